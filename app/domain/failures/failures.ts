@@ -1,0 +1,159 @@
+import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+/** What goes wrong around the rules: the way to the server, the account, the device. Spelling as specified. */
+export const failureMessages = {
+  BAD_REQUEST: 'Invalid request. Please check your input and try again.',
+  UNAUTHORIZED: 'You are not authorized to perform this action. Please sign in again.',
+  FORBIDDEN: 'Access denied. You do not have permission to perform this action.',
+  NOT_FOUND: 'The requested resource was not found.',
+  REQUEST_TIMEOUT: 'Request timed out. Please try again.',
+  RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  INTERNAL_SERVER_ERROR: 'Server error. Please try again later.',
+  SERVICE_UNAVAILABLE: 'Service temporarily unavailable. Please try again later.',
+  GENERIC_ERROR: unexpected,
+  UNKNOWN_ERROR: unexpected,
+
+  user_not_found: 'User account not found.',
+  invalid_credentials: 'Invalid email or password.',
+  account_locked: 'Account is locked. Please contact support.',
+  email_not_verified: 'Please verify your email address.',
+  admin_required: 'Admin access required for this action.',
+  plan_restriction: 'This feature requires a higher plan level.',
+  quota_exceeded: 'Usage limit reached. Please upgrade your plan.',
+  invalid_email: 'Please enter a valid email address.',
+  duplicate_email: 'An account with this email already exists.',
+  insufficient_permissions: 'Your account may not do this. Ask an admin for access.',
+  rate_limit_exceeded: 'That was too many tries in a row. Wait a moment, then try again.',
+  password_too_weak: 'Password must be at least 8 characters long.',
+  network_error: 'The network did not answer. Check your connection and try again.',
+  timeout: 'This took too long and was stopped. Please try again.',
+  service_unavailable: 'The sign-in service cannot be reached right now. Please try again later.',
+  reset_user_not_found: 'User not found with this email address',
+
+  duplicate_waiting: 'This email address is already on the waiting list.',
+  PAYLOAD_TOO_LARGE: 'That is too large to send. Shorten it and try again.',
+  OFFLINE: 'You are offline. Your work is kept here; try again when you are connected.',
+  STORAGE_FULL: 'This device has no room left for Ninefold. Free some space, then try again.',
+  STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
+  STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
+  RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
+  GENERATION_FAILED: 'The text could not be generated. No credits were taken; please try again.',
+  GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
+  GENERATION_CANCELLED: 'You stopped this job. No credits were taken.',
+  GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
+  PUBLISHING_FAILED: 'The post could not be published. Open it to see why, then try again.',
+} as const satisfies Catalogue
+
+export type FailureCode = keyof typeof failureMessages
+export type Failure = FailureOf<typeof failureMessages>
+
+/** Any other status has a code of its own, HTTP_418 for instance. */
+export type HttpCode = `HTTP_${number}`
+
+const codeOfStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'REQUEST_TIMEOUT',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'SERVICE_UNAVAILABLE',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'SERVICE_UNAVAILABLE',
+}
+
+const statusOfCode: Partial<Record<FailureCode, number>> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+  user_not_found: 404,
+  reset_user_not_found: 404,
+  invalid_credentials: 401,
+  account_locked: 423,
+  email_not_verified: 403,
+  admin_required: 403,
+  plan_restriction: 403,
+  insufficient_permissions: 403,
+  quota_exceeded: 402,
+  invalid_email: 422,
+  duplicate_email: 409,
+  duplicate_waiting: 409,
+  rate_limit_exceeded: 429,
+  password_too_weak: 422,
+  timeout: 408,
+  service_unavailable: 503,
+  GENERATION_FAILED: 502,
+  GENERATION_TIMED_OUT: 504,
+  GENERATION_NOT_CONFIGURED: 503,
+  PUBLISHING_FAILED: 502,
+}
+
+export type CataloguedFailure = {
+  readonly code: FailureCode | HttpCode
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly status: number | null
+}
+
+export const isFailureCode = (code: unknown): code is FailureCode =>
+  typeof code === 'string' && Object.hasOwn(failureMessages, code)
+
+/** The failure an HTTP status stands for. A status that is no status at all is UNKNOWN_ERROR. */
+export function failureForStatus(status: number): CataloguedFailure {
+  const known = codeOfStatus[status]
+  if (known !== undefined) return { code: known, facts: {}, status }
+  if (!Number.isInteger(status) || status < 100 || status > 599) return failureForCode('UNKNOWN_ERROR')
+  return { code: `HTTP_${status}`, facts: {}, status }
+}
+
+export const failureForCode = (
+  code: FailureCode,
+  facts: Readonly<Record<string, unknown>> = {},
+): CataloguedFailure => ({
+  code,
+  facts,
+  status: statusOfCode[code] ?? null,
+})
+
+/** The sentence of any failure of this catalogue, statuses without one of their own included. */
+export function sentenceForFailure(failure: { readonly code: string; readonly facts?: unknown }): string {
+  const status = /^HTTP_(\d{3})$/.exec(failure.code)?.[1]
+  if (status !== undefined) return `The server answered with status ${status}. Please try again.`
+  return sentenceFor(failureMessages, failure)
+}
+
+/** Retryable unless it is a 4xx. */
+export function isRetryable(failure: { readonly status: number | null }): boolean {
+  return failure.status === null || failure.status < 400 || failure.status >= 500
+}
+
+/** A person is told only of 5xx, unauthorized and forbidden; the rest belongs to the place that asked. */
+export function isNotified(failure: { readonly status: number | null }): boolean {
+  const { status } = failure
+  return status !== null && (status >= 500 || status === 401 || status === 403)
+}
+
+/** The one error that may cross an edge: its code is in the catalogue, its message is the catalogue's sentence. */
+export class CataloguedError extends Error {
+  readonly code: FailureCode | HttpCode
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly status: number | null
+
+  constructor(failure: FailureCode | CataloguedFailure, facts: Readonly<Record<string, unknown>> = {}) {
+    const whole = typeof failure === 'string' ? failureForCode(failure, facts) : failure
+    super(sentenceForFailure(whole))
+    this.name = 'CataloguedError'
+    this.code = whole.code
+    this.facts = whole.facts
+    this.status = whole.status
+  }
+}

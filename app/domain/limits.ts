@@ -1,0 +1,142 @@
+/** Every number of the product, named with its unit. Lists of plans, costs and packages read from here. */
+
+const kb = 1_000
+const mb = 1_000 * kb
+const gb = 1_000 * mb
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const planLimits = {
+  trial: { monthlyUsd: 0, yearlyDiscount: 0, projects: 1, storageBytes: 50 * mb, monthlyAiCredits: 20 },
+  basic: { monthlyUsd: 0, yearlyDiscount: 0, projects: 1, storageBytes: 50 * mb, monthlyAiCredits: 50 },
+  starter: { monthlyUsd: 9, yearlyDiscount: 0.15, projects: 1, storageBytes: 50 * mb, monthlyAiCredits: 100 },
+  pro: { monthlyUsd: 29, yearlyDiscount: 0.15, projects: 15, storageBytes: 500 * mb, monthlyAiCredits: 1_000 },
+  empire: {
+    monthlyUsd: 99,
+    yearlyDiscount: 0.2,
+    projects: Number.POSITIVE_INFINITY,
+    storageBytes: 10 * gb,
+    monthlyAiCredits: 4_000,
+  },
+  admin: {
+    monthlyUsd: 0,
+    yearlyDiscount: 0,
+    projects: Number.POSITIVE_INFINITY,
+    storageBytes: 10 * gb,
+    monthlyAiCredits: 0,
+  },
+} as const
+
+/** Promo credits an admin's separate record opens with. */
+export const adminOpeningPromoCredits = 1_000
+
+export const aiCostCredits = {
+  image: { fast: 2, standard: 4, premium: 8 },
+  textPerUnit: 1,
+  textUnitTokens: 1_000,
+  chatPerTurn: 1,
+  voicePerUnit: { standard: 10, hd: 15, premium: 50 },
+  voiceUnitCharacters: 1_000,
+  video: 5,
+  reel: 8,
+  repurposePerPlatform: 1,
+  seriesPerPost: 3,
+} as const
+
+/** A warning shows when fewer than this many AI credits would remain. */
+export const lowBalanceCredits = 5
+
+export const aiPackageLimits = {
+  medium: { credits: 1_000, priceUsd: 10 },
+  large: { credits: 2_500, priceUsd: 25 },
+  bulk: { credits: 5_000, priceUsd: 50 },
+  premium: { credits: 10_000, priceUsd: 95, savings: 0.05 },
+} as const
+
+/** How long a hold reserves credits before it frees itself. Ours: longer than the longest job may run. */
+export const holdExpiryMs = 15 * minuteMs
+/** Ours: closed receipts kept in the account; open ones are always kept. */
+export const closedReceiptsKept = 200
+/** Ours: AI credits are whole numbers and stay far inside what a number holds exactly. */
+export const aiTotalCeilingCredits = 1_000_000_000
+/** Ours: the largest quantity (tokens, characters, pictures) one job may name. */
+export const usageQuantityCeiling = 1_000_000_000
+
+export const aiPromoLimits = {
+  WELCOME: { credits: 100, maxUses: 1_000 },
+  SUMMER: { credits: 50, maxUses: 500 },
+  FREECREDITS: { credits: 25, maxUses: 200 },
+} as const
+/** The end of 2025, when the default AI promo codes expire. */
+export const aiPromoExpiresAt = '2025-12-31T23:59:59.999Z'
+
+export const socialPackageLimits = {
+  individual: { priceUsd: 5, accounts: 1 },
+  'basic-bundle': { priceUsd: 20, accounts: 5 },
+  'starter-bundle': { priceUsd: 50, accounts: 15 },
+  'pro-bundle': { priceUsd: 150, accounts: 50 },
+} as const
+/** Each package costs the same, whatever its size. */
+export const packageCostCredits = 1
+export const connectionCostCredits = 1
+export const promoRedemptionCostCredits = 0
+export const socialPromoLimits = { creditsAwarded: 1, maxUses: 100 } as const
+export const totalCeilingCredits = 1_000_000
+export const consistencyToleranceCredits = 0.01
+export const defaultTestCredits = 10
+/** Each connected account sends to this many platforms. */
+export const platformsPerAccount = 9
+
+export const usageHistoryEntries = 50
+export const errorLogEntries = 1_000
+export const auditLogEntries = 10_000
+export const webhookQueueEntries = 1_000
+export const webhooksPerSecond = 10
+export const cacheEntries = 1_000
+export const cacheTtlMs = 5 * minuteMs
+export const cacheEvictedShare = 0.2
+export const connectionPoolSize = 10
+export const metricsEntries = 1_000
+export const metricsRetentionMs = 24 * hourMs
+export const cleanupIntervalMs = 30 * secondMs
+export const bulkConcurrency = 3
+export const bulkCheckIntervalMs = 30 * secondMs
+export const bulkKeptCompletedMs = 24 * hourMs
+/** Rates at which a rehearsed bulk operation fails. */
+export const rehearsedImportFailureRate = 0.05
+export const rehearsedMailFailureRate = 0.02
+export const recentSignupsWindowMs = 30 * dayMs
+
+export const requestTimeoutMs = 30 * secondMs
+export const userRequestTimeoutMs = 15 * secondMs
+export const healthTimeoutMs = 5 * secondMs
+export const requestRetries = 3
+export const retryDelaysMs = [1 * secondMs, 2 * secondMs, 4 * secondMs] as const
+export const usersCacheTtlMs = 2 * minuteMs
+export const userCacheTtlMs = 5 * minuteMs
+
+export const dashboardLoadingMs = 3 * secondMs
+export const pageLoadingMs = 1.5 * secondMs
+export const updateReminderMs = 5 * minuteMs
+export const installPromptDelayMs = 5 * secondMs
+
+export const singleToastLimit = 1
+export const stackedToastLimit = 3
+export const toastDurationMs = 4 * secondMs
+export const toastSwipePx = 20
+
+export const memoryCheckIntervalMs = 30 * secondMs
+export const memorySamplesKept = 20
+export const memoryCleanupBytes = 100 * mb
+export const memoryCleanupShare = 0.9
+export const memoryLeakSamples = 5
+export const memoryLeakBytes = 200 * mb
+export const storageItemCharacters = 100_000
+export const storageCleanupBytes = 10 * mb
+export const temporaryKeyMaxAgeMs = 24 * hourMs
+
+export const passwordMinCharacters = 8
+/** Ours: the longest prompt a person may send to a generator. */
+export const promptCharacters = 20_000

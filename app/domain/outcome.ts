@@ -1,0 +1,44 @@
+/** An answer that may be a refusal. Refusals are values; only bugs throw. */
+export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; failure: Failure }
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+export const fail = <Failure>(failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
+
+/** What running an operation comes to. Corrected: the repaired account is saved, and the call fails all the same. */
+export type Outcome<Account, Event, Failure> =
+  | { kind: 'accepted'; account: Account; event: Event }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'corrected'; account: Account; failure: Failure }
+
+/** A plain sentence, or one that needs facts to be said. */
+export type Sentence = string | ((facts: never) => string)
+
+/** A message catalogue: code → sentence. Its keys are the codes, so no code can lack its sentence. */
+export type Catalogue = Readonly<Record<string, Sentence>>
+
+export type NoFacts = Readonly<Record<string, never>>
+
+type FactsOf<S> = S extends (facts: infer Facts) => string ? Facts : NoFacts
+
+/** { code, facts } for each code of a catalogue; the facts are typed by the code's sentence. */
+export type FailureOf<C extends Catalogue> = {
+  [Code in keyof C & string]: { readonly code: Code; readonly facts: FactsOf<C[Code]> }
+}[keyof C & string]
+
+type FactsArgument<S> = S extends (facts: infer Facts) => string ? [facts: Facts] : []
+
+/** The maker of failures of one catalogue: `const failure = failuresOf(messages)`, then `failure('CODE', facts)`. */
+export const failuresOf =
+  <const C extends Catalogue>(_catalogue: C) =>
+  <Code extends keyof C & string>(code: Code, ...[facts]: FactsArgument<C[Code]>) =>
+    ({ code, facts: facts ?? {} }) as Extract<FailureOf<C>, { code: Code }>
+
+/** The sentence a person reads for a failure. A code the catalogue has never heard of still gets an honest answer. */
+export function sentenceFor(
+  catalogue: Catalogue,
+  failure: { readonly code: string; readonly facts?: unknown },
+): string {
+  const sentence = Object.hasOwn(catalogue, failure.code) ? catalogue[failure.code] : undefined
+  if (sentence === undefined) return 'An unexpected error occurred. Please try again.'
+  return typeof sentence === 'string' ? sentence : sentence((failure.facts ?? {}) as never)
+}

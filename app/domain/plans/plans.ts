@@ -1,0 +1,80 @@
+import { planLimits } from '../limits.ts'
+
+export const planIds = ['trial', 'basic', 'starter', 'pro', 'empire', 'admin'] as const
+export type PlanId = (typeof planIds)[number]
+
+const basicFeatures = ['content_creation', 'basic_analytics', 'social_scheduling'] as const
+
+const featuresOf = {
+  trial: ['basic_content_creation', 'limited_analytics'],
+  basic: basicFeatures,
+  starter: [...basicFeatures, 'ai_tools'],
+  pro: [
+    'advanced_content_creation',
+    'full_analytics',
+    'social_scheduling',
+    'ai_tools',
+    'batch_posting',
+    'custom_templates',
+    'voice_synthesis',
+  ],
+  empire: ['all_features', 'priority_support', 'custom_integrations', 'white_label', 'api_access', 'dedicated_support'],
+  admin: ['all_features'],
+} as const satisfies Record<PlanId, readonly string[]>
+
+export type Feature = (typeof featuresOf)[PlanId][number]
+
+export type Plan = {
+  readonly id: PlanId
+  readonly name: string
+  /** Trial and basic are not sold; admin is not a plan one can buy. */
+  readonly isSold: boolean
+  readonly monthlyUsd: number
+  readonly yearlyUsd: number
+  readonly yearlyDiscount: number
+  readonly projects: number
+  readonly storageBytes: number
+  readonly monthlyAiCredits: number
+  readonly features: readonly Feature[]
+}
+
+/** monthly × 12 × (1 − discount), rounded to whole dollars. */
+export const yearlyPrice = (monthlyUsd: number, discount: number): number =>
+  Math.round(monthlyUsd * 12 * (1 - discount))
+
+function plan(id: PlanId, name: string): Plan {
+  const limits = planLimits[id]
+  return {
+    id,
+    name,
+    isSold: limits.monthlyUsd > 0,
+    ...limits,
+    yearlyUsd: yearlyPrice(limits.monthlyUsd, limits.yearlyDiscount),
+    features: featuresOf[id],
+  }
+}
+
+export const plans: Record<PlanId, Plan> = {
+  trial: plan('trial', 'Trial'),
+  basic: plan('basic', 'Basic'),
+  starter: plan('starter', 'Starter'),
+  pro: plan('pro', 'Pro'),
+  empire: plan('empire', 'Empire'),
+  admin: plan('admin', 'Admin'),
+}
+
+export const soldPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isSold }) => isSold)
+
+export const isPlanId = (value: unknown): value is PlanId => planIds.some((id) => id === value)
+
+/** The plan a profile names; anything unknown is a trial. */
+export const parsePlan = (value: unknown): PlanId => (isPlanId(value) ? value : 'trial')
+
+/** Empire, and the admin plan, pass every feature check. */
+export function hasFeature(planId: PlanId, feature: string): boolean {
+  const features: readonly string[] = plans[parsePlan(planId)].features
+  return features.includes('all_features') || features.includes(feature)
+}
+
+/** On the social credit side a basic or missing plan means starter. */
+export const socialPlanOf = (value: unknown): PlanId => (isPlanId(value) && value !== 'basic' ? value : 'starter')

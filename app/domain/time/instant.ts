@@ -1,0 +1,43 @@
+/** A moment as ISO 8601 in UTC. Rules never read a clock: the moment comes in as a fact. */
+export type Instant = string
+
+/** Milliseconds since 1970, or NaN when the value is no moment. Numbers and dates are understood too. */
+export function millisOf(instant: unknown): number {
+  if (typeof instant === 'string') return Date.parse(instant)
+  if (typeof instant === 'number') return new Date(instant).getTime()
+  if (instant instanceof Date) return instant.getTime()
+  return Number.NaN
+}
+
+export const isInstant = (value: unknown): boolean => Number.isFinite(millisOf(value))
+
+export const instantOf = (ms: number): Instant => new Date(ms).toISOString()
+
+/** The same moment, written the one way we write moments; null when it is none. */
+export function toInstant(value: unknown): Instant | null {
+  const ms = millisOf(value)
+  return Number.isFinite(ms) ? instantOf(ms) : null
+}
+
+export const addMs = (instant: Instant, ms: number): Instant => instantOf(millisOf(instant) + ms)
+
+/** The same day and time `months` later, in UTC; the last day of the month when that month is too short. */
+export function addMonths(instant: Instant, months: number): Instant {
+  const from = new Date(millisOf(instant))
+  const to = new Date(from)
+  to.setUTCDate(1)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return to.toISOString()
+}
+
+/** The first monthly anniversary of `anchor` that lies after `now`. Counted from the anchor, so no day drifts. */
+export function nextMonthly(anchor: Instant, now: Instant): Instant {
+  const from = new Date(millisOf(anchor))
+  const at = new Date(millisOf(now))
+  const apart = (at.getUTCFullYear() - from.getUTCFullYear()) * 12 + at.getUTCMonth() - from.getUTCMonth()
+  let months = Math.max(1, apart)
+  while (millisOf(addMonths(anchor, months)) <= at.getTime()) months += 1
+  return addMonths(anchor, months)
+}
