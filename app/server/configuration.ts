@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** An empty variable is an unset one: `KEY= npm start` must not count as a key. */
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
+const flag = z.preprocess(
+  (value) => (value === undefined || value === '' ? false : /^(1|true|yes|on)$/i.test(String(value))),
+  z.boolean(),
+)
+
+const environmentSchema = z.object({
+  NODE_ENV: text,
+  PORT: z
+    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(0).max(65_535))
+    .default(3000),
+  HOST: text.transform((value) => value ?? '0.0.0.0'),
+  DATA_DIR: text.transform((value) => resolve(value ?? '.data')),
+  DATABASE_URL: text.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
+    message: 'DATABASE_URL must start with postgres:// or postgresql://',
+  }),
+  CLERK_PUBLISHABLE_KEY: text.refine((value) => value === undefined || value.startsWith('pk_'), {
+    message: 'CLERK_PUBLISHABLE_KEY must start with pk_',
+  }),
+  CLERK_SECRET_KEY: text.refine((value) => value === undefined || value.startsWith('sk_'), {
+    message: 'CLERK_SECRET_KEY must start with sk_',
+  }),
+  SUPPORT_EMAIL: text.transform((value) => value ?? 'support@ninefold.example').pipe(z.email()),
+  AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
+  AI_TEXT_API_KEY: text,
+  AI_TEXT_MODEL: text,
+  TRUST_PROXY: flag,
+  PUBLIC_ORIGIN: text.pipe(z.url().optional()).transform((value) => value?.replace(/\/+$/, '')),
+})
+
+/** Everything the server takes from its environment, checked. */
+export type Configuration = z.output<typeof environmentSchema>
+
+/** Reads an environment, or throws one plain message naming every variable that is wrong (never its value). */
+export function parseConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const parsed = environmentSchema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `- ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Ninefold cannot start with this configuration:\n${problems.join('\n')}`)
+}
+
+let current: Configuration | undefined
+
+/** The configuration of this process, read once: what is changed in the environment later does not count. */
+export function configuration(): Configuration {
+  current ??= parseConfiguration(process.env)
+  return current
+}

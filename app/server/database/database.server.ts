@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { configuration } from '../configuration.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as schema from './schema.ts'
+
+/** What queries are run on: the database itself, or a transaction of it. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** Which engine is underneath; only the queue and the tests need to know. */
+export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool; url: string }
+
+export type Database = Queries & { readonly engine: Engine; close(): Promise<void> }
+
+const migrationLock = 9_000_001
+
+export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: true }
+
+/** Opens a database and brings its tables up to date. */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return 'url' in location ? openPostgres(location.url) : openPglite('memory' in location ? null : location.dataDir)
+}
+
+async function openPglite(dataDir: string | null): Promise<Database> {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  const folder = dataDir === null ? undefined : join(dataDir, 'database')
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  const client = await PGlite.create(folder)
+  const close = async () => {
+    if (!client.closed) await client.close()
+  }
+  try {
+    const db = drizzle({ client, schema })
+    await migrate(db, { migrationsFolder: migrationsFolder() })
+    return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // A connection the server drops while idle is replaced at the next query; it must not end the process.
+  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
+  try {
+    const db = drizzle({ client: pool, schema })
+    const connection = await pool.connect()
+    try {
+      // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
+      await connection.query('select pg_advisory_lock($1)', [migrationLock])
+      await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })
+      await connection.query('select pg_advisory_unlock($1)', [migrationLock])
+    } finally {
+      connection.release()
+    }
+    return Object.assign(db, { engine: { kind: 'postgres' as const, pool, url }, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** One database a process, also when a bundler loads this module twice. */
+const holder = globalThis as typeof globalThis & { ninefoldDatabase?: Promise<Database> | undefined }
+
+export function database(): Promise<Database> {
+  if (holder.ninefoldDatabase === undefined) {
+    const { DATABASE_URL, DATA_DIR } = configuration()
+    const opening = openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL })
+    holder.ninefoldDatabase = opening
+    // A failed start is not remembered: the next request may find the database back.
+    opening.catch(() => {
+      if (holder.ninefoldDatabase === opening) holder.ninefoldDatabase = undefined
+    })
+  }
+  return holder.ninefoldDatabase
+}
+
+export async function closeDatabase(): Promise<void> {
+  const open = holder.ninefoldDatabase
+  holder.ninefoldDatabase = undefined
+  if (open !== undefined) await (await open).close()
+}

@@ -1,0 +1,5 @@
+export * from './schema/generation.ts'
+export * from './schema/identity.ts'
+export * from './schema/outbox.ts'
+export * from './schema/posts.ts'
+export * from './schema/waiting-list.ts'

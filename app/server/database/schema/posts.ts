@@ -1,0 +1,80 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../instant-column.ts'
+
+/** What a person wrote, and when it is due. How far it got is told by its targets. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    text: text().notNull(),
+    /** null: published as soon as it was made. */
+    publishAt: instant('publish_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('posts_by_user').on(table.userId, table.createdAt)],
+)
+
+/** One platform account a post goes to. */
+export const postTargets = pgTable(
+  'post_targets',
+  {
+    id: uuid().primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    platform: text().notNull(),
+    status: text().$type<'queued' | 'publishing' | 'published' | 'failed'>().notNull(),
+    failureCode: text('failure_code'),
+    failureFacts: text('failure_facts'),
+    publishedAt: instant('published_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [unique('post_target_once').on(table.postId, table.platform)],
+)
+
+/** Every time a target was picked up, and how that ended; an attempt without an end was cut off. */
+export const postAttempts = pgTable(
+  'post_attempts',
+  {
+    id: uuid().primaryKey(),
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => postTargets.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    outcome: text().$type<'published' | 'failed' | 'interrupted'>(),
+    failureCode: text('failure_code'),
+  },
+  (table) => [unique('post_attempt_number').on(table.targetId, table.number)],
+)
+
+/** The platform's word that it has the post: at most one a target. */
+export const postReceipts = pgTable('post_receipts', {
+  targetId: uuid('target_id')
+    .primaryKey()
+    .references(() => postTargets.id, { onDelete: 'cascade' }),
+  platform: text().notNull(),
+  remoteId: text('remote_id').notNull(),
+  publishedAt: instant('published_at').notNull(),
+})
+
+/** What the practice accounts show. One entry a target: publishing twice cannot make two. */
+export const practiceFeed = pgTable(
+  'practice_feed',
+  {
+    id: uuid().primaryKey(),
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => postTargets.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    platform: text().notNull(),
+    text: text().notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [
+    unique('practice_feed_once').on(table.targetId),
+    index('practice_feed_by_user').on(table.userId, table.publishedAt),
+  ],
+)
