@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@radix-ui/themes'
+import './brand.css'
+
+export type BrandProps = {
+  size?: 'small' | 'medium' | 'large'
+  /** Only the nine squares, with the name for those who cannot see them. */
+  markOnly?: boolean
+}
+
+const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** Nine squares, one of them lit. */
+export function Brand({ size = 'medium', markOnly = false }: BrandProps) {
+  return (
+    <span className="nf-brand" data-size={size}>
+      <svg className="nf-brand-mark" viewBox="0 0 26 26" aria-hidden="true">
+        {cells.map((cell) => (
+          <rect key={cell} x={(cell % 3) * 9.2} y={Math.floor(cell / 3) * 9.2} width="7.6" height="7.6" rx="2.1" />
+        ))}
+      </svg>
+      {markOnly ? <VisuallyHidden>Ninefold</VisuallyHidden> : <span className="nf-brand-name">Ninefold</span>}
+    </span>
+  )
+}

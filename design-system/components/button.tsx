@@ -1,0 +1,88 @@
+import { Button as RadixButton } from '@radix-ui/themes'
+import { type ComponentPropsWithRef, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Icon, type IconComponent } from './icon.tsx'
+import { type RenderLink, useRenderLink } from './link-adapter.tsx'
+import './button.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  loading?: boolean
+  icon?: IconComponent
+  /** What pressing it costs, said before it happens: "1 credit". */
+  price?: string
+  /** Fills the line it stands on. */
+  wide?: boolean
+  /** Makes it a link that looks like a button. */
+  href?: string
+  renderLink?: RenderLink
+  /** Gives the looks to the one child element instead. */
+  asChild?: boolean
+}
+
+const radixVariant = { primary: 'solid', secondary: 'surface', ghost: 'soft', danger: 'surface' } as const
+const radixSize = { small: '1', medium: '2', large: '3' } as const
+const radixColor = { primary: 'blue', secondary: 'gray', ghost: 'gray', danger: 'red' } as const
+const iconSize = { small: 14, medium: 16, large: 18 } as const
+
+/** Says what happens, and what it costs. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  loading = false,
+  icon,
+  price,
+  wide = false,
+  href,
+  renderLink,
+  asChild = false,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const linkOf = useRenderLink(renderLink)
+  const looks = {
+    variant: radixVariant[variant],
+    size: radixSize[size],
+    color: radixColor[variant],
+    loading,
+    className: ['nf-button', className].filter(Boolean).join(' '),
+    'data-look': variant,
+    'data-size': size,
+    'data-wide': wide || undefined,
+  }
+  const inside = (content: ReactNode) => (
+    <>
+      {icon ? <Icon of={icon} size={iconSize[size]} /> : null}
+      <span>
+        {content}
+        {price ? <span className="nf-button-price tabular"> · {price}</span> : null}
+      </span>
+    </>
+  )
+  const link = href === undefined ? null : linkOf({ href, children: inside(children) })
+  if (link) {
+    return (
+      <RadixButton asChild {...looks} {...rest}>
+        {link}
+      </RadixButton>
+    )
+  }
+  if (asChild && isValidElement(children)) {
+    const child = children as ReactElement<{ children?: ReactNode }>
+    return (
+      <RadixButton asChild {...looks} {...rest}>
+        {cloneElement(child, undefined, inside(child.props.children))}
+      </RadixButton>
+    )
+  }
+  return (
+    <RadixButton type={type} {...looks} {...rest}>
+      {inside(children)}
+    </RadixButton>
+  )
+}

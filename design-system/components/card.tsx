@@ -1,0 +1,56 @@
+import { Heading, Card as RadixCard } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+import './card.css'
+
+export type CardProps = {
+  /** The heading; it also names the section for assistive technology. */
+  title?: ReactNode
+  titleLevel?: 'h2' | 'h3'
+  description?: ReactNode
+  /** Stands across from the title: a small button or a quiet fact. */
+  aside?: ReactNode
+  padding?: 'none' | 'normal' | 'roomy'
+  className?: string
+  children?: ReactNode
+}
+
+/** A thing one can pick up. */
+export function Card({
+  title,
+  titleLevel = 'h2',
+  description,
+  aside,
+  padding = 'normal',
+  className,
+  children,
+}: CardProps) {
+  const titleId = useId()
+  const content = (
+    <>
+      {title || aside ? (
+        <div className="nf-card-head">
+          <div>
+            {title ? (
+              <Heading as={titleLevel} size="3" weight="bold" id={titleId}>
+                {title}
+              </Heading>
+            ) : null}
+            {description ? <p className="nf-card-description">{description}</p> : null}
+          </div>
+          {aside ? <div className="nf-card-aside tabular">{aside}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </>
+  )
+  return (
+    <RadixCard
+      asChild
+      variant="surface"
+      className={['nf-card', className].filter(Boolean).join(' ')}
+      data-padding={padding}
+    >
+      {title ? <section aria-labelledby={titleId}>{content}</section> : <div>{content}</div>}
+    </RadixCard>
+  )
+}

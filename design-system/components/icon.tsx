@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+
+/** An icon of the one set (lucide), given as the component itself. */
+export type IconComponent = ComponentType<{
+  size?: number | string
+  strokeWidth?: number | string
+  className?: string
+  'aria-hidden'?: boolean
+}>
+
+export type IconProps = { of: IconComponent; size?: number; className?: string | undefined }
+
+/** Draws an icon as decoration; the word beside it carries the meaning. */
+export function Icon({ of: Drawn, size = 16, className }: IconProps) {
+  return <Drawn size={size} strokeWidth={1.75} aria-hidden {...(className ? { className } : {})} />
+}

@@ -1,0 +1,10 @@
+/** The public surface of the design system. A test pins it: what is added here is a promise. */
+export { Box, Flex, Grid, Heading, Separator, Text, VisuallyHidden } from '@radix-ui/themes'
+export { Brand, type BrandProps } from './components/brand.tsx'
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/button.tsx'
+export { Card, type CardProps } from './components/card.tsx'
+export { Icon, type IconComponent, type IconProps } from './components/icon.tsx'
+export type { LinkProps, RenderLink } from './components/link-adapter.tsx'
+export { DashboardShell, type DashboardShellProps, type NavigationItem } from './layouts/dashboard-shell.tsx'
+export { type PageLink, PublicPage, type PublicPageProps } from './layouts/public-page.tsx'
+export { type Accessibility, type FontSize, type HeaderSize, NinefoldTheme, type NinefoldThemeProps } from './theme.tsx'

@@ -1,0 +1,114 @@
+import { DropdownMenu } from '@radix-ui/themes'
+import { Ellipsis } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Brand } from '../components/brand.tsx'
+import { Icon, type IconComponent } from '../components/icon.tsx'
+import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
+import './dashboard-shell.css'
+
+export type NavigationItem = {
+  label: string
+  icon: IconComponent
+  href: string
+  active?: boolean
+  /** Starts a new group, with a hairline above it. */
+  startsGroup?: boolean
+}
+
+export type DashboardShellProps = {
+  navigation: readonly NavigationItem[]
+  brand?: ReactNode
+  brandHref?: string
+  renderLink?: RenderLink
+  /** Meters and search: the strip above every screen. */
+  topBar?: ReactNode
+  /** The account menu: foot of the side bar, or right end of the top bar on a phone. */
+  account?: ReactNode
+  /** Thin lines above everything: offline, a waiting update. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** A phone's bar has five places; the fifth opens the rest when there are more. */
+const barPlaces = 5
+
+/** The signed-in house: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
+export function DashboardShell(props: DashboardShellProps) {
+  const { navigation, brand, brandHref = '/', topBar, account, banner, children } = props
+  const linkOf = useRenderLink(props.renderLink)
+  const overflows = navigation.length > barPlaces
+  const onBar = overflows ? barPlaces - 1 : barPlaces
+  const rest = navigation.slice(onBar)
+  const restIsActive = rest.some((item) => item.active)
+
+  return (
+    <div className="nf-shell">
+      <a className="nf-skip-link" href="#content">
+        Skip to content
+      </a>
+      {banner ? <div className="nf-shell-banner">{banner}</div> : null}
+      <div className="nf-shell-brand">{linkOf({ href: brandHref, children: brand ?? <Brand /> })}</div>
+      <nav className="nf-shell-nav" aria-label="Main">
+        <ul>
+          {navigation.map((item, place) => (
+            <li
+              key={item.href}
+              data-place={place < onBar ? 'bar' : 'more'}
+              data-starts-group={item.startsGroup || undefined}
+            >
+              {linkOf({
+                href: item.href,
+                className: 'nf-shell-link',
+                'aria-current': item.active ? 'page' : undefined,
+                children: (
+                  <>
+                    <Icon of={item.icon} size={18} />
+                    <span>{item.label}</span>
+                  </>
+                ),
+              })}
+            </li>
+          ))}
+          {overflows ? (
+            <li data-place="opener">
+              <DropdownMenu.Root>
+                <DropdownMenu.Trigger>
+                  <button type="button" className="nf-shell-link" data-active={restIsActive || undefined}>
+                    <Icon of={Ellipsis} size={18} />
+                    <span>More</span>
+                  </button>
+                </DropdownMenu.Trigger>
+                <DropdownMenu.Content side="top" align="end" sideOffset={10} className="nf-shell-more" size="2">
+                  {rest.map((item) => (
+                    <Fragment key={item.href}>
+                      {item.startsGroup ? <DropdownMenu.Separator /> : null}
+                      <DropdownMenu.Item asChild>
+                        {linkOf({
+                          href: item.href,
+                          'aria-current': item.active ? 'page' : undefined,
+                          children: (
+                            <>
+                              <Icon of={item.icon} size={18} />
+                              {item.label}
+                            </>
+                          ),
+                        })}
+                      </DropdownMenu.Item>
+                    </Fragment>
+                  ))}
+                </DropdownMenu.Content>
+              </DropdownMenu.Root>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      <header className="nf-shell-top">
+        <div className="nf-shell-top-slot">{topBar}</div>
+        {account ? <div className="nf-shell-account">{account}</div> : null}
+      </header>
+      <main className="nf-shell-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../components/brand.tsx'
+import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
+import './dashboard-shell.css'
+import './public-page.css'
+
+export type PageLink = { label: string; href: string; active?: boolean }
+
+export type PublicPageProps = {
+  header?: {
+    homeHref?: string
+    /** Two at most: the header stays calm. */
+    links?: readonly PageLink[]
+    /** One button, when the page has one thing to do. */
+    action?: ReactNode
+  }
+  footer?: { links?: readonly PageLink[]; note?: ReactNode }
+  banner?: ReactNode
+  renderLink?: RenderLink
+  children: ReactNode
+}
+
+/** A page for people who are not signed in. */
+export function PublicPage({ header = {}, footer = {}, banner, renderLink, children }: PublicPageProps) {
+  const linkOf = useRenderLink(renderLink)
+  const linkList = (links: readonly PageLink[]) => (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          {linkOf({
+            href: link.href,
+            className: 'nf-page-link',
+            'aria-current': link.active ? 'page' : undefined,
+            children: link.label,
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="nf-page">
+      <a className="nf-skip-link" href="#content">
+        Skip to content
+      </a>
+      {banner}
+      <header className="nf-page-header">
+        {linkOf({ href: header.homeHref ?? '/', className: 'nf-page-home', children: <Brand /> })}
+        <nav aria-label="Main">
+          {linkList(header.links ?? [])}
+          {header.action}
+        </nav>
+      </header>
+      <main className="nf-page-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="nf-page-footer">
+        <p>{footer.note ?? 'Ninefold. Make a post once, publish it to nine platforms.'}</p>
+        {footer.links?.length ? <nav aria-label="Footer">{linkList(footer.links)}</nav> : null}
+      </footer>
+    </div>
+  )
+}

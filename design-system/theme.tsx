@@ -1,0 +1,41 @@
+import { Theme } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
+import './theme.css'
+
+export type FontSize = 'small' | 'small-medium' | 'medium' | 'large'
+export type HeaderSize = 'small' | 'medium' | 'large' | 'extra-large'
+
+export type Accessibility = {
+  reducedMotion?: boolean
+  fontSize?: FontSize
+  headerSize?: HeaderSize
+}
+
+export type NinefoldThemeProps = {
+  children: ReactNode
+  accessibility?: Accessibility
+  /** Draws every link below, so that a router can take them over. */
+  renderLink?: RenderLink
+}
+
+/** The one theme: dark blue, scaled by the user's accessibility settings. */
+export function NinefoldTheme({ children, accessibility = {}, renderLink }: NinefoldThemeProps) {
+  const { reducedMotion = false, fontSize = 'medium', headerSize = 'medium' } = accessibility
+  return (
+    <LinkContext value={useRenderLink(renderLink)}>
+      <Theme
+        appearance="dark"
+        accentColor="blue"
+        grayColor="slate"
+        radius="large"
+        panelBackground="solid"
+        data-font-size={fontSize}
+        data-header-size={headerSize}
+        data-motion={reducedMotion ? 'reduced' : 'full'}
+      >
+        {children}
+      </Theme>
+    </LinkContext>
+  )
+}
