@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { aiCostCredits, usageQuantityCeiling } from '../../limits.ts'
+
+export const usageTypes = ['image', 'video', 'text', 'voice'] as const
+export type UsageType = (typeof usageTypes)[number]
+
+/** What a job uses. Quantities are whole; a settled job may turn out to have used nothing. */
+export type AiUsage =
+  | { readonly kind: 'text'; readonly tokens: number }
+  | { readonly kind: 'chat'; readonly turns: number }
+  | { readonly kind: 'image'; readonly quality: 'fast' | 'standard' | 'premium'; readonly count: number }
+  | { readonly kind: 'voice'; readonly quality: 'standard' | 'hd' | 'premium'; readonly characters: number }
+  | { readonly kind: 'video'; readonly count: number }
+  | { readonly kind: 'reel'; readonly count: number }
+  | { readonly kind: 'repurpose'; readonly platforms: number }
+  | { readonly kind: 'series'; readonly posts: number }
+
+export type AiUsageKind = AiUsage['kind']
+
+const quantity = z.number().int().min(0).max(usageQuantityCeiling)
+
+export const aiUsageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), tokens: quantity }),
+  z.object({ kind: z.literal('chat'), turns: quantity }),
+  z.object({ kind: z.literal('image'), quality: z.enum(['fast', 'standard', 'premium']), count: quantity }),
+  z.object({ kind: z.literal('voice'), quality: z.enum(['standard', 'hd', 'premium']), characters: quantity }),
+  z.object({ kind: z.literal('video'), count: quantity }),
+  z.object({ kind: z.literal('reel'), count: quantity }),
+  z.object({ kind: z.literal('repurpose'), platforms: quantity }),
+  z.object({ kind: z.literal('series'), posts: quantity }),
+]) satisfies z.ZodType<AiUsage>
+
+/** Which of the four usage types a job is counted under. */
+export const usageTypeOf = {
+  text: 'text',
+  chat: 'text',
+  repurpose: 'text',
+  series: 'text',
+  image: 'image',
+  video: 'video',
+  reel: 'video',
+  voice: 'voice',
+} as const satisfies Record<AiUsageKind, UsageType>
+
+/** Started units count whole: 1,001 characters are two units of 1,000. What is not a quantity counts as none. */
+const units = (amount: number, unit = 1): number =>
+  Number.isFinite(amount) && amount > 0 ? Math.ceil(amount / unit) : 0
+
+/** The price of a job in AI credits. */
+export function costOf(usage: AiUsage): number {
+  const costs = aiCostCredits
+  switch (usage.kind) {
+    case 'text':
+      return costs.textPerUnit * units(usage.tokens, costs.textUnitTokens)
+    case 'chat':
+      return costs.chatPerTurn * units(usage.turns)
+    case 'image':
+      return costs.image[usage.quality] * units(usage.count)
+    case 'voice':
+      return costs.voicePerUnit[usage.quality] * units(usage.characters, costs.voiceUnitCharacters)
+    case 'video':
+      return costs.video * units(usage.count)
+    case 'reel':
+      return costs.reel * units(usage.count)
+    case 'repurpose':
+      return costs.repurposePerPlatform * units(usage.platforms)
+    case 'series':
+      return costs.seriesPerPost * units(usage.posts)
+  }
+}

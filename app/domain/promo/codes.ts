@@ -1,0 +1,82 @@
+import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
+import type { Instant } from '../time/instant.ts'
+
+export type AiPromoCode = {
+  readonly id: string
+  readonly code: string
+  readonly description: string
+  readonly credits: number
+  readonly maxUses: number
+  readonly currentUses: number
+  readonly expiresAt: Instant
+  readonly isActive: boolean
+  readonly createdAt: Instant
+  readonly createdBy: string
+}
+
+export type SocialPackageType = keyof typeof socialPackageLimits
+
+export type SocialPromoCode = {
+  readonly id: string
+  readonly code: string
+  readonly description: string
+  readonly packageType: SocialPackageType
+  readonly accountsIncluded: number
+  readonly creditsAwarded: number
+  readonly maxUses: number
+  readonly currentUses: number
+  readonly isActive: boolean
+  readonly createdAt: Instant
+  readonly createdBy: string
+  readonly expiresAt?: Instant
+}
+
+const seededAt: Instant = '2025-01-01T00:00:00.000Z'
+const seededBy = 'system'
+
+const aiDefault = (code: keyof typeof aiPromoLimits, description: string): AiPromoCode => ({
+  id: `ai-promo-${code.toLowerCase()}`,
+  code,
+  description,
+  ...aiPromoLimits[code],
+  currentUses: 0,
+  expiresAt: aiPromoExpiresAt,
+  isActive: true,
+  createdAt: seededAt,
+  createdBy: seededBy,
+})
+
+/** They all expired at the end of 2025, and that is right: later days answer CODE_EXPIRED. Admins make new ones. */
+export const defaultAiPromoCodes: readonly AiPromoCode[] = [
+  aiDefault('WELCOME', 'the welcome offer'),
+  aiDefault('SUMMER', 'the summer offer'),
+  aiDefault('FREECREDITS', 'the free credits offer'),
+]
+
+const socialDefault = (code: string, packageType: SocialPackageType, description: string): SocialPromoCode => ({
+  id: `social-promo-${packageType}`,
+  code,
+  description,
+  packageType,
+  accountsIncluded: socialPackageLimits[packageType].accounts,
+  ...socialPromoLimits,
+  currentUses: 0,
+  isActive: true,
+  createdAt: seededAt,
+  createdBy: seededBy,
+})
+
+export const defaultSocialPromoCodes: readonly SocialPromoCode[] = [
+  socialDefault('SOCIAL_INDIVIDUAL_TEST', 'individual', 'the individual test offer'),
+  socialDefault('SOCIAL_BASIC_TEST', 'basic-bundle', 'the basic bundle test offer'),
+  socialDefault('SOCIAL_STARTER_TEST', 'starter-bundle', 'the starter bundle test offer'),
+  socialDefault('SOCIAL_PRO_TEST', 'pro-bundle', 'the pro bundle test offer'),
+]
+
+/** The stored list, or the defaults when there is none yet. */
+export const seeded = <Code>(stored: readonly Code[] | null | undefined, defaults: readonly Code[]): readonly Code[] =>
+  stored == null || stored.length === 0 ? defaults : stored
+
+/** The list after one use of `used` was recorded. */
+export const withPromo = <Code extends { readonly id: string }>(codes: readonly Code[], used: Code): readonly Code[] =>
+  codes.map((code) => (code.id === used.id ? used : code))

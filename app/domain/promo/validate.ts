@@ -1,0 +1,47 @@
+import { millisOf } from '../time/instant.ts'
+
+export const promoOutcomes = ['valid', 'not-found', 'inactive', 'expired', 'limit-reached', 'already-redeemed'] as const
+export type PromoOutcome = (typeof promoOutcomes)[number]
+
+/** What validation needs to know of a code, whichever system it belongs to. */
+export type PromoTerms = {
+  readonly id: string
+  readonly code: string
+  readonly isActive: boolean
+  readonly maxUses: number
+  readonly currentUses: number
+  readonly expiresAt?: string | null | undefined
+}
+
+export type PromoUse = { readonly promoCodeId: string; readonly userId: string }
+
+const spelled = (code: unknown): string => (typeof code === 'string' ? code.trim().toUpperCase() : '')
+
+/** The code a person typed, found whatever its case. */
+export function findPromo<Terms extends PromoTerms>(code: unknown, codes: readonly Terms[]): Terms | undefined {
+  const wanted = spelled(code)
+  return wanted === '' ? undefined : codes.find((terms) => spelled(terms?.code) === wanted)
+}
+
+/** A code lasts through its last instant. An end that cannot be read counts as past. */
+function isExpired(expiresAt: PromoTerms['expiresAt'], now: unknown): boolean {
+  if (expiresAt === undefined || expiresAt === null || expiresAt === '') return false
+  return !(millisOf(now) <= millisOf(expiresAt))
+}
+
+/** One function for both systems, in this order: exists, active, not expired, uses left, not yet redeemed. */
+export function validatePromo(
+  code: unknown,
+  codes: readonly PromoTerms[],
+  redemptions: readonly PromoUse[],
+  userId: string,
+  now: unknown,
+): PromoOutcome {
+  const terms = findPromo(code, codes)
+  if (terms === undefined) return 'not-found'
+  if (terms.isActive !== true) return 'inactive'
+  if (isExpired(terms.expiresAt, now)) return 'expired'
+  if (!(terms.currentUses < terms.maxUses)) return 'limit-reached'
+  const isRedeemed = redemptions.some((use) => use?.promoCodeId === terms.id && use.userId === userId)
+  return isRedeemed ? 'already-redeemed' : 'valid'
+}
