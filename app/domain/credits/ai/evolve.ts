@@ -1,0 +1,105 @@
+import { closedReceiptsKept, usageHistoryEntries } from '../../limits.ts'
+import { plans } from '../../plans/plans.ts'
+import type { Instant } from '../../time/instant.ts'
+import { type AiAccount, type AiReceipt, expiredHolds, type ReleaseReason } from './account.ts'
+import { nothingPaid, openBalance, planDetailsOf, recount, rollOver } from './balance.ts'
+import { costOf, usageTypeOf } from './costs.ts'
+import type { AiEvent } from './events.ts'
+
+/** Open receipts stay; of the closed ones the newest. */
+function keepReceipts(receipts: readonly AiReceipt[]): readonly AiReceipt[] {
+  let closed = 0
+  return receipts.filter((receipt) => receipt.state === 'held' || closed++ < closedReceiptsKept)
+}
+
+/** The account without the hold of `jobId`, and its receipt closed. */
+function close(account: AiAccount, jobId: string, closing: Partial<AiReceipt>): AiAccount {
+  return {
+    ...account,
+    holds: account.holds.filter((hold) => hold.jobId !== jobId),
+    receipts: keepReceipts(
+      account.receipts.map((receipt) =>
+        receipt.jobId === jobId && receipt.state === 'held' ? { ...receipt, ...closing } : receipt,
+      ),
+    ),
+  }
+}
+
+const release = (account: AiAccount, jobId: string, reason: ReleaseReason, at: Instant): AiAccount =>
+  close(account, jobId, { state: 'released', reason, closedAt: at })
+
+/** Every hold past its end is given back, whoever forgot it. `except` names the job that is being closed by itself. */
+export const sweepExpired = (account: AiAccount, now: Instant, except?: string): AiAccount =>
+  expiredHolds(account, now)
+    .filter(({ jobId }) => jobId !== except)
+    .reduce((swept, { jobId }) => release(swept, jobId, 'expired', now), account)
+
+/** What the account is after the event. No checks: those were made before. Expired holds go first, at every event. */
+export function evolve(before: AiAccount, event: AiEvent): AiAccount {
+  const account = sweepExpired(before, event.at, event.type === 'released' ? event.jobId : undefined)
+  const { balance } = account
+  switch (event.type) {
+    case 'held': {
+      const { jobId, label, usage, amount } = event.hold
+      const receipt: AiReceipt = {
+        jobId,
+        label,
+        usageType: usageTypeOf[usage.kind],
+        quoted: costOf(usage),
+        held: amount,
+        charged: 0,
+        state: 'held',
+        paidFrom: nothingPaid,
+        quotedAt: event.at,
+      }
+      return {
+        ...account,
+        holds: [...account.holds, event.hold],
+        receipts: keepReceipts([receipt, ...account.receipts]),
+      }
+    }
+    case 'settled': {
+      const { charged, paidFrom, usageType, description, at } = event
+      const usedCredits = { ...balance.usedCredits, [usageType]: balance.usedCredits[usageType] + charged }
+      const entry = { type: usageType, amount: charged, description, timestamp: at }
+      return {
+        ...close(account, event.jobId, { state: 'settled', charged, paidFrom, closedAt: at }),
+        balance: recount({ ...balance, usedCredits }),
+        history: [entry, ...account.history].slice(0, usageHistoryEntries),
+      }
+    }
+    case 'released':
+      return release(account, event.jobId, event.reason, event.at)
+    case 'swept':
+      return account
+    case 'redeemed':
+      return {
+        ...account,
+        balance: recount({ ...balance, promoCredits: balance.promoCredits + event.redemption.creditsRedeemed }),
+        redemptions: [event.redemption, ...account.redemptions],
+      }
+    case 'purchased':
+      return {
+        ...account,
+        balance: recount({ ...balance, purchasedCredits: balance.purchasedCredits + event.purchase.credits }),
+        purchases: [event.purchase, ...account.purchases],
+      }
+    case 'added': {
+      const bucket = event.to === 'promo' ? 'promoCredits' : 'purchasedCredits'
+      return { ...account, balance: recount({ ...balance, [bucket]: balance[bucket] + event.amount }) }
+    }
+    case 'rolled-over':
+      return { ...account, balance: rollOver(balance, event.plan, event.nextBilling, event.at) }
+    case 'plan-changed': {
+      // A larger allowance counts at once; a smaller one waits for the next month, so nothing granted is taken back.
+      const monthlyCredits = Math.max(balance.monthlyCredits, plans[event.plan].monthlyAiCredits)
+      const { nextBilling, lastMonthlyReset } = balance.planDetails
+      const planDetails = planDetailsOf(event.plan, nextBilling, lastMonthlyReset)
+      return { ...account, balance: recount({ ...balance, plan: event.plan, monthlyCredits, planDetails }) }
+    }
+    case 'reset': {
+      const released = account.holds.reduce((swept, { jobId }) => release(swept, jobId, 'closed', event.at), account)
+      return { ...released, openedAt: event.at, balance: openBalance(balance.userId, balance.plan, event.at) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { aiTotalCeilingCredits } from '../../limits.ts'
+import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
+import { planIds } from '../../plans/plans.ts'
+import { type AiAccount, releaseReasons } from './account.ts'
+import { isConsistent, repairBalance, structureIssues } from './balance.ts'
+import { aiUsageSchema, costOf } from './costs.ts'
+import { type AiFacts, decide } from './decide.ts'
+import type { AiEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
+
+const name = z.string().trim().min(1).max(200)
+
+/** A job costs something to hold; what it comes to in the end may be nothing. */
+const pricedUsage = aiUsageSchema.refine((usage) => costOf(usage) > 0, 'costs nothing')
+
+export const aiOperationSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hold'), userId: name, jobId: name, usage: pricedUsage, label: name }),
+  z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
+  z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
+  z.object({ type: z.literal('sweep'), userId: name }),
+  z.object({ type: z.literal('redeem'), userId: name, code: name }),
+  z.object({ type: z.literal('purchase'), userId: name, packageId: name }),
+  z.object({
+    type: z.literal('add'),
+    userId: name,
+    amount: z.number().int().min(1).max(aiTotalCeilingCredits),
+    to: z.enum(['purchased', 'promo']).default('promo'),
+    reason: name.default('granted by an admin'),
+  }),
+  z.object({ type: z.literal('roll-over'), userId: name, plan: z.enum(planIds) }),
+  z.object({ type: z.literal('change-plan'), userId: name, plan: z.enum(planIds) }),
+  z.object({ type: z.literal('reset'), userId: name }),
+])
+
+export type AiOperation = z.infer<typeof aiOperationSchema>
+export type AiOutcome = Outcome<AiAccount, AiEvent, AiCreditFailure>
+
+/** 1, 2: structure and operation. */
+export function parseOperation(input: unknown): Result<AiOperation, AiCreditFailure> {
+  const parsed = aiOperationSchema.safeParse(input)
+  if (parsed.success) return ok(parsed.data)
+  const field = parsed.error.issues[0]?.path.join('.') || 'the operation'
+  return fail(aiCreditFailure('VALIDATION_ERROR', { field }))
+}
+
+const lists = ['holds', 'receipts', 'history', 'purchases', 'redemptions'] as const
+
+/** What keeps an account from being counted with at all. */
+function damageOf(account: unknown): readonly string[] {
+  if (typeof account !== 'object' || account === null) return ['the record is missing']
+  const record = account as Partial<Record<keyof AiAccount, unknown>>
+  const unreadable = lists.filter((list) => {
+    const entries = record[list]
+    return !Array.isArray(entries) || entries.some((entry) => typeof entry !== 'object' || entry === null)
+  })
+  return [...structureIssues(record.balance), ...unreadable.map((list) => `${list} is not a list of records`)]
+}
+
+/** All the steps but saving, which is the caller's. Nothing is ever thrown for what the input says. */
+export function runOperation(account: AiAccount, input: unknown, facts: AiFacts): AiOutcome {
+  const parsed = parseOperation(input)
+  if (!parsed.ok) return { kind: 'refused', failure: parsed.failure }
+  const issues = damageOf(account)
+  if (issues.length > 0) return { kind: 'refused', failure: aiCreditFailure('CREDIT_RECORD_DAMAGED', { issues }) }
+  if (!isConsistent(account.balance)) {
+    const repaired = { ...account, balance: repairBalance(account.balance) }
+    return { kind: 'corrected', account: repaired, failure: aiCreditFailure('CREDIT_STATE_CORRECTED') }
+  }
+  const decided = decide(account, parsed.value, facts)
+  if (!decided.ok) return { kind: 'refused', failure: decided.failure }
+  const after = evolve(account, decided.value)
+  if (after.balance.totalCredits > aiTotalCeilingCredits) {
+    return { kind: 'refused', failure: aiCreditFailure('EXCESSIVE_CREDITS') }
+  }
+  return { kind: 'accepted', account: after, event: decided.value }
+}
+
+/** The word of thanks for what was done, where there is one. */
+export function successSentence(event: AiEvent): string | null {
+  switch (event.type) {
+    case 'redeemed':
+      return `Successfully redeemed ${event.redemption.creditsRedeemed} credits from ${event.promo.description}`
+    case 'purchased':
+      return `Successfully purchased ${event.purchase.credits} credits`
+    case 'added':
+      return `Successfully added ${event.amount} credits`
+    default:
+      return null
+  }
+}
