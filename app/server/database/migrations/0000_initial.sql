@@ -90,7 +90,7 @@ CREATE TABLE "post_attempts" (
 	"started_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"outcome" text,
-	"failure_code" text,
+	"failure" jsonb,
 	CONSTRAINT "post_attempt_number" UNIQUE("target_id","number")
 );
 --> statement-breakpoint
@@ -106,8 +106,8 @@ CREATE TABLE "post_targets" (
 	"post_id" uuid NOT NULL,
 	"platform" text NOT NULL,
 	"status" text NOT NULL,
-	"failure_code" text,
-	"failure_facts" text,
+	"due_at" timestamp with time zone NOT NULL,
+	"failure" jsonb,
 	"published_at" timestamp with time zone,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "post_target_once" UNIQUE("post_id","platform")
@@ -150,5 +150,7 @@ CREATE INDEX "identity_sessions_by_client" ON "identity_sessions" USING btree ("
 CREATE INDEX "identity_sessions_by_user" ON "identity_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "identity_users_by_age" ON "identity_users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_by_time" ON "outbox" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "post_targets_due" ON "post_targets" USING btree ("due_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "post_targets_open" ON "post_targets" USING btree ("status") WHERE status in ('queued', 'publishing');--> statement-breakpoint
 CREATE INDEX "posts_by_user" ON "posts" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "practice_feed_by_user" ON "practice_feed" USING btree ("user_id","published_at");

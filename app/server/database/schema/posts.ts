@@ -1,4 +1,8 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { PostFailure } from '#app/domain/posts/messages.ts'
+import type { TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
@@ -23,14 +27,20 @@ export const postTargets = pgTable(
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    platform: text().notNull(),
-    status: text().$type<'queued' | 'publishing' | 'published' | 'failed'>().notNull(),
-    failureCode: text('failure_code'),
-    failureFacts: text('failure_facts'),
+    platform: text().$type<PlatformId>().notNull(),
+    status: text().$type<TargetStatus>().notNull(),
+    /** When it may be picked up. */
+    dueAt: instant('due_at').notNull(),
+    failure: jsonb().$type<PostFailure>(),
     publishedAt: instant('published_at'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [unique('post_target_once').on(table.postId, table.platform)],
+  (table) => [
+    unique('post_target_once').on(table.postId, table.platform),
+    // The next due target, found without reading the others, however many are scheduled.
+    index('post_targets_due').on(table.dueAt).where(sql`status = 'queued'`),
+    index('post_targets_open').on(table.status).where(sql`status in ('queued', 'publishing')`),
+  ],
 )
 
 /** Every time a target was picked up, and how that ended; an attempt without an end was cut off. */
@@ -45,7 +55,7 @@ export const postAttempts = pgTable(
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
     outcome: text().$type<'published' | 'failed' | 'interrupted'>(),
-    failureCode: text('failure_code'),
+    failure: jsonb().$type<PostFailure>(),
   },
   (table) => [unique('post_attempt_number').on(table.targetId, table.number)],
 )
@@ -55,7 +65,7 @@ export const postReceipts = pgTable('post_receipts', {
   targetId: uuid('target_id')
     .primaryKey()
     .references(() => postTargets.id, { onDelete: 'cascade' }),
-  platform: text().notNull(),
+  platform: text().$type<PlatformId>().notNull(),
   remoteId: text('remote_id').notNull(),
   publishedAt: instant('published_at').notNull(),
 })
@@ -69,7 +79,7 @@ export const practiceFeed = pgTable(
       .notNull()
       .references(() => postTargets.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
-    platform: text().notNull(),
+    platform: text().$type<PlatformId>().notNull(),
     text: text().notNull(),
     publishedAt: instant('published_at').notNull(),
   },

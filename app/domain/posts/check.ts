@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '../outcome.ts'
+import { type Platform, type PlatformId, platformOf } from '../platforms/platforms.ts'
+import { byteLength, textLength } from '../platforms/text-length.ts'
+import { addMs, type Instant, millisOf } from '../time/instant.ts'
+import { type PostFailure, postFailure } from './messages.ts'
+import type { NewPost } from './post.ts'
+
+/** A post meant for now may be a little late on the way; what is older has passed. */
+export const latenessAllowedMs = 60_000
+export const scheduleAheadMs = 366 * 24 * 60 * 60_000
+
+const hashtagsIn = (text: string) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu)?.length ?? 0
+
+/** How much of a platform's limit a text uses, for the counter beside it. */
+export function textUseOf(text: string, id: PlatformId): { length: number; limit: number; left: number } {
+  const { textLimit: limit, measure } = platformOf(id)
+  const length = textLength(text, measure)
+  return { length, limit, left: limit - length }
+}
+
+/** Why a platform would turn this text away; null when it takes it. */
+export function refusalOf(text: string, id: PlatformId): PostFailure | null {
+  const platform: Platform = platformOf(id)
+  const { length, limit } = textUseOf(text, id)
+  if (length > limit) return postFailure('text_too_long', { platform: id, length, limit })
+  const bytes = byteLength(text)
+  if (platform.byteLimit !== undefined && bytes > platform.byteLimit)
+    return postFailure('text_too_many_bytes', { platform: id, bytes, limit: platform.byteLimit })
+  const refused = [...(platform.refusedCharacters ?? '')].filter((character) => text.includes(character)).join('')
+  if (refused !== '') return postFailure('characters_refused', { platform: id, characters: refused })
+  const count = hashtagsIn(text)
+  if (platform.hashtagLimit !== undefined && count > platform.hashtagLimit)
+    return postFailure('too_many_hashtags', { platform: id, count, limit: platform.hashtagLimit })
+  return null
+}
+
+/** What a platform makes of the text without refusing it: said beside the target before publishing. */
+export function noticeFor(id: PlatformId): string | null {
+  const { name, mediaRequired } = platformOf(id)
+  if (!mediaRequired) return null
+  return `${name} takes no bare text. The practice account draws it as a text card.`
+}
+
+export type CheckedTarget = { readonly platform: PlatformId; readonly refusal: PostFailure | null }
+
+/** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
+export function checkPost(post: NewPost, now: Instant): Result<readonly CheckedTarget[], PostFailure> {
+  if (post.text.trim() === '') return fail(postFailure('empty_text'))
+  if (post.publishAt !== null) {
+    const dueMs = millisOf(post.publishAt)
+    if (dueMs < millisOf(now) - latenessAllowedMs) return fail(postFailure('time_has_passed'))
+    if (dueMs > millisOf(addMs(now, scheduleAheadMs))) return fail(postFailure('too_far_ahead'))
+  }
+  const targets = post.platforms.map((platform) => ({ platform, refusal: refusalOf(post.text, platform) }))
+  if (targets.every((target) => target.refusal !== null)) return fail(postFailure('no_platform_takes_it'))
+  return ok(targets)
+}

@@ -1,0 +1,44 @@
+import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { type PlatformId, platforms } from '../platforms/platforms.ts'
+
+const nameOf = (platform: PlatformId) => platforms[platform].name
+const figure = (value: number) => value.toLocaleString('en-US')
+
+/** What can go wrong with a post, in order of precedence: the post, its time, its targets, the way out. */
+export const postMessages = {
+  empty_text: 'Write something before you publish it.',
+  time_has_passed: 'That time has passed. Choose a later one, or publish now.',
+  too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
+  text_too_long: ({ platform, length, limit }: { platform: PlatformId; length: number; limit: number }) =>
+    `This text is ${figure(length)} characters to ${nameOf(platform)}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+  text_too_many_bytes: ({ platform, bytes, limit }: { platform: PlatformId; bytes: number; limit: number }) =>
+    `This text is ${figure(bytes)} bytes; ${nameOf(platform)} takes ${figure(limit)}. Shorten it or use fewer emoji.`,
+  characters_refused: ({ platform, characters }: { platform: PlatformId; characters: string }) =>
+    `${nameOf(platform)} does not take ${[...characters].join(' or ')} in a text. Take them out.`,
+  too_many_hashtags: ({ platform, count, limit }: { platform: PlatformId; count: number; limit: number }) =>
+    `This text has ${figure(count)} hashtags; ${nameOf(platform)} takes ${figure(limit)}. Take some out.`,
+  no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
+  post_not_found: 'This post is not there any more.',
+  post_is_publishing: 'This post is being published right now. Try again when it is done.',
+  target_not_found: 'This platform is not part of the post any more.',
+  target_not_failed: 'Only a platform that failed can be tried again.',
+  too_many_posts: ({ waitSeconds }: { waitSeconds: number }) =>
+    `That was a lot of posts in a short time. Wait ${figure(waitSeconds)} seconds, then try again.`,
+  platform_not_connected: ({ platform }: { platform: PlatformId }) =>
+    `No ${nameOf(platform)} account is connected. Connect one, then try again.`,
+  platform_unavailable: ({ platform }: { platform: PlatformId }) =>
+    `${nameOf(platform)} did not answer. It is tried again by itself.`,
+  platform_gave_up: ({ platform, attempts }: { platform: PlatformId; attempts: number }) =>
+    `${nameOf(platform)} did not take the post in ${figure(attempts)} attempts. Try again later.`,
+  platform_refused: ({ platform, reason }: { platform: PlatformId; reason: string }) =>
+    `${nameOf(platform)} turned the post away: ${reason}`,
+  interrupted_too_often: ({ platform }: { platform: PlatformId }) =>
+    `Publishing to ${nameOf(platform)} was cut off again and again. Try again later.`,
+} as const satisfies Catalogue
+
+export type PostFailure = FailureOf<typeof postMessages>
+export type PostFailureCode = keyof typeof postMessages
+
+export const postFailure = failuresOf(postMessages)
+export const sentenceForPost = (failure: { readonly code: string; readonly facts?: unknown }) =>
+  sentenceFor(postMessages, failure)

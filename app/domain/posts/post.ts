@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
+import type { Instant } from '../time/instant.ts'
+import type { PostFailure } from './messages.ts'
+
+/** Far above the longest platform; what is longer is no post and is turned away unread. */
+export const postTextCeiling = 100_000
+
+const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
+
+/** What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. */
+export const newPostSchema = z.object({
+  text: z.string().max(postTextCeiling),
+  publishAt: z.iso.datetime({ offset: true }).nullable(),
+  platforms: z
+    .array(platformSchema)
+    .min(1)
+    .transform((chosen) => platformIds.filter((id) => chosen.includes(id)))
+    .default([...platformIds]),
+})
+
+export type NewPost = z.output<typeof newPostSchema>
+export type NewPostInput = z.input<typeof newPostSchema>
+
+export const postIdSchema = z.object({ postId: z.uuid() })
+export const targetIdSchema = z.object({ targetId: z.uuid() })
+
+export type TargetStatus = 'queued' | 'publishing' | 'published' | 'failed'
+export type PostStatus = 'scheduled' | 'publishing' | 'published' | 'partly-published' | 'failed'
+
+/** How one platform's copy of a post is doing. `reason` is the catalogue's sentence for `failure`. */
+export type TargetView = {
+  readonly id: string
+  readonly platform: PlatformId
+  readonly status: TargetStatus
+  readonly failure: PostFailure | null
+  readonly reason: string | null
+  readonly attempts: number
+  readonly publishedAt: Instant | null
+  /** The platform's own name for the post, from its receipt. */
+  readonly remoteId: string | null
+}
+
+export type PostView = {
+  readonly id: string
+  readonly text: string
+  readonly publishAt: Instant | null
+  readonly createdAt: Instant
+  readonly status: PostStatus
+  readonly targets: readonly TargetView[]
+}
+
+/** An entry of the practice feed. A platform that takes no bare text shows it as a card. */
+export type FeedEntryView = {
+  readonly id: string
+  readonly postId: string
+  readonly platform: PlatformId
+  readonly text: string
+  readonly drawnAs: 'text' | 'text-card'
+  readonly publishedAt: Instant
+}
