@@ -1,5 +1,6 @@
 import { Button as RadixButton } from '@radix-ui/themes'
 import { type ComponentPropsWithRef, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './button.css'
@@ -50,7 +51,7 @@ export function Button({
     size: radixSize[size],
     color: radixColor[variant],
     loading,
-    className: ['nf-button', className].filter(Boolean).join(' '),
+    className: classNames('nf-button', className),
     'data-look': variant,
     'data-size': size,
     'data-wide': wide || undefined,

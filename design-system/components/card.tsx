@@ -1,5 +1,6 @@
 import { Heading, Card as RadixCard } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import './card.css'
 
 export type CardProps = {
@@ -44,12 +45,7 @@ export function Card({
     </>
   )
   return (
-    <RadixCard
-      asChild
-      variant="surface"
-      className={['nf-card', className].filter(Boolean).join(' ')}
-      data-padding={padding}
-    >
+    <RadixCard asChild variant="surface" className={classNames('nf-card', className)} data-padding={padding}>
       {title ? <section aria-labelledby={titleId}>{content}</section> : <div>{content}</div>}
     </RadixCard>
   )

@@ -1,0 +1,27 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Avatar } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
+import './account-menu.css'
+
+export type AccountMenuProps = { name: string; detail: string; src?: string; items: MenuProps['items'] }
+
+/** Who is signed in, and what they can do about it. On a phone only the face remains. */
+export function AccountMenu({ name, detail, src, items }: AccountMenuProps) {
+  return (
+    <Menu
+      align="start"
+      items={items}
+      trigger={
+        <button type="button" className="nf-account">
+          <Avatar name={name} {...(src ? { src } : {})} />
+          <span className="nf-account-words">
+            <b>{name}</b>
+            <small>{detail}</small>
+          </span>
+          <Icon of={ChevronsUpDown} size={15} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Avatar as RadixAvatar } from '@radix-ui/themes'
+import './avatar.css'
+
+export type AvatarProps = { name: string; src?: string; size?: 'small' | 'medium' | 'large' }
+
+const radixSize = { small: '1', medium: '2', large: '4' } as const
+
+const initialsOf = (name: string) => {
+  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  const last = words.length > 1 ? words[1] : undefined
+  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase() || '·'
+}
+
+/** A person, beside their name: decoration, so the name must be written too. */
+export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
+  return (
+    <RadixAvatar
+      className="nf-avatar"
+      size={radixSize[size]}
+      radius="full"
+      fallback={<span aria-hidden="true">{initialsOf(name)}</span>}
+      {...(src ? { src, alt: '' } : {})}
+    />
+  )
+}

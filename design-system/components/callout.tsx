@@ -1,0 +1,35 @@
+import { Callout as RadixCallout } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Icon, type IconComponent } from './icon.tsx'
+import { type Tone, toneColor, toneIcon } from './tone.ts'
+import './callout.css'
+
+export type CalloutProps = {
+  tone: Exclude<Tone, 'quiet'>
+  /** What happened. */
+  title?: ReactNode
+  /** What to do about it. */
+  children?: ReactNode
+  action?: ReactNode
+  icon?: IconComponent
+}
+
+/** Something to know now. A refusal interrupts; everything else waits its turn to be read out. */
+export function Callout({ tone, title, children, action, icon }: CalloutProps) {
+  return (
+    <RadixCallout.Root
+      className="nf-callout"
+      color={toneColor[tone]}
+      variant="surface"
+      role={tone === 'refusal' ? 'alert' : 'status'}
+    >
+      <RadixCallout.Icon>
+        <Icon of={icon ?? toneIcon[tone]} size={18} />
+      </RadixCallout.Icon>
+      <div className="nf-callout-words">
+        {title ? <strong>{title}</strong> : null} {children ? <span>{children}</span> : null}
+      </div>
+      {action ? <div className="nf-callout-action">{action}</div> : null}
+    </RadixCallout.Root>
+  )
+}

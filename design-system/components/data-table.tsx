@@ -1,0 +1,72 @@
+import { Table, VisuallyHidden } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import './data-table.css'
+
+export type DataColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** Figures that are read down the column. */
+  numeric?: boolean
+}
+
+export type DataTableProps<Row> = {
+  /** Says what the table holds; read out, not drawn. */
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Stands in the table's place when it has no rows. */
+  empty?: ReactNode
+  loading?: boolean
+}
+
+const placeholderRows = ['a', 'b', 'c', 'd']
+
+/** Rows and columns. On a phone each row becomes a block with its headers beside the values. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, loading = false }: DataTableProps<Row>) {
+  if (!loading && rows.length === 0 && empty) return empty
+  const looks = (column: DataColumn<Row>) => ({
+    'data-align': column.align ?? (column.numeric ? 'end' : 'start'),
+    className: column.numeric ? 'tabular' : '',
+  })
+  return (
+    <Table.Root className="nf-table" size="2" aria-busy={loading || undefined}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <Table.Header>
+        <Table.Row>
+          {columns.map((column) => (
+            <Table.ColumnHeaderCell key={column.key} {...looks(column)}>
+              {column.header}
+            </Table.ColumnHeaderCell>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {loading
+          ? placeholderRows.map((row) => (
+              <Table.Row key={row}>
+                {columns.map((column) => (
+                  <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
+                    <Skeleton width="70%" />
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))
+          : rows.map((row) => (
+              <Table.Row key={rowKey(row)}>
+                {columns.map((column) => (
+                  <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
+                    {column.cell(row)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+      </Table.Body>
+    </Table.Root>
+  )
+}

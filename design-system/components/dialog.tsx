@@ -1,0 +1,55 @@
+import { Dialog as RadixDialog } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import './dialog.css'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons; the one that goes on comes last. */
+  actions?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** A button that opens it, when it has one. */
+  trigger?: ReactElement
+}
+
+const width = { small: '400px', medium: '520px', large: '760px' } as const
+
+/** One question or one short task, on top of everything else. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  trigger,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Content
+        className="nf-dialog"
+        maxWidth={width[size]}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <div className="nf-dialog-close">
+          <RadixDialog.Close>
+            <IconButton label="Close" icon={X} size="small" />
+          </RadixDialog.Close>
+        </div>
+        <RadixDialog.Title size="5" mb="0" weight="bold">
+          {title}
+        </RadixDialog.Title>
+        {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}
+        {children ? <div className="nf-dialog-body">{children}</div> : null}
+        {actions ? <div className="nf-dialog-actions">{actions}</div> : null}
+      </RadixDialog.Content>
+    </RadixDialog.Root>
+  )
+}

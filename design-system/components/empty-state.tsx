@@ -1,0 +1,32 @@
+import { Heading } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { Icon, type IconComponent } from './icon.tsx'
+import './empty-state.css'
+
+export type EmptyStateProps = {
+  icon: IconComponent
+  title: string
+  titleLevel?: 'h2' | 'h3'
+  children?: ReactNode
+  /** What it looks like once there is something, or what to try. */
+  example?: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+/** Teaches with one example and one button. */
+export function EmptyState({ icon, title, titleLevel = 'h2', children, example, action }: EmptyStateProps) {
+  return (
+    <div className="nf-empty">
+      <span className="nf-empty-icon">
+        <Icon of={icon} size={22} />
+      </span>
+      <Heading as={titleLevel} size="4" weight="bold">
+        {title}
+      </Heading>
+      {children ? <p>{children}</p> : null}
+      {example ? <div className="nf-empty-example">{example}</div> : null}
+      {action ? <div className="nf-empty-action">{action}</div> : null}
+    </div>
+  )
+}

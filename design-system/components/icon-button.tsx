@@ -1,0 +1,59 @@
+import { IconButton as RadixIconButton, Tooltip } from '@radix-ui/themes'
+import type { ComponentPropsWithRef } from 'react'
+import type { ButtonSize, ButtonVariant } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon, type IconComponent } from './icon.tsx'
+import { type RenderLink, useRenderLink } from './link-adapter.tsx'
+import './button.css'
+import './icon-button.css'
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color' | 'children'> & {
+  /** What it does; also its tooltip. */
+  label: string
+  icon: IconComponent
+  variant?: ButtonVariant
+  size?: ButtonSize
+  loading?: boolean
+  href?: string
+  renderLink?: RenderLink
+}
+
+const iconSize = { small: 15, medium: 17, large: 19 } as const
+
+/** A button with only an icon on it; its name is read out and shown on hover and focus. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'medium',
+  loading = false,
+  href,
+  renderLink,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const linkOf = useRenderLink(renderLink)
+  const looks = {
+    variant: 'soft',
+    color: variant === 'danger' ? 'red' : 'gray',
+    loading,
+    className: classNames('nf-button nf-icon-button', className),
+    'data-look': variant,
+    'data-size': size,
+  } as const
+  const drawn = <Icon of={icon} size={iconSize[size]} />
+  return (
+    <Tooltip content={label}>
+      {href === undefined ? (
+        <RadixIconButton type={type} aria-label={label} {...looks} {...rest}>
+          {drawn}
+        </RadixIconButton>
+      ) : (
+        <RadixIconButton asChild {...looks} {...rest}>
+          {linkOf({ href, 'aria-label': label, children: drawn })}
+        </RadixIconButton>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@radix-ui/themes'
+import './meter-bar.css'
+
+export type MeterBarProps = {
+  label: string
+  /** Up to five parts, in the order of the series colours. */
+  segments: readonly { label: string; value: number }[]
+  max: number
+  unit?: string
+  legend?: boolean
+}
+
+/** What a whole was spent on, part by part. */
+export function MeterBar({ label, segments, max, unit = '', legend = true }: MeterBarProps) {
+  const used = segments.reduce((sum, segment) => sum + segment.value, 0)
+  const whole = Math.max(max, used, 1)
+  return (
+    <div className="nf-meter-bar tabular">
+      <VisuallyHidden>
+        <meter aria-label={label} value={used} max={whole}>
+          {used} of {max} {unit}: {segments.map((segment) => `${segment.label} ${segment.value}`).join(', ')}
+        </meter>
+      </VisuallyHidden>
+      <div className="nf-meter-bar-line">
+        {segments.map((segment) =>
+          segment.value > 0 ? (
+            <span
+              key={segment.label}
+              data-series={segments.indexOf(segment) + 1}
+              style={{ flexBasis: `${(segment.value / whole) * 100}%` }}
+            />
+          ) : null,
+        )}
+      </div>
+      {legend ? (
+        <ul>
+          {segments.map((segment, place) => (
+            <li key={segment.label}>
+              <b>{segment.value}</b>
+              <span>
+                <i data-series={place + 1} />
+                {segment.label}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { VisuallyHidden } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { type RenderLink, useRenderLink } from './link-adapter.tsx'
+import { Skeleton } from './skeleton.tsx'
+import type { Tone } from './tone.ts'
+import './meter.css'
+
+export type MeterProps = {
+  /** What is measured: "AI credits left". */
+  label: string
+  value: number
+  max: number
+  tone?: Tone
+  size?: 'small' | 'medium' | 'large'
+  /** Stands in the middle of a large ring. */
+  children?: ReactNode
+}
+
+/** A whole ring measures one hundred along its line, so that a share is a dash length. */
+const ring = { r: 15.9155, cx: 20, cy: 20, pathLength: 100, fill: 'none' } as const
+
+const shareOf = (value: number, max: number) => (max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0)
+
+/** How much is left, as a ring. */
+export function Meter({ label, value, max, tone = 'info', size = 'medium', children }: MeterProps) {
+  const share = shareOf(value, max)
+  return (
+    <span className="nf-meter" data-size={size} data-tone={tone}>
+      <VisuallyHidden>
+        <meter aria-label={label} value={value} max={Math.max(max, value, 1)}>
+          {value} of {max}
+        </meter>
+      </VisuallyHidden>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <circle className="nf-meter-track" {...ring} />
+        {share > 0 ? <circle className="nf-meter-share" {...ring} strokeDasharray={`${share} 100`} /> : null}
+      </svg>
+      {children ? <span className="nf-meter-middle tabular">{children}</span> : null}
+    </span>
+  )
+}
+
+export type MeterPillProps = {
+  label: string
+  /** The words beside the ring: <><b>74</b> AI credits</>. */
+  figure: ReactNode
+  value: number
+  max: number
+  tone?: Tone
+  href?: string
+  renderLink?: RenderLink
+  loading?: boolean
+}
+
+/** A small ring with its figure, for the top bar. */
+export function MeterPill({
+  label,
+  figure,
+  value,
+  max,
+  tone = 'info',
+  href,
+  renderLink,
+  loading = false,
+}: MeterPillProps) {
+  const linkOf = useRenderLink(renderLink)
+  const content = loading ? (
+    <>
+      <Skeleton shape="circle" width="18px" height="18px" />
+      <Skeleton width="8ch" />
+    </>
+  ) : (
+    <>
+      <Meter label={label} value={value} max={max} tone={tone} size="small" />
+      <span>{figure}</span>
+    </>
+  )
+  const className = 'nf-meter-pill tabular'
+  return href === undefined ? (
+    <span className={className} aria-busy={loading || undefined}>
+      {content}
+    </span>
+  ) : (
+    linkOf({ href, className, children: content })
+  )
+}

@@ -1,0 +1,38 @@
+import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
+import { Icon, type IconComponent } from './icon.tsx'
+import './segmented-control.css'
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent }
+
+export type SegmentedControlProps<Value extends string> = {
+  label: string
+  options: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Fills the line it stands on. */
+  wide?: boolean
+}
+
+/** One of two to five, all in sight. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, wide = false } = props
+  return (
+    <RadixSegmentedControl.Root
+      className="nf-segments"
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen: string) => onChange(chosen as Value)}
+      data-wide={wide || undefined}
+      size="2"
+    >
+      {options.map((option) => (
+        <RadixSegmentedControl.Item key={option.value} value={option.value}>
+          <span className="nf-segment">
+            {option.icon ? <Icon of={option.icon} size={15} /> : null}
+            {option.label}
+          </span>
+        </RadixSegmentedControl.Item>
+      ))}
+    </RadixSegmentedControl.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select as RadixSelect } from '@radix-ui/themes'
+import { useFieldWiring } from './form-field.tsx'
+import './control.css'
+import './select.css'
+
+export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
+
+export type SelectProps<Value extends string> = {
+  options: readonly SelectOption<Value>[]
+  value?: Value
+  defaultValue?: Value
+  onChange?: (value: Value) => void
+  placeholder?: string
+  /** Its name, when no FormField around it gives one. */
+  label?: string
+  name?: string
+  disabled?: boolean
+  size?: 'medium' | 'large'
+}
+
+/** One of a few, when there are too many to show side by side. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, defaultValue, onChange, placeholder, label, name, disabled = false, size = 'medium' } = props
+  const wiring = useFieldWiring()
+  return (
+    <RadixSelect.Root
+      disabled={disabled}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      {...(onChange ? { onValueChange: (chosen: string) => onChange(chosen as Value) } : {})}
+      {...(name ? { name } : {})}
+    >
+      <RadixSelect.Trigger
+        className="nf-control nf-select"
+        data-size={size}
+        {...(wiring['aria-invalid'] ? { 'data-invalid': true } : {})}
+        {...wiring}
+        {...(placeholder ? { placeholder } : {})}
+        {...(label ? { 'aria-label': label } : {})}
+      />
+      <RadixSelect.Content className="nf-select-list" position="popper" sideOffset={6}>
+        {options.map((option) => (
+          <RadixSelect.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </RadixSelect.Item>
+        ))}
+      </RadixSelect.Content>
+    </RadixSelect.Root>
+  )
+}

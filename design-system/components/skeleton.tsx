@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+import './skeleton.css'
+
+export type SkeletonProps = {
+  shape?: 'line' | 'block' | 'circle'
+  width?: string
+  height?: string
+  /** Several lines of a paragraph, the last one shorter. */
+  lines?: number
+}
+
+/** Holds the place of what is on its way. Silent: what contains it says aria-busy. */
+export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonProps) {
+  const rows = Array.from({ length: lines }, (_, row) => row)
+  return (
+    <span className={classNames('nf-skeletons', lines > 1 && 'nf-skeletons-stacked')} aria-hidden="true">
+      {rows.map((row) => (
+        <span
+          key={row}
+          className="nf-skeleton"
+          data-shape={shape}
+          style={{ width: lines > 1 && row === lines - 1 ? '62%' : width, height }}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextArea as RadixTextArea } from '@radix-ui/themes'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldWiring } from './form-field.tsx'
+import './control.css'
+import './text-area.css'
+
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'value' | 'defaultValue' | 'children'> & {
+  value?: string
+  defaultValue?: string
+  /** Grows with what is typed. */
+  autoGrow?: boolean
+}
+
+/** Several lines of text. */
+export function TextArea({ autoGrow = false, rows = 4, ...rest }: TextAreaProps) {
+  const wiring = useFieldWiring()
+  const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']
+  return (
+    <RadixTextArea
+      rows={rows}
+      resize="vertical"
+      {...(invalid ? { 'data-invalid': true } : {})}
+      {...wiring}
+      {...rest}
+      className={classNames('nf-control nf-text-area', autoGrow && 'nf-text-area-grows')}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { TextField as RadixTextField } from '@radix-ui/themes'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useFieldWiring } from './form-field.tsx'
+import { Icon, type IconComponent } from './icon.tsx'
+import './control.css'
+import './text-field.css'
+
+type FieldType =
+  | 'date'
+  | 'datetime-local'
+  | 'email'
+  | 'number'
+  | 'password'
+  | 'search'
+  | 'tel'
+  | 'text'
+  | 'time'
+  | 'url'
+
+export type TextFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'color' | 'type' | 'value' | 'defaultValue' | 'children'
+> & {
+  type?: FieldType
+  value?: string | number
+  defaultValue?: string | number
+  size?: 'medium' | 'large'
+  icon?: IconComponent
+  /** At the end of the line: a small button. */
+  action?: ReactNode
+}
+
+/** One line of text. Inside a FormField it finds its label by itself. */
+export function TextField({ size = 'medium', icon, action, ...rest }: TextFieldProps) {
+  const wiring = useFieldWiring()
+  const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']
+  return (
+    <RadixTextField.Root
+      className="nf-control nf-text-field"
+      data-size={size}
+      {...(invalid ? { 'data-invalid': true } : {})}
+      {...wiring}
+      {...rest}
+    >
+      {icon ? (
+        <RadixTextField.Slot>
+          <Icon of={icon} />
+        </RadixTextField.Slot>
+      ) : null}
+      {action ? <RadixTextField.Slot side="right">{action}</RadixTextField.Slot> : null}
+    </RadixTextField.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { type RenderLink, useRenderLink } from './link-adapter.tsx'
+import './text-link.css'
+
+export type TextLinkProps = { href: string; children: ReactNode; quiet?: boolean; renderLink?: RenderLink }
+
+/** A link inside a sentence: underlined, so that it needs no colour to be found. */
+export function TextLink({ href, children, quiet = false, renderLink }: TextLinkProps) {
+  const linkOf = useRenderLink(renderLink)
+  return linkOf({ href, className: classNames('nf-text-link', quiet && 'nf-text-link-quiet'), children })
+}
