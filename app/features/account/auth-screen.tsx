@@ -1,0 +1,36 @@
+import { CalendarClock, Coins, Layers } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
+
+const story = {
+  title: 'Everything you made is where you left it.',
+  points: [
+    { icon: Layers, title: 'One post, nine platforms', text: 'Each place says where your post stands.' },
+    { icon: Coins, title: 'The price comes first', text: 'Each job shows its cost before, and its receipt after.' },
+    { icon: CalendarClock, title: 'Now, or in a minute', text: 'Publish at once or pick the moment.' },
+  ],
+}
+
+type AuthScreenProps = { title: string; lead: string; children: ReactNode; foot: ReactNode }
+
+/** The page around the account forms: what the product is on one side, the question on the other. */
+export function AuthScreen({ title, lead, children, foot }: AuthScreenProps) {
+  return (
+    <SplitPage story={story} header={{ links: [{ label: 'Pricing', href: '/pricing' }] }}>
+      <Card padding="roomy">
+        <Flex direction="column" gap="5">
+          <Flex direction="column" gap="1">
+            <Heading as="h1" size="6">
+              {title}
+            </Heading>
+            <Text color="gray">{lead}</Text>
+          </Flex>
+          {children}
+          <Text as="p" size="2" color="gray">
+            {foot}
+          </Text>
+        </Flex>
+      </Card>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { Rss } from 'lucide-react'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import type { FeedEntryView } from '#app/domain/posts/post.ts'
+import { Button, Callout, EmptyState, PageHeader, PlatformMark, Skeleton } from '#design-system/index.ts'
+import { momentWords } from './post-words.ts'
+import './practice-feed.css'
+
+export type FeedView =
+  | { state: 'loading' }
+  | { state: 'failed'; sentence: string }
+  | { state: 'ready'; entries: readonly FeedEntryView[]; stale?: string | undefined }
+
+type PracticeFeedScreenProps = { view: FeedView; author: string; onReload: () => void }
+
+/** What the nine practice accounts show: each entry drawn the way its platform would. */
+export function PracticeFeedScreen({ view, author, onReload }: PracticeFeedScreenProps) {
+  return (
+    <>
+      <PageHeader
+        title="Practice feed"
+        description="Nine practice accounts, seen only by you. Nothing here has left Ninefold."
+      />
+      {view.state === 'loading' ? (
+        <div className="feed" aria-busy="true" role="status" aria-label="Loading the practice feed">
+          {[220, 260, 200].map((height) => (
+            <Skeleton key={height} shape="block" height={height} />
+          ))}
+        </div>
+      ) : null}
+      {view.state === 'failed' ? (
+        <Callout tone="refusal" title="The feed did not load" action={<Button onClick={onReload}>Try again</Button>}>
+          {view.sentence}
+        </Callout>
+      ) : null}
+      {view.state === 'ready' && view.stale ? <Callout tone="info">{view.stale}</Callout> : null}
+      {view.state === 'ready' && view.entries.length === 0 ? (
+        <EmptyState
+          icon={Rss}
+          title="Nothing has landed yet"
+          action={
+            <Button variant="primary" href="/dashboard/create/text">
+              Write a post
+            </Button>
+          }
+        >
+          Publish a post and it shows up here nine times, as each platform would draw it.
+        </EmptyState>
+      ) : null}
+      {view.state === 'ready' && view.entries.length > 0 ? (
+        <ul className="feed" aria-label="Practice feed">
+          {view.entries.map((entry) => (
+            <li key={entry.id}>
+              <FeedEntry entry={entry} author={author} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function FeedEntry({ entry, author }: { entry: FeedEntryView; author: string }) {
+  const platform = platformOf(entry.platform)
+  return (
+    <article className="feed-entry" data-platform={entry.platform} aria-label={`${platform.name}: ${author}`}>
+      <header className="feed-head">
+        <PlatformMark name={platform.name} short={platform.short} />
+        <div className="feed-who">
+          <b>{author}</b>
+          <span>
+            {platform.name} · <time dateTime={entry.publishedAt}>{momentWords(entry.publishedAt)}</time>
+          </span>
+        </div>
+      </header>
+      <p className={entry.drawnAs === 'text-card' ? 'feed-card' : 'feed-text'}>{entry.text}</p>
+    </article>
+  )
+}
