@@ -152,8 +152,6 @@ export function decide(before: AiAccount, operation: AiOperation, facts: AiFacts
     case 'change-plan':
       return changePlan(account, operation, facts)
     case 'reset':
-      return account.balance.plan === 'admin'
-        ? ok({ type: 'reset', at: facts.now })
-        : fail(failure('RESET_ADMIN_ONLY'))
+      return account.balance.plan === 'admin' ? ok({ type: 'reset', at: facts.now }) : fail(failure('RESET_ADMIN_ONLY'))
   }
 }

@@ -61,11 +61,11 @@ export function evolve(before: AiAccount, event: AiEvent): AiAccount {
     case 'settled': {
       const { charged, paidFrom, usageType, description, at } = event
       const usedCredits = { ...balance.usedCredits, [usageType]: balance.usedCredits[usageType] + charged }
-      const entry = { type: usageType, amount: charged, description, timestamp: at }
+      const used = charged > 0 ? [{ type: usageType, amount: charged, description, timestamp: at }] : []
       return {
         ...close(account, event.jobId, { state: 'settled', charged, paidFrom, closedAt: at }),
         balance: recount({ ...balance, usedCredits }),
-        history: [entry, ...account.history].slice(0, usageHistoryEntries),
+        history: [...used, ...account.history].slice(0, usageHistoryEntries),
       }
     }
     case 'released':

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { aiTotalCeilingCredits } from '../../limits.ts'
 import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
-import { planIds } from '../../plans/plans.ts'
-import { type AiAccount, releaseReasons } from './account.ts'
+import { isPlanId, planIds } from '../../plans/plans.ts'
+import { isInstant } from '../../time/instant.ts'
+import { type AiAccount, type AiHold, releaseReasons } from './account.ts'
 import { isConsistent, repairBalance, structureIssues } from './balance.ts'
 import { aiUsageSchema, costOf } from './costs.ts'
 import { type AiFacts, decide } from './decide.ts'
@@ -55,13 +56,24 @@ function damageOf(account: unknown): readonly string[] {
     const entries = record[list]
     return !Array.isArray(entries) || entries.some((entry) => typeof entry !== 'object' || entry === null)
   })
-  return [...structureIssues(record.balance), ...unreadable.map((list) => `${list} is not a list of records`)]
+  const issues = [...structureIssues(record.balance), ...unreadable.map((list) => `${list} is not a list of records`)]
+  if (issues.length > 0) return issues
+  const { openedAt, balance, holds } = account as AiAccount
+  if (!isInstant(openedAt)) issues.push('openedAt is not a moment')
+  if (!isInstant(balance.planDetails.nextBilling)) issues.push('planDetails.nextBilling is not a moment')
+  if (!isPlanId(balance.plan)) issues.push('plan is not known')
+  if (holds.some((hold) => !isHoldSound(hold))) issues.push('holds cannot be counted')
+  return issues
 }
+
+const isHoldSound = ({ amount, expiresAt, usage }: Partial<AiHold>): boolean =>
+  Number.isInteger(amount) && Number(amount) >= 0 && isInstant(expiresAt) && aiUsageSchema.safeParse(usage).success
 
 /** All the steps but saving, which is the caller's. Nothing is ever thrown for what the input says. */
 export function runOperation(account: AiAccount, input: unknown, facts: AiFacts): AiOutcome {
   const parsed = parseOperation(input)
   if (!parsed.ok) return { kind: 'refused', failure: parsed.failure }
+  if (!isInstant(facts.now)) return { kind: 'refused', failure: aiCreditFailure('VALIDATION_ERROR', { field: 'now' }) }
   const issues = damageOf(account)
   if (issues.length > 0) return { kind: 'refused', failure: aiCreditFailure('CREDIT_RECORD_DAMAGED', { issues }) }
   if (!isConsistent(account.balance)) {
