@@ -7,8 +7,14 @@ import { configuration } from '../configuration.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 
+/** What both engines answer to plain SQL. */
+type RowsOf<Row> = { rows: Row[] }
+interface Rows extends PgQueryResultHKT {
+  type: RowsOf<this['row']>
+}
+
 /** What queries are run on: the database itself, or a transaction of it. */
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Queries = PgDatabase<Rows, typeof schema>
 
 /** Which engine is underneath; only the queue and the tests need to know. */
 export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool; url: string }

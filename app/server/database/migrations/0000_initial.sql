@@ -124,6 +124,7 @@ CREATE TABLE "posts" (
 CREATE TABLE "practice_feed" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"target_id" uuid NOT NULL,
+	"post_id" uuid NOT NULL,
 	"user_id" text NOT NULL,
 	"platform" text NOT NULL,
 	"text" text NOT NULL,

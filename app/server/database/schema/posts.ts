@@ -78,6 +78,7 @@ export const practiceFeed = pgTable(
     targetId: uuid('target_id')
       .notNull()
       .references(() => postTargets.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').notNull(),
     userId: text('user_id').notNull(),
     platform: text().$type<PlatformId>().notNull(),
     text: text().notNull(),

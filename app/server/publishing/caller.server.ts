@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import type { NewPost } from '#app/domain/posts/post.ts'
+import { database } from '../database/database.server.ts'
+import * as posts from './posts.server.ts'
+import { startPublisher } from './publisher.server.ts'
+
+/** More posts than a person makes, fewer than a script would. */
+const creations = new RateLimiterMemory({ points: 60, duration: 60 })
+
+/** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
+export function asCaller({ userId }: Caller) {
+  const facts = async () => {
+    const publisher = await startPublisher()
+    return { database: await database(), publisher, userId }
+  }
+  return {
+    async createPost(post: NewPost) {
+      try {
+        await creations.consume(userId)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return fail(postFailure('too_many_posts', { waitSeconds: Math.ceil(refusal.msBeforeNext / 1000) }))
+      }
+      return posts.createPost(await facts(), post)
+    },
+    listPosts: async () => posts.listPosts(await facts()),
+    practiceFeed: async () => posts.practiceFeedOf(await facts()),
+    deletePost: async (postId: string) => posts.deletePost(await facts(), postId),
+    retryTarget: async (targetId: string) => posts.retryTarget(await facts(), targetId),
+  }
+}

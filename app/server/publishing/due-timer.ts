@@ -1,0 +1,39 @@
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+
+/** Timers count in 32 bits of milliseconds; an hour is plenty before looking again. */
+const longestWaitMs = 60 * 60_000
+
+export type DueTimer = { consider(dueAt: Instant): void; stop(): void }
+
+/** Rings the moment something is due, instead of up to a polling interval later. Polling remains behind it. */
+export function startDueTimer(nextDue: () => Promise<Instant | null>, ring: () => void): DueTimer {
+  let timer: NodeJS.Timeout | undefined
+  let dueMs = Number.POSITIVE_INFINITY
+  let isStopped = false
+
+  const aim = (ms: number) => {
+    if (isStopped || ms >= dueMs) return
+    dueMs = ms
+    clearTimeout(timer)
+    timer = setTimeout(fire, Math.min(Math.max(ms - Date.now() + 1, 0), longestWaitMs))
+    timer.unref()
+  }
+  const look = async () => {
+    const next = await nextDue().catch(() => null)
+    if (next !== null) aim(millisOf(next))
+  }
+  const fire = () => {
+    const isDue = Date.now() >= dueMs
+    dueMs = Number.POSITIVE_INFINITY
+    if (isDue) ring()
+    void look()
+  }
+  void look()
+  return {
+    consider: (dueAt) => aim(millisOf(dueAt)),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { checkPost, refusalOf } from '#app/domain/posts/check.ts'
+import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { postAttempts, postReceipts, posts, postTargets, practiceFeed } from '../database/schema.ts'
+import type { Publisher } from './publisher.server.ts'
+
+/** The newest posts and entries a screen asks for at once. */
+export const postsShown = 100
+export const feedEntriesShown = 200
+
+/** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
+export type PostFacts = {
+  readonly database: Queries
+  readonly publisher: Pick<Publisher, 'queue' | 'expect'>
+  readonly userId: string
+  readonly now?: Instant
+}
+
+const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
+
+/** Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the reason. */
+export async function createPost(facts: PostFacts, post: NewPost): Promise<Result<PostView, PostFailure>> {
+  const { database, publisher, userId } = facts
+  const now = nowOf(facts)
+  const checked = checkPost(post, now)
+  if (!checked.ok) return checked
+  const postId = randomUUID()
+  const dueAt = post.publishAt === null ? now : new Date(post.publishAt).toISOString()
+  const targets = checked.value.map(({ platform, refusal }) => ({
+    id: randomUUID(),
+    postId,
+    platform,
+    status: refusal === null ? ('queued' as const) : ('failed' as const),
+    dueAt,
+    failure: refusal,
+    updatedAt: now,
+  }))
+  const queued = targets.filter(({ status }) => status === 'queued').map(({ id }) => ({ targetId: id, dueAt }))
+  await database.transaction(async (tx) => {
+    await tx.insert(posts).values({
+      id: postId,
+      userId,
+      text: post.text,
+      publishAt: post.publishAt === null ? null : dueAt,
+      createdAt: now,
+    })
+    await tx.insert(postTargets).values(targets)
+    await publisher.queue.add(tx, queued)
+  })
+  publisher.expect(queued)
+  const view = await readPost(facts, postId)
+  return view === null ? fail(postFailure('post_not_found')) : ok(view)
+}
+
+/** The newest posts of the user, each with its targets. */
+export async function listPosts(facts: Omit<PostFacts, 'publisher'>, limit = postsShown): Promise<PostView[]> {
+  const rows = await facts.database
+    .select()
+    .from(posts)
+    .where(eq(posts.userId, facts.userId))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit)
+  return viewsOf(facts.database, rows, nowOf(facts))
+}
+
+export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: string): Promise<PostView | null> {
+  const rows = await facts.database
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
+  const [view] = await viewsOf(facts.database, rows, nowOf(facts))
+  return view ?? null
+}
+
+/** Takes a post out: a scheduled one is cancelled, one that is done leaves the practice feed too. */
+export async function deletePost(facts: PostFacts, postId: string): Promise<Result<{ postId: string }, PostFailure>> {
+  const { database, publisher, userId } = facts
+  return database.transaction(async (tx) => {
+    const [post] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, postId), eq(posts.userId, userId)))
+      .for('update')
+    if (post === undefined) return fail(postFailure('post_not_found'))
+    const targets = await tx
+      .select({ id: postTargets.id, status: postTargets.status })
+      .from(postTargets)
+      .where(eq(postTargets.postId, postId))
+      .orderBy(postTargets.id)
+      .for('update')
+    if (targets.some(({ status }) => status === 'publishing')) return fail(postFailure('post_is_publishing'))
+    await publisher.queue.remove(
+      tx,
+      targets.map(({ id }) => id),
+    )
+    await tx.delete(posts).where(eq(posts.id, postId))
+    return ok({ postId })
+  })
+}
+
+/** Queues a failed target again. What its platform would refuse again is refused now, with the same reason. */
+export async function retryTarget(facts: PostFacts, targetId: string): Promise<Result<PostView, PostFailure>> {
+  const { database, publisher, userId } = facts
+  const now = nowOf(facts)
+  const queued = await database.transaction(async (tx): Promise<Result<string, PostFailure>> => {
+    const [target] = await tx
+      .select({ postId: posts.id, text: posts.text, platform: postTargets.platform, status: postTargets.status })
+      .from(postTargets)
+      .innerJoin(posts, eq(posts.id, postTargets.postId))
+      .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId)))
+      .for('update', { of: postTargets })
+    if (target === undefined) return fail(postFailure('target_not_found'))
+    if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
+    const refusal = refusalOf(target.text, target.platform)
+    if (refusal !== null) return fail(refusal)
+    await tx
+      .update(postTargets)
+      .set({ status: 'queued', dueAt: now, failure: null, updatedAt: now })
+      .where(eq(postTargets.id, targetId))
+    await publisher.queue.remove(tx, [targetId])
+    await publisher.queue.add(tx, [{ targetId, dueAt: now }])
+    return ok(target.postId)
+  })
+  if (!queued.ok) return queued
+  const view = await readPost(facts, queued.value)
+  return view === null ? fail(postFailure('post_not_found')) : ok(view)
+}
+
+/** What the user's practice accounts show, newest first. */
+export async function practiceFeedOf(
+  facts: Omit<PostFacts, 'publisher'>,
+  limit = feedEntriesShown,
+): Promise<FeedEntryView[]> {
+  const entries = await facts.database
+    .select()
+    .from(practiceFeed)
+    .where(eq(practiceFeed.userId, facts.userId))
+    .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
+    .limit(limit)
+  return entries.map(({ id, postId, platform, text, publishedAt }) => ({
+    id,
+    postId,
+    platform,
+    text,
+    drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
+    publishedAt,
+  }))
+}
+
+type PostRow = typeof posts.$inferSelect
+
+async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant): Promise<PostView[]> {
+  if (rows.length === 0) return []
+  const targets = await database
+    .select({
+      target: postTargets,
+      remoteId: postReceipts.remoteId,
+      attempts: count(postAttempts.id),
+    })
+    .from(postTargets)
+    .leftJoin(postReceipts, eq(postReceipts.targetId, postTargets.id))
+    .leftJoin(postAttempts, eq(postAttempts.targetId, postTargets.id))
+    .where(
+      inArray(
+        postTargets.postId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(postTargets.id, postReceipts.targetId)
+  const order = new Map(platformIds.map((id, index) => [id, index]))
+  return rows.map(({ id, text, publishAt, createdAt }) => {
+    const own = targets
+      .filter(({ target }) => target.postId === id)
+      .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
+      .map(({ target, remoteId, attempts }) => ({
+        id: target.id,
+        platform: target.platform,
+        status: target.status,
+        failure: target.failure,
+        reason: target.failure === null ? null : sentenceForPost(target.failure),
+        attempts,
+        publishedAt: target.publishedAt,
+        remoteId,
+      }))
+    return { id, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+  })
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { type Database, database } from '../database/database.server.ts'
+import { postTargets } from '../database/schema.ts'
+import type { Connectors } from './connector.ts'
+import { deliver } from './deliver.server.ts'
+import { startDueTimer } from './due-timer.ts'
+import { practiceConnector } from './practice-connector.server.ts'
+import { type DueTarget, openQueue, type Queue } from './queue.server.ts'
+
+/** How long a stop waits for posts that are on their way out. */
+const stopTimeoutMs = 20_000
+
+export type Publisher = {
+  readonly queue: Pick<Queue, 'add' | 'remove'>
+  /** Told after targets were queued, so that the first one due is not late. */
+  expect(targets: readonly DueTarget[]): void
+  stop(timeoutMs?: number): Promise<void>
+}
+
+/** Runs the publishing queue on a database until it is stopped. */
+export async function openPublisher(db: Database, connectors: Connectors): Promise<Publisher> {
+  const queue = await openQueue(db)
+  await queue.reclaim()
+  const ring = await queue.work(async (targetIds) => {
+    const settled = await deliver(db, targetIds, { connectors })
+    const unfinished = new Set(settled.filter(({ isDone }) => !isDone).map(({ targetId }) => targetId))
+    // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
+    return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
+  })
+  const nextDue = async () => {
+    const [next] = await db
+      .select({ dueAt: postTargets.dueAt })
+      .from(postTargets)
+      .where(and(eq(postTargets.status, 'queued'), gt(postTargets.dueAt, instantOf(Date.now()))))
+      .orderBy(asc(postTargets.dueAt))
+      .limit(1)
+    return next?.dueAt ?? null
+  }
+  const timer = startDueTimer(nextDue, ring)
+  return {
+    queue,
+    expect: (targets) => {
+      for (const { dueAt } of targets) timer.consider(dueAt)
+    },
+    async stop(timeoutMs = stopTimeoutMs) {
+      timer.stop()
+      await queue.close(timeoutMs)
+    },
+  }
+}
+
+/** One publisher a process, also when a bundler loads this module twice. */
+const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<Publisher> | undefined }
+
+/** Starts the publisher of this process, or answers with the running one. */
+export function startPublisher(): Promise<Publisher> {
+  if (holder.ninefoldPublisher === undefined) {
+    const starting = database().then((db) => {
+      const practice = practiceConnector(db)
+      return openPublisher(db, () => practice)
+    })
+    holder.ninefoldPublisher = starting
+    starting.catch(() => {
+      if (holder.ninefoldPublisher === starting) holder.ninefoldPublisher = undefined
+    })
+  }
+  return holder.ninefoldPublisher
+}
+
+/** Stops taking posts from the queue: those being published finish, or go back to the queue. */
+export async function stopPublisher(): Promise<void> {
+  const running = holder.ninefoldPublisher
+  holder.ninefoldPublisher = undefined
+  if (running !== undefined) await (await running).stop()
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Database, Queries } from '../database/database.server.ts'
+
+const queueName = 'publish'
+/** A server that has not been heard of for this long is taken for dead, and its jobs are handed out again. */
+const heartbeatSeconds = 10
+const watchIntervalSeconds = 5
+const pollingIntervalSeconds = 0.5
+const jobTimeoutSeconds = 120
+const batchSize = 200
+
+export type DueTarget = { readonly targetId: string; readonly dueAt: Instant }
+
+/** One job a target, its id the target's: the same target cannot be queued twice. */
+export type Queue = {
+  /** Inside the transaction that makes the targets, so that neither exists without the other. */
+  add(tx: Queries, targets: readonly DueTarget[]): Promise<void>
+  remove(tx: Queries, targetIds: readonly string[]): Promise<void>
+  /** Targets that wait for a job nobody holds: after a kill, or when a job was lost. */
+  reclaim(): Promise<number>
+  /** Hands out jobs until the queue is closed. Returns a bell that says a job is due this moment. */
+  work(run: (targetIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<() => void>
+  /** Lets running jobs finish, hands back what does not finish in time. */
+  close(timeoutMs: number): Promise<void>
+}
+
+/** Opens the queue on the app's database: inside PGlite's one connection, or with connections of its own. */
+export async function openQueue(database: Database): Promise<Queue> {
+  const { engine } = database
+  const boss = new PgBoss({
+    ...(engine.kind === 'pglite'
+      ? { db: fromPglite(engine.client), backend: 'pglite' as const }
+      : { connectionString: engine.url, max: 4 }),
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: watchIntervalSeconds,
+    monitorIntervalSeconds: watchIntervalSeconds,
+  })
+  boss.on('error', (error) => console.error(`Publishing queue: ${error.message}`))
+  await boss.start()
+  await boss.createQueue(queueName, {
+    notify: true,
+    retryLimit: 100_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: jobTimeoutSeconds,
+    heartbeatSeconds,
+    retentionSeconds: 400 * 24 * 60 * 60,
+    deleteAfterSeconds: 60 * 60,
+  })
+  // Read once outside any transaction: inside one, PGlite's only connection would be waiting for itself.
+  await boss.insert(queueName, [])
+
+  const add: Queue['add'] = async (tx, targets) => {
+    if (targets.length === 0) return
+    await boss.insert(
+      queueName,
+      targets.map(({ targetId, dueAt }) => ({ id: targetId, data: { targetId }, startAfter: dueAt })),
+      { db: fromDrizzle(tx, sql) },
+    )
+  }
+  const remove: Queue['remove'] = async (tx, targetIds) => {
+    if (targetIds.length > 0) await boss.deleteJob(queueName, [...targetIds], { db: fromDrizzle(tx, sql) })
+  }
+
+  return {
+    add,
+    remove,
+    async reclaim() {
+      // PGlite belongs to one process: a job that is running while this one starts is nobody's.
+      const held = engine.kind === 'pglite' ? sql`('created', 'retry')` : sql`('created', 'retry', 'active')`
+      return database.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ targetId: string; dueAt: string | Date }>(sql`
+          select id as "targetId", due_at as "dueAt" from post_targets
+          where status in ('queued', 'publishing') and not exists (
+            select 1 from pgboss.job
+            where job.name = ${queueName} and job.id = post_targets.id and job.state in ${held})
+          for update`)
+        const lost = rows.map(({ targetId, dueAt }) => ({ targetId, dueAt: new Date(dueAt).toISOString() }))
+        await remove(
+          tx,
+          lost.map(({ targetId }) => targetId),
+        )
+        await add(tx, lost)
+        return lost.length
+      })
+    },
+    async work(run) {
+      const workerId = await boss.work(
+        queueName,
+        {
+          batchSize,
+          pollingIntervalSeconds,
+          notifyPollingIntervalSeconds: pollingIntervalSeconds,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
+        async (jobs: Job<{ targetId: string }>[]) => {
+          const done = await run(jobs.map((job) => job.data.targetId))
+          return jobs.map(({ id }) => ({ id, status: done.has(id) ? ('completed' as const) : ('failed' as const) }))
+        },
+      )
+      return () => boss.notifyWorker(workerId)
+    },
+    async close(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs })
+    },
+  }
+}
