@@ -1,10 +1,11 @@
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
+import type { fontSizes, headerSizes } from './tokens/type.ts'
 import './theme.css'
 
-export type FontSize = 'small' | 'small-medium' | 'medium' | 'large'
-export type HeaderSize = 'small' | 'medium' | 'large' | 'extra-large'
+export type FontSize = (typeof fontSizes)[number]
+export type HeaderSize = (typeof headerSizes)[number]
 
 export type Accessibility = {
   reducedMotion?: boolean
