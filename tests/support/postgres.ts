@@ -1,0 +1,161 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
+
+const run = promisify(execFile)
+
+/** Where Debian keeps the newest installed server; null when none is installed. */
+export function postgresPrograms(): string | null {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return null
+  const versions = readdirSync(root).sort((one, other) => Number(other) - Number(one))
+  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+}
+
+/** Postgres refuses to run as root: as root, it runs as its own user, or as nobody. */
+async function runAs(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+export type Postgres = { newDatabase(): Promise<string>; stop(): Promise<void> }
+
+/** A real Postgres in a temporary folder, on loopback only, gone after `stop`. */
+export async function startPostgres(bin: string): Promise<Postgres> {
+  const user = await runAs()
+  const folder = await mkdtemp(join(tmpdir(), 'ninefold-postgres-'))
+  const data = join(folder, 'data')
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (user !== undefined) for (const path of [folder, data, passwordFile]) await chown(path, user.uid, user.gid)
+  const options = { ...user, cwd: folder }
+  const initial = ['-D', data, '-U', 'ninefold', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync']
+  await run(join(bin, 'initdb'), [...initial, '--encoding=UTF8', '--locale=C'], options)
+  const port = await freePort()
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60']
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const end = () => server.kill('SIGQUIT')
+  process.once('exit', end)
+  const urlOf = (name: string) => `postgres://ninefold:${password}@127.0.0.1:${port}/${name}`
+  await untilReady(urlOf('postgres'), server)
+  let made = 0
+  return {
+    async newDatabase() {
+      made += 1
+      const name = `test_${made}`
+      await query(urlOf('postgres'), `create database ${name}`)
+      return urlOf(name)
+    },
+    async stop() {
+      process.off('exit', end)
+      if (server.exitCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGINT')
+        await ended
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await query(url, 'select 1')
+    } catch (error) {
+      if (tries > 300 || server.exitCode !== null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+export type TestStore = {
+  readonly kind: 'pglite' | 'postgres'
+  /** Where the database of this group of tests is. */
+  location(): DatabaseLocation
+  /** The same database, opened once for the group. */
+  open(): Promise<Database>
+}
+
+/** The same tests on both engines. Without an installed Postgres its half is skipped, by name. */
+export function describeOnBothDatabases(name: string, tests: (store: TestStore) => void) {
+  describe(`${name} on PGlite`, () => tests(pgliteStore()))
+  const bin = postgresPrograms()
+  describe.skipIf(bin === null)(`${name} on Postgres${bin === null ? ' (skipped: not installed)' : ''}`, () =>
+    tests(postgresStore(bin ?? '')),
+  )
+}
+
+function opened(location: () => DatabaseLocation) {
+  let database: Promise<Database> | undefined
+  return {
+    location,
+    open: () => {
+      database ??= openDatabase(location())
+      return database
+    },
+    close: async () => (await database)?.close(),
+  }
+}
+
+function pgliteStore(): TestStore {
+  let folder = ''
+  const store = opened(() => ({ dataDir: folder }))
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ninefold-pglite-'))
+  })
+  afterAll(async () => {
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { kind: 'pglite', ...store }
+}
+
+function postgresStore(bin: string): TestStore {
+  let server: Postgres | undefined
+  let url = ''
+  const store = opened(() => ({ url }))
+  beforeAll(async () => {
+    server = await startPostgres(bin)
+    url = await server.newDatabase()
+  }, 60_000)
+  afterAll(async () => {
+    await store.close()
+    await server?.stop()
+  }, 60_000)
+  return { kind: 'postgres', ...store }
+}
