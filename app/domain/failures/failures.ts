@@ -31,6 +31,9 @@ export const failureMessages = {
   timeout: 'This took too long and was stopped. Please try again.',
   service_unavailable: 'The sign-in service cannot be reached right now. Please try again later.',
   reset_user_not_found: 'User not found with this email address',
+  code_incorrect: 'That code is not right. Check the e-mail and type it again.',
+  code_expired: 'That code has expired. Ask for a new one.',
+  code_tries_used: 'That code was tried too often. Ask for a new one.',
 
   duplicate_waiting: 'This email address is already on the waiting list.',
   PAYLOAD_TOO_LARGE: 'That is too large to send. Shorten it and try again.',

@@ -22,7 +22,7 @@ export function PracticeFeedScreen({ view, author, onReload }: PracticeFeedScree
       />
       {view.state === 'loading' ? (
         <div className="feed" aria-busy="true" role="status" aria-label="Loading the practice feed">
-          {[220, 260, 200].map((height) => (
+          {['220px', '260px', '200px'].map((height) => (
             <Skeleton key={height} shape="block" height={height} />
           ))}
         </div>

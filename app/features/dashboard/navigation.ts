@@ -1,5 +1,5 @@
-import type { IconComponent } from '#design-system/index.ts'
 import { Coins, House, PenLine, Rss, Send, Settings, ShieldCheck } from 'lucide-react'
+import type { IconComponent } from '#design-system/index.ts'
 
 type Place = { label: string; icon: IconComponent; href: string; startsGroup?: boolean; adminsOnly?: boolean }
 

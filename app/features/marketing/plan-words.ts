@@ -21,12 +21,13 @@ export const featureWords: Record<Feature, string> = {
   dedicated_support: 'Dedicated support',
 }
 
-const storageWords = (bytes: number) =>
-  bytes >= 1e9 ? `${bytes / 1e9} GB of media` : `${bytes / 1e6} MB of media`
+const storageWords = (bytes: number) => (bytes >= 1e9 ? `${bytes / 1e9} GB of media` : `${bytes / 1e6} MB of media`)
 
 /** How much of everything a plan holds. */
 export const sizeWords = (plan: Plan): string[] => [
   `${plan.monthlyAiCredits.toLocaleString('en-US')} AI credits each month`,
-  Number.isFinite(plan.projects) ? `${plan.projects} ${plan.projects === 1 ? 'project' : 'projects'}` : 'Unlimited projects',
+  Number.isFinite(plan.projects)
+    ? `${plan.projects} ${plan.projects === 1 ? 'project' : 'projects'}`
+    : 'Unlimited projects',
   storageWords(plan.storageBytes),
 ]

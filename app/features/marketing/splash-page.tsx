@@ -6,7 +6,7 @@ import './splash-page.css'
 export function SplashPage() {
   return (
     <main className="splash">
-      <Brand size={72} markOnly />
+      <Brand size="large" markOnly />
       <Flex direction="column" align="center" gap="2">
         <Heading as="h1" size="9">
           {splashWords.heading}

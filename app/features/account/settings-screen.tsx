@@ -1,0 +1,183 @@
+import { Download, LogOut, RefreshCw } from 'lucide-react'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { plans } from '#app/domain/plans/plans.ts'
+import {
+  type Accessibility,
+  Avatar,
+  Button,
+  Callout,
+  Card,
+  Flex,
+  FormField,
+  PageHeader,
+  SegmentedControl,
+  Select,
+  StatusTag,
+  Switch,
+  Text,
+} from '#design-system/index.ts'
+import './settings-screen.css'
+
+const fontSizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'small-medium', label: 'Small to medium' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+] as const
+const headerSizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+  { value: 'extra-large', label: 'Extra large' },
+] as const
+const frequencies = [
+  { value: 'never', label: 'Never' },
+  { value: 'once', label: 'Once' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+] as const
+
+export type InstallFrequency = (typeof frequencies)[number]['value']
+
+export type SettingsView = {
+  caller: Caller
+  offline: boolean
+  accessibility: Required<Accessibility>
+  install: { state: 'installed' | 'offered' | 'not-offered'; enabled: boolean; frequency: InstallFrequency }
+  update: 'current' | 'waiting'
+  version: string
+}
+
+export type SettingsActions = {
+  onAccessibility: (change: Partial<Accessibility>) => void
+  onInstallSettings: (change: { enabled?: boolean; frequency?: InstallFrequency }) => void
+  onInstall: () => void
+  onUpdate: () => void
+  onSignOut: () => void
+}
+
+const chosen = <Option extends { value: string }>(options: readonly Option[], value: string): Option['value'] | null =>
+  options.find((option) => option.value === value)?.value ?? null
+
+/** Who you are, how it reads, how it installs and updates, and the way out. */
+export function SettingsScreen({ view, ...actions }: { view: SettingsView } & SettingsActions) {
+  return (
+    <>
+      <PageHeader title="Settings" description="Kept on this device, for this account." />
+      <div className="settings">
+        <ProfileCard view={view} onSignOut={actions.onSignOut} />
+        <ReadingCard accessibility={view.accessibility} onChange={actions.onAccessibility} />
+        <AppCard view={view} {...actions} />
+      </div>
+    </>
+  )
+}
+
+function ProfileCard({ view, onSignOut }: { view: SettingsView; onSignOut: () => void }) {
+  const { email, firstName, lastName, plan, isAdmin } = view.caller
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email || 'You'
+  return (
+    <Card title="Profile">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Avatar name={name} size="large" />
+        <div className="settings-who">
+          <b>{name}</b>
+          <Text color="gray">{email}</Text>
+        </div>
+        <Flex gap="2">
+          <StatusTag tone="info" word={`${plans[plan].name} plan`} />
+          {isAdmin ? <StatusTag tone="warning" word="Admin" /> : null}
+        </Flex>
+        <Button className="settings-end" icon={LogOut} onClick={onSignOut} disabled={view.offline}>
+          Sign out
+        </Button>
+      </Flex>
+    </Card>
+  )
+}
+
+type ReadingCardProps = {
+  accessibility: Required<Accessibility>
+  onChange: (change: Partial<Accessibility>) => void
+}
+
+function ReadingCard({ accessibility, onChange }: ReadingCardProps) {
+  return (
+    <Card title="Reading and motion" description="The whole app follows at once.">
+      <Flex direction="column" gap="5">
+        <FormField label="Text size">
+          <Select
+            options={fontSizes}
+            value={accessibility.fontSize}
+            onChange={(value) => {
+              const fontSize = chosen(fontSizes, value)
+              if (fontSize) onChange({ fontSize })
+            }}
+          />
+        </FormField>
+        <FormField label="Heading size">
+          <Select
+            options={headerSizes}
+            value={accessibility.headerSize}
+            onChange={(value) => {
+              const headerSize = chosen(headerSizes, value)
+              if (headerSize) onChange({ headerSize })
+            }}
+          />
+        </FormField>
+        <Switch
+          label="Reduce motion"
+          description="Nothing moves, whatever the system says."
+          checked={accessibility.reducedMotion}
+          onChange={(reducedMotion) => onChange({ reducedMotion })}
+        />
+      </Flex>
+    </Card>
+  )
+}
+
+function AppCard({ view, ...actions }: { view: SettingsView } & SettingsActions) {
+  const { install, update, version } = view
+  return (
+    <Card title="App" aside={<Text color="gray">version {version}</Text>}>
+      <Flex direction="column" gap="5">
+        {update === 'waiting' ? (
+          <Callout
+            tone="info"
+            title="Update Available"
+            action={
+              <Button variant="primary" icon={RefreshCw} onClick={actions.onUpdate}>
+                Update Now
+              </Button>
+            }
+          >
+            The page reloads once. Nothing you made is lost.
+          </Callout>
+        ) : null}
+        {install.state === 'installed' ? <Text color="gray">Ninefold is installed on this device.</Text> : null}
+        {install.state === 'offered' ? (
+          <div>
+            <Button icon={Download} onClick={actions.onInstall}>
+              Install App
+            </Button>
+          </div>
+        ) : null}
+        <Switch
+          label="Offer to install"
+          description="Asks when your browser can install Ninefold."
+          checked={install.enabled}
+          onChange={(enabled) => actions.onInstallSettings({ enabled })}
+        />
+        <SegmentedControl
+          label="How often to ask"
+          options={frequencies}
+          value={install.frequency}
+          onChange={(value) => {
+            const frequency = chosen(frequencies, value)
+            if (frequency) actions.onInstallSettings({ frequency })
+          }}
+        />
+      </Flex>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Search, UsersRound } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { UserProfile } from '#app/domain/people/profile.ts'
+import { plans } from '#app/domain/plans/plans.ts'
+import {
+  Button,
+  Callout,
+  Card,
+  DataTable,
+  EmptyState,
+  Flex,
+  FormField,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatusTag,
+  TextField,
+} from '#design-system/index.ts'
+import { matches, summaryOf } from './users.ts'
+import './users-screen.css'
+
+export type UsersView =
+  | { state: 'loading' }
+  | { state: 'failed'; sentence: string }
+  | { state: 'ready'; users: readonly UserProfile[]; now: string }
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayWords = (instant: string | null) => (instant ? day.format(new Date(instant)) : 'never')
+
+/** Who is here, on which plan, and who may run the place. */
+export function UsersScreen({ view, onReload }: { view: UsersView; onReload: () => void }) {
+  return (
+    <>
+      <PageHeader title="Users" description="Everybody with an account, newest first." />
+      {view.state === 'loading' ? (
+        <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading users">
+          <Skeleton shape="block" height="96px" />
+          <Skeleton shape="block" height="320px" />
+        </Flex>
+      ) : null}
+      {view.state === 'failed' ? (
+        <Callout tone="refusal" title="The users did not load" action={<Button onClick={onReload}>Try again</Button>}>
+          {view.sentence}
+        </Callout>
+      ) : null}
+      {view.state === 'ready' ? <UserList {...view} /> : null}
+    </>
+  )
+}
+
+function UserList({ users, now }: { users: readonly UserProfile[]; now: string }) {
+  const [wanted, setWanted] = useState('')
+  const found = useMemo(() => users.filter((user) => matches(user, wanted)), [users, wanted])
+  const summary = summaryOf(users, now)
+  return (
+    <Flex direction="column" gap="4">
+      <div className="user-tiles">
+        <StatTile label="Users" value={summary.all} />
+        <StatTile label="Active" value={summary.active} />
+        <StatTile label="New" value={summary.recent} detail="in the last 30 days" />
+        <StatTile label="Admins" value={summary.admins} />
+      </div>
+      <Card>
+        <Flex direction="column" gap="4">
+          <FormField label="Find a user" hideLabel>
+            <TextField
+              icon={Search}
+              placeholder="Name, e-mail or plan"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </FormField>
+          <DataTable
+            caption="Users"
+            rows={found}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={UsersRound}
+                title={users.length === 0 ? 'Nobody has signed up yet' : 'Nobody matches that'}
+              >
+                {users.length === 0 ? 'The first account shows up here.' : 'Try part of a name or an e-mail.'}
+              </EmptyState>
+            }
+            columns={[
+              { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
+              { key: 'plan', header: 'Plan', cell: ({ plan }) => plans[plan].name },
+              { key: 'state', header: 'State', cell: (user) => <UserState {...user} /> },
+              {
+                key: 'since',
+                header: 'Since',
+                cell: ({ createdAt }) => dayWords(createdAt),
+                align: 'end',
+                numeric: true,
+              },
+              {
+                key: 'seen',
+                header: 'Last sign-in',
+                cell: ({ lastLoginAt }) => dayWords(lastLoginAt),
+                align: 'end',
+                numeric: true,
+              },
+            ]}
+          />
+        </Flex>
+      </Card>
+    </Flex>
+  )
+}
+
+function UserName({ email, firstName, lastName }: UserProfile) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return (
+    <span className="user-name">
+      <b>{name || email}</b>
+      {name ? <span>{email}</span> : null}
+    </span>
+  )
+}
+
+function UserState({ isActive, isAdmin }: UserProfile) {
+  if (!isActive) return <StatusTag tone="refusal" word="Inactive" />
+  return isAdmin ? <StatusTag tone="info" word="Admin" /> : <StatusTag tone="success" word="Active" />
+}

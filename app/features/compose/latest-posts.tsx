@@ -1,0 +1,40 @@
+import { Send } from 'lucide-react'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { Button, EmptyState, List, ListRow, Skeleton, StatusTag } from '#design-system/index.ts'
+import { statusWords, timeWords } from './post-words.ts'
+import { TargetMarks } from './target-marks.tsx'
+
+/** The newest posts in one line each. Null while they load. */
+export function LatestPosts({ posts }: { posts: readonly PostView[] | null }) {
+  if (!posts) return <Skeleton lines={4} />
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        icon={Send}
+        title="Your first post is one prompt away"
+        example="Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch."
+        action={
+          <Button variant="primary" href="/dashboard/create/text">
+            Write it
+          </Button>
+        }
+      >
+        Type what you want to say; the writer makes it a post for nine platforms.
+      </EmptyState>
+    )
+  }
+  return (
+    <List label="Latest posts">
+      {posts.slice(0, 5).map((post) => (
+        <ListRow
+          key={post.id}
+          title={post.text.split('\n')[0] ?? ''}
+          meta={<TargetMarks targets={post.targets} />}
+          trailing={
+            <StatusTag {...statusWords[post.status]} word={`${statusWords[post.status].word} · ${timeWords(post)}`} />
+          }
+        />
+      ))}
+    </List>
+  )
+}

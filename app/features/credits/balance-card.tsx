@@ -1,0 +1,37 @@
+import { Card, MeterBar, StatusTag, Text } from '#design-system/index.ts'
+import type { AiCreditsView } from './ai-credits-view.ts'
+import { creditsWords, dayWords, figure } from './credit-words.ts'
+
+/** The one figure, what it was used for, and the order in which the buckets pay. */
+export function BalanceCard({ view }: { view: AiCreditsView }) {
+  return (
+    <Card title="AI credits" aside={<Text color="gray">renews {dayWords(view.nextBilling)}</Text>}>
+      <div className="balance">
+        <p className="balance-figure">
+          <span className="tabular">{figure(view.remaining)}</span> of {figure(view.total)} left
+          <StatusTag tone="info" word={`${view.plan} plan`} />
+          {view.held > 0 ? (
+            <StatusTag tone="warning" word={`${creditsWords(view.held)} held by a running job`} />
+          ) : null}
+        </p>
+        <MeterBar
+          label="Used this month, by type"
+          segments={view.usedByType}
+          max={Math.max(view.total, 1)}
+          unit="credits"
+          legend
+        />
+        <ol className="balance-buckets" aria-label="What pays first">
+          {view.buckets.map((bucket) => (
+            <li key={bucket.id}>
+              <b>{bucket.label}</b>
+              <span className="tabular">
+                {figure(bucket.left)} of {figure(bucket.granted)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}

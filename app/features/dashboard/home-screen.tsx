@@ -1,0 +1,81 @@
+import { Coins, PenLine, Rss, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Callout, Card, PageHeader, StatTile } from '#design-system/index.ts'
+import './home-screen.css'
+
+export type HomeView = {
+  greeting: string
+  /** One sentence: what goes out, what needs the person. */
+  summary: string
+  credits: { left: number; total: number; warning: string | null } | null
+  posts: { scheduled: number; published: number; failed: number } | null
+  sentence: string | null
+}
+
+/** The day at a glance: what is left, what went out, what needs a hand, and the one thing to do next. */
+export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode }) {
+  const { credits, posts } = view
+  return (
+    <>
+      <PageHeader
+        title={view.greeting}
+        description={view.summary}
+        actions={
+          <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+            New post
+          </Button>
+        }
+      />
+      <div className="home">
+        {credits?.warning ? (
+          <Callout tone="warning" action={<Button href="/dashboard/credits">See credits</Button>}>
+            {credits.warning}
+          </Callout>
+        ) : null}
+        {view.sentence ? <Callout tone="info">{view.sentence}</Callout> : null}
+        <div className="home-tiles">
+          <StatTile
+            label="AI credits left"
+            icon={Coins}
+            value={credits?.left ?? 0}
+            detail={credits ? `of ${credits.total}` : ''}
+            loading={credits === null}
+            href="/dashboard/credits"
+          />
+          <StatTile
+            label="Scheduled"
+            icon={Send}
+            value={posts?.scheduled ?? 0}
+            loading={posts === null}
+            href="/dashboard/posts"
+          />
+          <StatTile
+            label="Published"
+            icon={Rss}
+            value={posts?.published ?? 0}
+            loading={posts === null}
+            href="/dashboard/practice-feed"
+          />
+          <StatTile
+            label="Need you"
+            value={posts?.failed ?? 0}
+            tone={posts && posts.failed > 0 ? 'refusal' : 'quiet'}
+            detail={posts && posts.failed > 0 ? 'a place turned it away' : 'all is well'}
+            loading={posts === null}
+            href="/dashboard/posts"
+          />
+        </div>
+        <Card
+          title="Latest posts"
+          aside={
+            <Button size="small" variant="ghost" href="/dashboard/posts">
+              All posts
+            </Button>
+          }
+        >
+          {latest}
+        </Card>
+      </div>
+    </>
+  )
+}
