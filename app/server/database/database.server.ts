@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { configuration } from '../configuration.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 
@@ -38,11 +39,14 @@ async function openPglite(dataDir: string | null): Promise<Database> {
   ])
   const folder = dataDir === null ? undefined : join(dataDir, 'database')
   if (folder !== undefined) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create(folder)
+  const lock = folder === undefined ? undefined : await lockDirectory(folder)
+  let client: PGlite | undefined
   const close = async () => {
-    if (!client.closed) await client.close()
+    if (client !== undefined && !client.closed) await client.close()
+    await lock?.release()
   }
   try {
+    client = await PGlite.create(folder)
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() })
     return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { newPostSchema } from '#app/domain/posts/post.ts'
+import { type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
+import type { Connector } from '#app/server/publishing/connector.ts'
+import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
+import { openPublisher } from '#app/server/publishing/publisher.server.ts'
+
+/** Where this server stops and waits to be killed: before the platform has the post, after, or nowhere in particular. */
+export type KillPoint = 'picked-up' | 'delivered' | 'anywhere' | 'never'
+export type KilledServer = { location: DatabaseLocation; point: KillPoint; userId: string; newPosts: number }
+
+const { location, point, userId, newPosts }: KilledServer = JSON.parse(process.argv[2] ?? '{}')
+const say = (word: string) => process.stdout.write(`${word}\n`)
+
+const database = await openDatabase(location)
+const practice = practiceConnector(database)
+
+/** The real practice connector with a place to be killed before and after it. */
+const connector: Connector = {
+  async publish(deliveries, signal) {
+    say('picked-up')
+    if (point === 'picked-up') await wait(60_000)
+    if (point === 'anywhere') await wait(Math.random() * 40)
+    const results = await practice.publish(deliveries, signal)
+    say('delivered')
+    if (point === 'delivered') await wait(60_000)
+    if (point === 'anywhere') await wait(Math.random() * 40)
+    return results
+  },
+}
+
+const publisher = await openPublisher(database, () => connector)
+say('ready')
+const facts = { database, publisher, userId }
+for (let made = 0; made < newPosts; made += 1)
+  await createPost(facts, newPostSchema.parse({ text: `Post ${Date.now()}`, publishAt: null }))
+say('made')
+
+if (point === 'never') {
+  while ((await listPosts(facts, 1_000)).some(({ status }) => status === 'publishing')) await wait(20)
+  say('drained')
+  await publisher.stop()
+  await database.close()
+} else await wait(60_000)
