@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { LogOut, Settings } from 'lucide-react'
+import { screen, userEvent, within } from 'storybook/test'
+import { AccountMenu, Box } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Account menu',
+  component: AccountMenu,
+  args: {
+    name: 'Demo Studio',
+    detail: 'Starter plan',
+    items: [
+      { label: 'Settings', icon: Settings, href: '/dashboard/settings' },
+      'separator',
+      { label: 'Sign out', icon: LogOut },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Box maxWidth="208px" minHeight="200px">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof AccountMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Demo Studio/ }))
+    await screen.findByRole('menuitem', { name: 'Sign out' })
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Users } from 'lucide-react'
+import { Card, DataTable, type DataTableProps, EmptyState, StatusTag } from '#design-system/index.ts'
+
+type Person = { id: string; email: string; plan: string; posts: number; active: boolean }
+
+const people: readonly Person[] = [
+  { id: '1', email: 'ines@atelier-norte.pt', plan: 'Starter', posts: 1284, active: true },
+  { id: '2', email: 'theo@harbourline.co', plan: 'Pro', posts: 96, active: true },
+  {
+    id: '3',
+    email: 'a.very.long.address.of.a.person@some-agency-with-a-long-name.example',
+    plan: 'Trial',
+    posts: 0,
+    active: false,
+  },
+]
+
+const PeopleTable = (props: Pick<DataTableProps<Person>, 'rows' | 'loading' | 'empty'>) => (
+  <DataTable<Person>
+    caption="People"
+    rowKey={(person) => person.id}
+    columns={[
+      { key: 'email', header: 'E-mail', cell: (person) => person.email },
+      { key: 'plan', header: 'Plan', cell: (person) => person.plan },
+      { key: 'posts', header: 'Posts', cell: (person) => person.posts.toLocaleString('en'), numeric: true },
+      {
+        key: 'state',
+        header: 'State',
+        cell: (person) => (
+          <StatusTag tone={person.active ? 'success' : 'quiet'} word={person.active ? 'Active' : 'Suspended'} />
+        ),
+      },
+    ]}
+    {...props}
+  />
+)
+
+const meta = {
+  title: 'Components/Data table',
+  component: PeopleTable,
+  args: { rows: people },
+  decorators: [
+    (Story) => (
+      <Card title="People" aside="3 people">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof PeopleTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const Loading: Story = { args: { rows: [], loading: true } }
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState icon={Users} title="Nobody here yet" titleLevel="h3">
+        People appear when they sign up.
+      </EmptyState>
+    ),
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

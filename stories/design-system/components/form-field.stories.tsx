@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Eye, Mail, Search } from 'lucide-react'
+import { Card, Flex, FormField, IconButton, Kbd, Select, TextArea, TextField, TextLink } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Form field',
+  component: FormField,
+  args: { label: 'E-mail', children: <TextField type="email" autoComplete="email" placeholder="you@example.com" /> },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof FormField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const WithHint: Story = { args: { hint: 'We write only when a place is free.', optional: true } }
+export const WithError: Story = {
+  args: {
+    error: 'That address has no @. Check it and try again.',
+    children: <TextField type="email" icon={Mail} defaultValue="ines.atelier-norte.pt" />,
+  },
+}
+export const Password: Story = {
+  args: {
+    label: 'Password',
+    aside: <TextLink href="/auth">Forgotten?</TextLink>,
+    children: (
+      <TextField
+        type="password"
+        size="large"
+        defaultValue="correct horse"
+        action={<IconButton label="Show the password" icon={Eye} size="small" />}
+      />
+    ),
+  },
+}
+export const SearchField: Story = {
+  args: {
+    label: 'Search or run a command',
+    hideLabel: true,
+    children: (
+      <TextField type="search" icon={Search} placeholder="Search or run a command" action={<Kbd>Ctrl K</Kbd>} />
+    ),
+  },
+}
+export const LongText: Story = {
+  args: {
+    label: 'What is it about?',
+    hint: 'A few words are enough.',
+    aside: '64 of 20,000 characters',
+    children: <TextArea autoGrow defaultValue="How the new studio light changes everything we shoot after four." />,
+  },
+}
+export const AllOfThem: Story = {
+  render: () => (
+    <Flex direction="column" gap="5">
+      <FormField label="Prompt">
+        <TextArea placeholder="Three small things that made our studio calmer" rows={3} />
+      </FormField>
+      <FormField label="Tone" hint="How it speaks to people.">
+        <Select
+          defaultValue="friendly"
+          options={[
+            { value: 'friendly', label: 'Friendly' },
+            { value: 'plain', label: 'Plain' },
+          ]}
+        />
+      </FormField>
+      <FormField label="Link" optional>
+        <TextField type="url" placeholder="https://" disabled />
+      </FormField>
+    </Flex>
+  ),
+}
+export const OnAPhone: Story = { ...AllOfThem, globals: { viewport: { value: 'phone' } } }

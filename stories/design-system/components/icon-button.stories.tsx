@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
+import { Flex, IconButton } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Icon button',
+  component: IconButton,
+  args: { label: 'More about this post', icon: Ellipsis },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ghost: Story = {}
+export const AllLooks: Story = {
+  render: () => (
+    <Flex gap="3" align="center">
+      <IconButton label="More" icon={Ellipsis} />
+      <IconButton label="Refresh" icon={RefreshCw} variant="secondary" />
+      <IconButton label="Delete" icon={Trash2} variant="danger" />
+      <IconButton label="Refreshing" icon={RefreshCw} variant="secondary" loading />
+      <IconButton label="More, small" icon={Ellipsis} variant="secondary" size="small" />
+      <IconButton label="More, large" icon={Ellipsis} variant="secondary" size="large" />
+    </Flex>
+  ),
+}

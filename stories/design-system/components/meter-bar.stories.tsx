@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Card, MeterBar } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Meter bar',
+  component: MeterBar,
+  args: {
+    label: 'AI credits used',
+    max: 100,
+    unit: 'credits',
+    segments: [
+      { label: 'Image', value: 12 },
+      { label: 'Video', value: 7 },
+      { label: 'Text', value: 5 },
+      { label: 'Voice', value: 2 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Card title="AI credits" aside="resets 1 Dec">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof MeterBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const NothingUsed: Story = {
+  args: { segments: ['Image', 'Video', 'Text', 'Voice'].map((label) => ({ label, value: 0 })) },
+}
+export const AllUsed: Story = {
+  args: {
+    segments: [
+      { label: 'Image', value: 64 },
+      { label: 'Video', value: 20 },
+      { label: 'Text', value: 9 },
+      { label: 'Voice', value: 7 },
+    ],
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Flex, Meter, MeterPill } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Meter',
+  component: Meter,
+  args: { label: 'AI credits left', value: 74, max: 100 },
+} satisfies Meta<typeof Meter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ring: Story = {}
+export const Large: Story = {
+  args: {
+    size: 'large',
+    children: (
+      <>
+        74
+        <small>of 100 left</small>
+      </>
+    ),
+  },
+}
+export const Empty: Story = { args: { value: 0, tone: 'refusal' } }
+export const Pills: Story = {
+  render: () => (
+    <Flex gap="3" wrap="wrap">
+      <MeterPill
+        label="AI credits left"
+        value={74}
+        max={100}
+        figure={
+          <>
+            <b>74</b> AI credits
+          </>
+        }
+        href="/dashboard/credits"
+      />
+      <MeterPill
+        label="Account credits left"
+        value={1}
+        max={8}
+        tone="warning"
+        figure={
+          <>
+            <b>1</b> account credit
+          </>
+        }
+      />
+      <MeterPill
+        label="AI credits left"
+        value={0}
+        max={20}
+        tone="refusal"
+        figure={
+          <>
+            <b>0</b> AI credits
+          </>
+        }
+      />
+      <MeterPill label="AI credits left" value={0} max={0} figure="" loading />
+    </Flex>
+  ),
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { CalendarClock, Send } from 'lucide-react'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { SegmentedControl } from '#design-system/index.ts'
+
+const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
+  const [length, setLength] = useState<'short' | 'medium' | 'long'>('medium')
+  return (
+    <SegmentedControl
+      label="Length"
+      wide={wide}
+      value={length}
+      onChange={setLength}
+      options={[
+        { value: 'short', label: 'Short' },
+        { value: 'medium', label: 'Medium' },
+        { value: 'long', label: 'Long' },
+      ]}
+    />
+  )
+}
+
+const meta = { title: 'Components/Segmented control', component: LengthChoice } satisfies Meta<typeof LengthChoice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Three: Story = {}
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const long = within(canvasElement).getByRole('radio', { name: 'Long' })
+    await userEvent.click(long)
+    await expect(long).toBeChecked()
+  },
+}
+export const WithIcons: Story = {
+  render: () => (
+    <SegmentedControl
+      label="When"
+      value="now"
+      onChange={() => undefined}
+      options={[
+        { value: 'now', label: 'Now', icon: Send },
+        { value: 'later', label: 'Later', icon: CalendarClock },
+      ]}
+    />
+  ),
+}
+export const OnAPhone: Story = { args: { wide: true }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { screen, userEvent, within } from 'storybook/test'
+import { Box, Select } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  args: {
+    label: 'Tone',
+    defaultValue: 'friendly',
+    options: [
+      { value: 'friendly', label: 'Friendly' },
+      { value: 'plain', label: 'Plain' },
+      { value: 'bold', label: 'Bold' },
+      { value: 'formal', label: 'Formal', disabled: true },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <Box maxWidth="320px" minHeight="240px">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Tone' }))
+    await screen.findByRole('option', { name: 'Bold' })
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
+
+const meta = {
+  title: 'Layouts/Public page',
+  component: PublicPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    header: {
+      links: [
+        { label: 'Pricing', href: '/pricing' },
+        { label: 'Sign in', href: '/auth' },
+      ],
+    },
+    footer: {
+      links: [
+        { label: 'Accessibility', href: '/accessibility' },
+        { label: 'Support', href: '/support' },
+      ],
+    },
+    children: (
+      <Flex direction="column" gap="5" maxWidth="560px" mx="auto" pt="8">
+        <Heading as="h1" size="8">
+          Make a post once. Publish it to nine platforms.
+        </Heading>
+        <Text as="p" size="3">
+          Write with AI, plan the week, and see how it did, from one calm place.
+        </Text>
+        <Card>
+          <Flex direction="column" gap="4">
+            <FormField label="E-mail" hint="We write only when a place is free.">
+              <TextField type="email" placeholder="you@example.com" />
+            </FormField>
+            <Button variant="primary" size="large" wide>
+              Join the waiting list
+            </Button>
+          </Flex>
+        </Card>
+      </Flex>
+    ),
+  },
+} satisfies Meta<typeof PublicPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {}
+export const FilledPhone: Story = { globals: { viewport: { value: 'phone' } } }
