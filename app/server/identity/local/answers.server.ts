@@ -1,0 +1,87 @@
+import { millisOf } from '#app/domain/time/instant.ts'
+import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
+import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
+import { cookieSuffix } from './frontend-host.server.ts'
+import type { Visit } from './provision.server.ts'
+import { type Json, sessionJson } from './serialize.server.ts'
+import { signSessionToken } from './tokens.server.ts'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+export const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const
+
+/** The browser of this visit; a new one is given its cookie. */
+export async function clientOf(visit: Visit): Promise<Client> {
+  visit.client ??= await addClient(visit.db, visit.now())
+  return visit.client
+}
+
+export const tokenFor = (visit: Visit, { session }: LiveSession, party = visit.origin): Promise<string> =>
+  signSessionToken(
+    visit.keys,
+    { id: session.id, userId: session.userId, createdAtMs: millisOf(session.createdAt) },
+    party,
+    visit.now(),
+  )
+
+export async function liveSessionJson(visit: Visit, live: LiveSession): Promise<Json> {
+  return sessionJson(live, await tokenFor(visit, live), visit.now())
+}
+
+export async function clientJson(visit: Visit): Promise<Json | null> {
+  const { client, db, now } = visit
+  if (client === null) return null
+  const [live, signIn, signUp] = await Promise.all([
+    liveSessions(db, client.id, now()),
+    findAttempt(db, client.id, 'sign-in', now()),
+    findAttempt(db, client.id, 'sign-up', now()),
+  ])
+  return {
+    object: 'client',
+    id: client.id,
+    sessions: await Promise.all(live.map((one) => liveSessionJson(visit, one))),
+    sign_in: signIn && signInJson(visit, signIn),
+    sign_up: signUp && signUpJson(signUp),
+    last_active_session_id: live.some(({ session }) => session.id === client.lastActiveSessionId)
+      ? client.lastActiveSessionId
+      : null,
+    last_authentication_strategy: null,
+    captcha_bypass: true,
+    cookie_expires_at: now() + yearSeconds * 1000,
+    created_at: millisOf(client.createdAt),
+    updated_at: millisOf(client.sessionsChangedAt),
+  }
+}
+
+/** Cookies go over https only wherever the app is reached by https. */
+const cookie = (visit: Visit, name: string, value: string, maxAge: number, attributes = '') =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${attributes}${visit.origin.startsWith('https:') ? '; Secure' : ''}`
+
+/** Tells the browser who it is and since when its sessions are what they are. */
+export async function setClientCookies(visit: Visit, headers: Headers): Promise<void> {
+  const { client, db, now } = visit
+  if (client !== null) {
+    headers.append('set-cookie', cookie(visit, '__client', `${client.id}.${client.secret}`, yearSeconds, '; HttpOnly'))
+  }
+  const isSignedIn = client !== null && (await liveSessions(db, client.id, now())).length > 0
+  const since = isSignedIn ? Math.floor(millisOf(client.sessionsChangedAt) / 1000) : 0
+  for (const name of ['__client_uat', `__client_uat_${cookieSuffix}`]) {
+    headers.append('set-cookie', cookie(visit, name, String(since), yearSeconds))
+  }
+}
+
+/** Puts the session token where the server looks for it, or takes it away. */
+export function setSessionCookies(visit: Visit, headers: Headers, token: string | null): void {
+  for (const name of ['__session', `__session_${cookieSuffix}`]) {
+    headers.append('set-cookie', cookie(visit, name, token ?? '', token === null ? 0 : yearSeconds))
+  }
+}
+
+/** What the SDK expects back: the thing asked for, and after a change the browser's whole state beside it. */
+export async function answer(visit: Visit, response: unknown, withClient = true): Promise<Response> {
+  const headers = new Headers(noStore)
+  // A browser we do not know keeps what it has: another tab may be signing in at this moment.
+  if (visit.client !== null) await setClientCookies(visit, headers)
+  const body = withClient ? { response, client: await clientJson(visit) } : { response }
+  return new Response(JSON.stringify(body), { headers })
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const require = createRequire(import.meta.url)
+const assetPath = /^\/@clerk\/(clerk-js|ui)@[^/]+\/dist\/([\w.-]+\.js)$/
+
+type Asset = { plain: Buffer; br: Buffer; gzip: Buffer; tag: string }
+const loaded = new Map<string, Promise<Asset | null>>()
+
+async function load(name: string, file: string): Promise<Asset | null> {
+  const path = join(dirname(require.resolve(`@clerk/${name}`)), file)
+  const plain = await readFile(path).catch(() => null)
+  if (plain === null) return null
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, quality), promisify(gzip)(plain, { level: 9 })])
+  return { plain, br, gzip: gz, tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+}
+
+/** The SDK's own scripts, as they lie in node_modules: no request leaves the app. Read and compressed once. */
+export async function answerAsset(request: Request, path: string): Promise<Response> {
+  const [, name, file] = assetPath.exec(path) ?? []
+  const notFound = new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  if (name === undefined || file === undefined) return notFound
+  const key = `${name}/${file}`
+  let asset = loaded.get(key)
+  if (asset === undefined) {
+    asset = load(name, file)
+    loaded.set(key, asset)
+  }
+  const found = await asset
+  if (found === null) {
+    // Remembering what is not there would let a stranger fill the memory with names.
+    loaded.delete(key)
+    return notFound
+  }
+  const headers = new Headers({
+    'content-type': 'text/javascript; charset=utf-8',
+    // The parts carry the version in their name; the entry does not, and is asked again each hour.
+    'cache-control': /_\d+\.\d+\.\d+\.js$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: found.tag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.headers.get('if-none-match')?.includes(found.tag)) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  if (encoding !== null) headers.set('content-encoding', encoding)
+  return new Response(new Uint8Array(encoding === null ? found.plain : found[encoding]), { headers })
+}

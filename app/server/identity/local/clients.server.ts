@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Database, Queries } from '../../database/database.server.ts'
+import { identityClients, identitySessions, identityUsers } from '../../database/schema/identity.ts'
+import { newSecret } from './codes.server.ts'
+import { newId } from './new-id.server.ts'
+import { isSame } from './request.server.ts'
+import type { User } from './users.server.ts'
+
+export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
+
+type ClientRecord = typeof identityClients.$inferSelect
+export type Session = typeof identitySessions.$inferSelect
+/** A browser and the secret in its cookie. */
+export type Client = ClientRecord & { secret: string }
+export type LiveSession = { session: Session; user: User }
+
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+/** The browser a cookie belongs to. */
+export async function findClient(db: Queries, cookie: string | undefined): Promise<Client | null> {
+  const [id = '', secret = ''] = (cookie ?? '').split('.')
+  if (id === '' || secret === '') return null
+  const [client] = await db.select().from(identityClients).where(eq(identityClients.id, id))
+  return client !== undefined && isSame(digestOf(secret), client.secretDigest) ? { ...client, secret } : null
+}
+
+export async function addClient(db: Queries, nowMs: number): Promise<Client> {
+  const secret = newSecret()
+  const now = instantOf(nowMs)
+  const client = {
+    id: newId('client'),
+    secretDigest: digestOf(secret),
+    lastActiveSessionId: null,
+    sessionsChangedAt: now,
+    createdAt: now,
+  }
+  await db.insert(identityClients).values(client)
+  return { ...client, secret }
+}
+
+/** The sessions of a browser that count: neither ended nor expired, and of nobody who is banned. */
+export function liveSessions(db: Queries, clientId: string, nowMs: number): Promise<LiveSession[]> {
+  return db
+    .select({ session: identitySessions, user: identityUsers })
+    .from(identitySessions)
+    .innerJoin(identityUsers, eq(identityUsers.id, identitySessions.userId))
+    .where(
+      and(
+        eq(identitySessions.clientId, clientId),
+        eq(identitySessions.status, 'active'),
+        gt(identitySessions.expiresAt, instantOf(nowMs)),
+        eq(identityUsers.banned, false),
+      ),
+    )
+    .orderBy(desc(identitySessions.createdAt))
+}
+
+/** Starts the one session of a browser. Its cookie gets a new secret, so that one planted before is worth nothing. */
+export async function startSession(db: Database, client: Client, user: User, nowMs: number): Promise<Session> {
+  const now = instantOf(nowMs)
+  const secret = newSecret()
+  const session: Session = {
+    id: newId('sess'),
+    userId: user.id,
+    clientId: client.id,
+    status: 'active',
+    createdAt: now,
+    touchedAt: now,
+    expiresAt: instantOf(nowMs + sessionLifetimeMs),
+  }
+  const changes = { secretDigest: digestOf(secret), lastActiveSessionId: session.id, sessionsChangedAt: now }
+  await db.transaction(async (tx) => {
+    await endSessions(tx, client.id, 'ended')
+    await tx.insert(identitySessions).values(session)
+    await tx.update(identityClients).set(changes).where(eq(identityClients.id, client.id))
+    await tx.update(identityUsers).set({ lastSignInAt: now }).where(eq(identityUsers.id, user.id))
+  })
+  Object.assign(client, changes, { secret })
+  return session
+}
+
+async function endSessions(db: Queries, clientId: string, status: 'ended' | 'removed'): Promise<void> {
+  await db
+    .update(identitySessions)
+    .set({ status })
+    .where(and(eq(identitySessions.clientId, clientId), eq(identitySessions.status, 'active')))
+}
+
+/** Signs a browser out. */
+export async function signOut(db: Database, client: Client, status: 'ended' | 'removed', nowMs: number): Promise<void> {
+  const changes = { lastActiveSessionId: null, sessionsChangedAt: instantOf(nowMs) }
+  await db.transaction(async (tx) => {
+    await endSessions(tx, client.id, status)
+    await tx.update(identityClients).set(changes).where(eq(identityClients.id, client.id))
+  })
+  Object.assign(client, changes)
+}
+
+/** Signs a person out everywhere but here. */
+export async function revokeElsewhere(db: Queries, userId: string, clientId: string): Promise<void> {
+  await db
+    .update(identitySessions)
+    .set({ status: 'revoked' })
+    .where(
+      and(
+        eq(identitySessions.userId, userId),
+        eq(identitySessions.status, 'active'),
+        ne(identitySessions.clientId, clientId),
+      ),
+    )
+}
+
+export async function touchSession(db: Queries, sessionId: string, nowMs: number): Promise<void> {
+  await db
+    .update(identitySessions)
+    .set({ touchedAt: instantOf(nowMs) })
+    .where(eq(identitySessions.id, sessionId))
+}

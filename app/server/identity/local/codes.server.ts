@@ -1,0 +1,93 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { identityCodes } from '../../database/schema/identity.ts'
+import { newId } from './new-id.server.ts'
+import type { Provision } from './provision.server.ts'
+import { Refusal } from './refusal.server.ts'
+import { isSame } from './request.server.ts'
+
+const codeLifetimeMs = 10 * 60_000
+const codeTries = 5
+const hourMs = 60 * 60_000
+/** Codes one address can be asked for in an hour, whether it has an account or not. */
+const codesPerHour = 5
+
+const digestOf = (secretKey: string, id: string, code: string) =>
+  createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url')
+
+/** Makes a code for `subject`; a newer one replaces an older one. */
+async function addCode({ db, keys, now }: Provision, subject: string, email: string): Promise<string> {
+  const [recent] = await db
+    .select({ codes: count() })
+    .from(identityCodes)
+    .where(and(eq(identityCodes.email, email), gt(identityCodes.createdAt, instantOf(now() - hourMs))))
+  if ((recent?.codes ?? 0) >= codesPerHour) throw new Refusal('too_many_requests', null, 3600)
+  const id = newId('code')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.insert(identityCodes).values({
+    id,
+    subject,
+    email,
+    digest: digestOf(keys.secretKey, id, code),
+    failures: 0,
+    createdAt: instantOf(now()),
+    expiresAt: instantOf(now() + codeLifetimeMs),
+  })
+  return code
+}
+
+/** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */
+export async function sendCode(
+  provision: Provision,
+  proof: { subject: string; email: string; title: string; isReceived: boolean },
+): Promise<void> {
+  const code = await addCode(provision, proof.subject, proof.email)
+  if (!proof.isReceived) return
+  await provision.sendMail({
+    to: proof.email,
+    subject: `${proof.title}: ${code}`,
+    text: [
+      `Your code is ${code}`,
+      '',
+      'It works for 10 minutes and only once. If you did not ask for it, you need not do anything:',
+      'without the code nobody can change your account.',
+      '',
+      'Ninefold',
+    ].join('\n'),
+  })
+}
+
+/** Uses a code up, or says why it does not count. */
+export async function spendCode({ db, keys, now }: Provision, subject: string, given: string): Promise<void> {
+  const [newest] = await db
+    .select()
+    .from(identityCodes)
+    .where(eq(identityCodes.subject, subject))
+    .orderBy(desc(identityCodes.createdAt), desc(identityCodes.id))
+    .limit(1)
+  if (newest === undefined || newest.usedAt !== null) throw new Refusal('verification_missing', 'code')
+  if (millisOf(newest.expiresAt) <= now()) throw new Refusal('verification_expired', 'code')
+  // The try is counted before it is compared: guesses sent at once each cost one.
+  const [counted] = await db
+    .update(identityCodes)
+    .set({ failures: sql`${identityCodes.failures} + 1` })
+    .where(and(eq(identityCodes.id, newest.id), lt(identityCodes.failures, codeTries)))
+    .returning()
+  if (counted === undefined) throw new Refusal('verification_failed', 'code')
+  if (!isSame(digestOf(keys.secretKey, newest.id, given.trim()), newest.digest)) {
+    throw new Refusal('form_code_incorrect', 'code')
+  }
+  const used = await db
+    .update(identityCodes)
+    .set({ usedAt: instantOf(now()) })
+    .where(and(eq(identityCodes.id, newest.id), isNull(identityCodes.usedAt)))
+    .returning()
+  if (used.length === 0) throw new Refusal('verification_missing', 'code')
+}
+
+/** Something that looks like the id of an e-mail address, for an account there is not; the same each time it is asked. */
+export const inventedEmailId = (secretKey: string, email: string): string =>
+  `idn_${createHmac('sha256', secretKey).update(`email:${email}`).digest('hex').slice(0, 27)}`
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')

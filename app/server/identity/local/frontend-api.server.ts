@@ -1,0 +1,89 @@
+import { noStore } from './answers.server.ts'
+import { findClient } from './clients.server.ts'
+import { environment } from './environment.server.ts'
+import { handshake } from './handshake.server.ts'
+import {
+  attemptEmail,
+  changeMe,
+  changePassword,
+  deleteMe,
+  listMySessions,
+  prepareEmail,
+  readEmail,
+  readMe,
+} from './me.server.ts'
+import { attemptFirstFactor, prepareFirstFactor, resetPassword } from './password-reset.server.ts'
+import type { Provision, Visit } from './provision.server.ts'
+import { addressOf, assertSameOrigin, cookiesOf, ownOrigin, readFields } from './request.server.ts'
+import { findRoute, type Routes } from './routes.server.ts'
+import {
+  createClient,
+  createToken,
+  endSession,
+  leaveClient,
+  readClient,
+  readSession,
+  removeSession,
+  touch,
+} from './sessions.server.ts'
+import { createSignIn, readSignIn } from './sign-in.server.ts'
+import { changeSignUp, createSignUp, readSignUp } from './sign-up.server.ts'
+
+/** What a browser may ask, each on its own behalf. */
+const routes: Routes<Visit, Response> = {
+  'GET /environment': () => new Response(JSON.stringify(environment), { headers: noStore }),
+  'GET /client': readClient,
+  'PUT /client': createClient,
+  'DELETE /client': leaveClient,
+  'DELETE /client/sessions': leaveClient,
+  'GET /client/handshake': handshake,
+  'POST /client/sign_ups': createSignUp,
+  'GET /client/sign_ups/:id': readSignUp,
+  'PATCH /client/sign_ups/:id': changeSignUp,
+  'POST /client/sign_ins': createSignIn,
+  'GET /client/sign_ins/:id': readSignIn,
+  'POST /client/sign_ins/:id/prepare_first_factor': prepareFirstFactor,
+  'POST /client/sign_ins/:id/attempt_first_factor': attemptFirstFactor,
+  'POST /client/sign_ins/:id/reset_password': resetPassword,
+  'GET /client/sessions/:id': readSession,
+  'POST /client/sessions/:id/tokens': createToken,
+  'POST /client/sessions/:id/touch': touch,
+  'POST /client/sessions/:id/end': endSession,
+  'POST /client/sessions/:id/remove': removeSession,
+  'GET /me': readMe,
+  'PATCH /me': changeMe,
+  'DELETE /me': deleteMe,
+  'POST /me/change_password': changePassword,
+  'GET /me/sessions/active': listMySessions,
+  'GET /me/email_addresses/:id': readEmail,
+  'POST /me/email_addresses/:id/prepare_verification': prepareEmail,
+  'POST /me/email_addresses/:id/attempt_verification': attemptEmail,
+}
+
+const isCounted = (path: string) => /^\/(me|client\/sign_(in|up)s)(\/|$)/.test(path)
+
+export async function answerBrowser(
+  provision: Provision,
+  request: Request,
+  url: URL,
+  path: string,
+  givenAddress: string | null,
+): Promise<Response> {
+  // The SDK sends every change as a POST and names the method it means beside it.
+  const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST').toUpperCase() : request.method
+  const handler = findRoute(routes, method, path)
+  const address = givenAddress ?? addressOf(request, provision.placement)
+  if (method !== 'GET') {
+    assertSameOrigin(request, provision.placement)
+    if (isCounted(path)) await provision.limits.spend('attempts', address)
+  }
+  return handler({
+    ...provision,
+    request,
+    url,
+    address,
+    fields: method === 'GET' ? {} : await readFields(request),
+    origin: ownOrigin(request, provision.placement),
+    client: await findClient(provision.db, cookiesOf(request).get('__client')),
+  })
+}

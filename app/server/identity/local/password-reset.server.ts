@@ -1,0 +1,59 @@
+import { instantOf } from '#app/domain/time/instant.ts'
+import { answer } from './answers.server.ts'
+import { changeAttempt, signInJson } from './attempts.server.ts'
+import { sendCode, spendCode } from './codes.server.ts'
+import { openDoor } from './lock-out.server.ts'
+import { assertPassword, hashPassword } from './passwords.server.ts'
+import { textOf, type Visit } from './provision.server.ts'
+import { Refusal } from './refusal.server.ts'
+import { admit, attemptPassword, currentSignIn } from './sign-in.server.ts'
+import { changeUser, findUserByEmail, revokeSessions } from './users.server.ts'
+
+const strategy = 'reset_password_email_code'
+/** Long enough that writing a mail, or not, does not show in the duration. */
+const answerAfterMs = 200
+
+/** Asks for a code by mail. Nothing in the answer or its duration says whether the address has an account. */
+export async function prepareFirstFactor(visit: Visit, id: string): Promise<Response> {
+  const attempt = await currentSignIn(visit, id)
+  if (textOf(visit.fields, 'strategy') === 'password') return answer(visit, signInJson(visit, attempt))
+  if (textOf(visit.fields, 'strategy') !== strategy || attempt.email === null) {
+    throw new Refusal('form_param_value_invalid', 'strategy')
+  }
+  const { email } = attempt
+  const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
+  const user = await findUserByEmail(visit.db, email)
+  try {
+    const proof = { subject: attempt.id, email, title: 'Your code for a new password', isReceived: user !== null }
+    await sendCode(visit, proof)
+  } finally {
+    await waited
+  }
+  return answer(visit, signInJson(visit, attempt))
+}
+
+export async function attemptFirstFactor(visit: Visit, id: string): Promise<Response> {
+  const attempt = await currentSignIn(visit, id)
+  if (textOf(visit.fields, 'strategy') !== strategy) return attemptPassword(visit, attempt)
+  await spendCode(visit, attempt.id, textOf(visit.fields, 'code') ?? '')
+  return answer(visit, signInJson(visit, await changeAttempt(visit.db, attempt, { status: 'needs-new-password' })))
+}
+
+/** Sets the new password. Who could read the mail has also shown that the address is theirs. */
+export async function resetPassword(visit: Visit, id: string): Promise<Response> {
+  const attempt = await currentSignIn(visit, id)
+  const password = textOf(visit.fields, 'password')
+  if (attempt.status !== 'needs-new-password' || attempt.email === null) throw new Refusal('verification_missing')
+  if (password === null) throw new Refusal('form_param_nil', 'password')
+  assertPassword(password)
+  const { db, now } = visit
+  const user = await findUserByEmail(db, attempt.email)
+  if (user === null) throw new Refusal('resource_not_found')
+  const passwordHash = await hashPassword(password)
+  const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
+  const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
+  // A password is reset when the old one may be known to others: they are signed out too.
+  if (visit.fields.sign_out_of_other_sessions !== 'false') await revokeSessions(db, user.id)
+  await openDoor(db, user.email)
+  return admit(visit, attempt, changed)
+}

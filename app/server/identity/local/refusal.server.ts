@@ -1,0 +1,58 @@
+import { failureMessages } from '#app/domain/failures/failures.ts'
+
+const codeIncorrect = 'That code is not right. Check it, or ask for a new one.'
+
+/** What the provider refuses, in the codes the SDK knows, said in our own sentences. */
+const refusals = {
+  request_body_invalid: { status: 400, message: failureMessages.BAD_REQUEST },
+  redirect_url_invalid: { status: 400, message: failureMessages.BAD_REQUEST },
+  authentication_invalid: { status: 401, message: failureMessages.UNAUTHORIZED },
+  session_not_found: { status: 401, message: failureMessages.UNAUTHORIZED },
+  clerk_key_invalid: { status: 401, message: failureMessages.UNAUTHORIZED },
+  origin_invalid: { status: 403, message: failureMessages.FORBIDDEN },
+  user_banned: { status: 403, message: failureMessages.FORBIDDEN },
+  user_locked: { status: 403, message: failureMessages.account_locked },
+  resource_not_found: { status: 404, message: failureMessages.NOT_FOUND },
+  method_not_allowed: { status: 405, message: failureMessages.BAD_REQUEST },
+  request_body_too_large: { status: 413, message: failureMessages.PAYLOAD_TOO_LARGE },
+  form_param_nil: { status: 422, message: failureMessages.BAD_REQUEST },
+  form_param_format_invalid: { status: 422, message: failureMessages.invalid_email },
+  form_param_value_invalid: { status: 422, message: failureMessages.BAD_REQUEST },
+  form_identifier_exists: { status: 422, message: failureMessages.duplicate_email },
+  form_password_or_identifier_incorrect: { status: 422, message: failureMessages.invalid_credentials },
+  form_password_incorrect: { status: 422, message: failureMessages.invalid_credentials },
+  form_password_length_too_short: { status: 422, message: failureMessages.password_too_weak },
+  form_password_length_too_long: { status: 422, message: 'That password is too long. Use at most 128 characters.' },
+  form_code_incorrect: { status: 422, message: codeIncorrect },
+  verification_expired: { status: 422, message: 'That code has expired. Ask for a new one.' },
+  verification_failed: { status: 422, message: 'That was too many wrong codes. Ask for a new one.' },
+  verification_missing: { status: 422, message: codeIncorrect },
+  too_many_requests: { status: 429, message: failureMessages.rate_limit_exceeded },
+  internal_error: { status: 500, message: failureMessages.INTERNAL_SERVER_ERROR },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Ends a request with an answer of the catalogue; `field` names the input it is about. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly field: string | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: RefusalCode, field: string | null = null, retryAfterSeconds: number | null = null) {
+    super(refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, message } = refusals[refusal.code]
+  const meta = refusal.field === null ? {} : { param_name: refusal.field }
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+  if (refusal.retryAfterSeconds !== null) headers.set('retry-after', String(refusal.retryAfterSeconds))
+  const body = { errors: [{ code: refusal.code, message, long_message: message, meta }] }
+  return new Response(JSON.stringify(body), { status, headers })
+}
