@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { fn } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { PracticeFeedScreen } from '#app/features/compose/practice-feed-screen.tsx'
+import { inShell, onPhone } from '../support/in-shell.tsx'
+import { sampleFeed } from '../support/sample-posts.ts'
+
+const meta = {
+  title: 'Screens/Practice feed',
+  component: PracticeFeedScreen,
+  decorators: [inShell('/dashboard/practice-feed')],
+  args: { view: { state: 'ready', entries: sampleFeed }, author: 'Ada Lovelace', onReload: fn() },
+} satisfies Meta<typeof PracticeFeedScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { view: { state: 'loading' } } }
+export const Empty: Story = { args: { view: { state: 'ready', entries: [] } } }
+export const Filled: Story = {}
+export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }
+export const FilledPhone: Story = { ...onPhone }
+export const EmptyPhone: Story = { ...Empty, ...onPhone }

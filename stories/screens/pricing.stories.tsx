@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
+import { VerifyEmailForm } from '#app/features/account/verify-email-form.tsx'
+import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
+import { onPhone } from '../support/in-shell.tsx'
+
+const onSubmit = fn()
+const form = { busy: false, refusal: null, onSubmit }
+
+const meta = {
+  title: 'Screens/Pricing',
+  component: PricingPage,
+  args: { signUp: <SignUpForm {...form} /> },
+} satisfies Meta<typeof PricingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'short')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(canvas.getByText(failureMessages.password_too_weak)).toBeVisible()
+    await expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Password'), ' no longer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'short no longer' })
+  },
+}
+export const Yearly: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yearly' }))
+    await expect(canvas.getByText('$296')).toBeVisible()
+  },
+}
+export const Sending: Story = { args: { signUp: <SignUpForm {...form} busy /> } }
+export const EmailTaken: Story = {
+  args: { signUp: <SignUpForm {...form} refusal={{ field: 'email', sentence: failureMessages.duplicate_email }} /> },
+}
+export const ConfirmEmail: Story = { args: { signUp: <VerifyEmailForm {...form} email="ada@example.com" /> } }
+export const FilledPhone: Story = { ...onPhone }

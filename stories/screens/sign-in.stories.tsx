@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { AuthScreen } from '#app/features/account/auth-screen.tsx'
+import { ResetPasswordForm, ResetRequestForm } from '#app/features/account/reset-password-form.tsx'
+import { SignInForm } from '#app/features/account/sign-in-form.tsx'
+import { onPhone } from '../support/in-shell.tsx'
+
+const onSubmit = fn()
+const form = { busy: false, refusal: null, onSubmit }
+
+const meta = {
+  title: 'Screens/Sign in',
+  component: AuthScreen,
+  args: {
+    title: 'Welcome back',
+    lead: 'Sign in to write, schedule and publish.',
+    children: <SignInForm {...form} />,
+    foot: 'New here? Create an account.',
+  },
+} satisfies Meta<typeof AuthScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await expect(onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const Sending: Story = { args: { children: <SignInForm {...form} busy /> } }
+export const WrongPassword: Story = {
+  args: {
+    children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.invalid_credentials }} />,
+  },
+}
+export const LockedOut: Story = {
+  args: { children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.account_locked }} /> },
+}
+export const Offline: Story = {
+  args: { children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.network_error }} /> },
+}
+export const AskForCode: Story = {
+  args: { title: 'Reset your password', lead: 'We send you a code.', children: <ResetRequestForm {...form} /> },
+}
+export const TypeCode: Story = {
+  args: {
+    title: 'Reset your password',
+    lead: 'Type the code, choose a new password.',
+    children: (
+      <ResetPasswordForm
+        {...form}
+        email="ada@example.com"
+        refusal={{ field: 'code', sentence: failureMessages.code_incorrect }}
+      />
+    ),
+  },
+}
+export const EmptyPhone: Story = { ...onPhone }
+export const WrongPasswordPhone: Story = { ...WrongPassword, ...onPhone }

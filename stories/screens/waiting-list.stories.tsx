@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { WaitingListPage } from '#app/features/marketing/waiting-list-page.tsx'
+import { onPhone } from '../support/in-shell.tsx'
+
+const meta = {
+  title: 'Screens/Waiting list',
+  component: WaitingListPage,
+  args: { joined: null, busy: false, refusal: null, onJoin: fn() },
+} satisfies Meta<typeof WaitingListPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+    await expect(args.onJoin).toHaveBeenCalledWith('ada@example.com')
+  },
+}
+export const Sending: Story = { args: { busy: true } }
+export const BadAddress: Story = { args: { refusal: failureMessages.invalid_email } }
+export const AlreadyJoined: Story = { args: { refusal: failureMessages.duplicate_waiting } }
+export const Joined: Story = { args: { joined: 'ada@example.com' } }
+export const Offline: Story = { args: { refusal: failureMessages.OFFLINE } }
+export const EmptyPhone: Story = { args: {}, ...onPhone }
+export const JoinedPhone: Story = { ...Joined, ...onPhone }

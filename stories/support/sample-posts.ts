@@ -1,0 +1,67 @@
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { FeedEntryView, PostView, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+
+export const sampleText =
+  'Monday does not have to be heavy.\n\nWrite down the three things that matter on Friday afternoon. Start with the smallest one. By ten o’clock you will have finished something, and the rest of the day follows.\n\nWhich one would you do first?\n\n#Monday #focus #smallteams'
+
+function target(platform: PlatformId, status: TargetStatus, place: number): TargetView {
+  const failure = status === 'failed' ? postFailure('text_too_long', { platform, length: 331, limit: 280 }) : null
+  return {
+    id: `target-${place}-${platform}`,
+    platform,
+    status,
+    failure,
+    reason: failure ? sentenceForPost(failure) : null,
+    attempts: status === 'queued' ? 0 : 1,
+    publishedAt: status === 'published' ? '2026-11-20T08:41:00.000Z' : null,
+    remoteId: status === 'published' ? `practice-${place}-${platform}` : null,
+  }
+}
+
+let made = 0
+/** A post whose targets stand as told; the first platforms take `first`, the others `rest`. */
+export function samplePost(
+  text: string,
+  first: TargetStatus,
+  rest: TargetStatus = first,
+  publishAt: string | null = null,
+): PostView {
+  made += 1
+  const place = made
+  const targets = platformIds.map((id, index) => target(id, index === 0 ? first : rest, place))
+  return {
+    id: `post-${place}`,
+    text,
+    publishAt,
+    createdAt: '2026-11-20T08:40:00.000Z',
+    status: postStatusOf(targets, publishAt, now),
+    targets,
+  }
+}
+
+export const samplePosts: readonly PostView[] = [
+  samplePost('Five quiet ways to make Monday easier', 'queued', 'queued', '2026-11-20T10:30:00.000Z'),
+  samplePost(
+    'The new studio light changes everything. Here is how we set it up in ten minutes.',
+    'publishing',
+    'published',
+  ),
+  samplePost(sampleText, 'failed', 'published'),
+  samplePost('What our first hundred customers taught us', 'published'),
+]
+
+export const sampleFeed: readonly FeedEntryView[] = platformIds.map((platform, index) => ({
+  id: `entry-${platform}`,
+  postId: 'post-3',
+  platform,
+  text:
+    platform === 'x'
+      ? 'Monday does not have to be heavy. Write down three things on Friday, start with the smallest. #Monday'
+      : sampleText,
+  drawnAs: ['instagram', 'tiktok', 'youtube', 'pinterest'].includes(platform) ? 'text-card' : 'text',
+  publishedAt: `2026-11-20T08:4${index % 10}:00.000Z`,
+}))
