@@ -1,0 +1,62 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { compressClient, generateServiceWorker } from './app/server/http/build-plugins.ts'
+import { prerenderedPages, shellRoute } from './app/server/http/public-pages.ts'
+import packageJson from './package.json' with { type: 'json' }
+
+const outDir = process.env.OUT_DIR ?? 'dist'
+// Which build a page came from; a second build of the same sources can be told apart by setting it.
+process.env.VITE_BUILD ??= packageJson.version
+
+export default defineConfig({
+  publicDir: 'app/public',
+  build: { outDir },
+  plugins: [
+    tanstackStart({
+      srcDirectory: 'app',
+      router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts' },
+      spa: { enabled: true, maskPath: shellRoute },
+      prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
+      pages: prerenderedPages.map((path) => ({ path, prerender: { enabled: true } })),
+    }),
+    react(),
+    VitePWA({
+      outDir: `${outDir}/client`,
+      strategies: 'injectManifest',
+      srcDir: 'app',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      includeManifestIcons: false,
+      manifest: {
+        id: '/',
+        name: 'Ninefold',
+        short_name: 'Ninefold',
+        description: 'Make a post once, publish it to nine platforms.',
+        lang: 'en',
+        start_url: '/dashboard',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0a1226',
+        background_color: '#0a1226',
+        categories: ['business', 'productivity', 'social'],
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icon-192.png', 'apple-touch-icon.png'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+        minify: true,
+        rollupFormat: 'iife',
+      },
+    }),
+    generateServiceWorker(`${outDir}/client`),
+    compressClient(`${outDir}/client`),
+  ],
+})
