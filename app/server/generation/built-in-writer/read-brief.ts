@@ -1,0 +1,164 @@
+import nlp from 'compromise'
+import { z } from 'zod'
+import { cleanPrompt, withoutInstructions } from './clean-prompt.ts'
+import { ambiguousPlaces, happenings, invitingVerbs, stopWords } from './words.ts'
+
+const readingSchema = z.array(
+  z.object({
+    text: z.string(),
+    terms: z.array(z.object({ text: z.string(), pre: z.string(), post: z.string(), tags: z.array(z.string()) })),
+  }),
+)
+
+export type Term = z.infer<typeof readingSchema>[number]['terms'][number]
+
+/** One thing the person said: a whole sentence, a question, an invitation, or a note that is no sentence. */
+export type Unit = {
+  kind: 'sentence' | 'question' | 'invitation' | 'note'
+  text: string
+  terms: readonly Term[]
+  position: number
+}
+
+export type Brief = {
+  units: readonly Unit[]
+  hashtags: readonly string[]
+  /** Who speaks: decides between 'us' and 'me', or neither. */
+  voice: 'we' | 'i' | 'nobody'
+  /** Scaffolding words are English; any other language gets its own sentences and nothing else. */
+  english: boolean
+}
+
+const maxUnits = 200
+
+/** Reads a prompt into the things it says. Pure: the same prompt is always read the same way. */
+export function readBrief(prompt: string): Brief {
+  const text = cleanPrompt(prompt)
+  const hashtags = [...new Set([...text.matchAll(/(?<=^|\s)#[\p{L}\p{N}_]{2,50}/gu)].map(([tag]) => tag))]
+  // A line of hashtags is no sentence, and a hashtag inside one is a word.
+  const plain = text.replace(/(?:^|\s)(?:#[\p{L}\p{N}_]+\s*)+$/gmu, '').replace(/(?<=^|\s)#(?=[\p{L}_])/gu, '')
+  const units = dropRepeats(piecesOf(plain)).slice(0, maxUnits)
+  const fallback = units.length > 0 ? units : piecesOf(text, (sentence) => sentence).slice(0, maxUnits)
+  const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? []
+  const known = words.filter((word) => stopWords.has(word)).length
+  const latin = words.filter((word) => /^[a-z']+$/.test(word)).length
+  return {
+    units: fallback.map((unit, position) => ({ ...unit, position })),
+    hashtags,
+    voice: /\b(?:we|our|us|ours)\b/i.test(plain) ? 'we' : /\b(?:i|i'm|i've|my|me|mine)\b/i.test(plain) ? 'i' : 'nobody',
+    english: words.length > 0 && latin / words.length > 0.9 && (words.length < 7 || known / words.length >= 0.12),
+  }
+}
+
+function piecesOf(text: string, strip = withoutInstructions): Unit[] {
+  return text
+    .split(/\n+|(?<=[。！？])/u)
+    .filter(hasWords)
+    .flatMap((line) => {
+      const item = line.replace(bullet, '').trim()
+      // What stands in a list stays one item of it, whatever its grammar.
+      if (item !== line.trim())
+        return [strip(item)].filter(hasWords).map((text): Unit => ({ ...unitOf(text), kind: 'note' }))
+      return sentencesOf(item).map(strip).filter(hasWords).flatMap(toUnits)
+    })
+}
+
+const bullet = /^\s*(?:[-*•–—+]|\d{1,2}[.)])\s+/
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+function sentencesOf(line: string): string[] {
+  return readingSchema.parse(nlp(line).json()).map((sentence) => sentence.text.trim())
+}
+
+function toUnits(sentence: string): Unit[] {
+  const whole = unitOf(sentence)
+  // 'new studio light, launches friday, 20% off' is a list of notes in one line.
+  const parts = sentence.split(/[,;]\s+(?:and\s+)?|\s+[-–—|]\s+/).map((part) => part.trim())
+  const listed =
+    parts.length >= 3 &&
+    !/[.!?…]$/.test(sentence) &&
+    parts.every((part) => part.length <= 60) &&
+    !startsAsClause(whole.terms)
+  const noted = whole.kind === 'note' && parts.length >= 2 && parts.every((part) => part.length <= 90)
+  if (!(listed || noted)) return [whole]
+  return parts.filter(hasWords).map((part) => ({ ...unitOf(part), kind: 'note' }))
+}
+
+function unitOf(sentence: string): Unit {
+  const asTyped = termsOf(sentence)
+  const text = restoreNames(sentence.replace(/\s+/g, ' ').replace(/[:,;]$/, ''), asTyped)
+  const terms = text === sentence ? asTyped : termsOf(text)
+  return { kind: kindOf(text, terms), text, terms, position: 0 }
+}
+
+function termsOf(sentence: string): Term[] {
+  return readingSchema.parse(nlp(sentence).json()).flatMap((part) => part.terms)
+}
+
+function kindOf(text: string, terms: readonly Term[]): Unit['kind'] {
+  if (/\?["')\]]*$/.test(text)) return 'question'
+  const first = terms[0]
+  if (first && invitingVerbs.has(first.text.toLowerCase()) && first.tags.includes('Verb') && terms.length > 1)
+    return 'invitation'
+  if (startsAsClause(terms) || /[.!…。！？]["')\]]*$/u.test(text)) return 'sentence'
+  return 'note'
+}
+
+const subjects = ['Noun', 'Pronoun', 'Determiner', 'Value', 'Adjective']
+
+/** A subject, and after it a verb that is not just a gerund, with no question word or conjunction in front. */
+function startsAsClause(terms: readonly Term[]): boolean {
+  if (terms[0]?.tags.some((tag) => tag === 'QuestionWord')) return false
+  const verb = terms.findIndex(
+    ({ tags }, at) =>
+      at > 0 &&
+      tags.includes('Verb') &&
+      !tags.includes('Gerund') &&
+      !terms[at - 1]?.tags.some((tag) => tag === 'Preposition' || tag === 'Conjunction' || tag === 'QuestionWord'),
+  )
+  const subject = terms.slice(0, Math.max(verb, 0))
+  return (
+    verb > 0 &&
+    subject.some(({ tags }) => tags.some((tag) => subjects.includes(tag))) &&
+    subject.every(({ post }) => !/[,;:]/.test(post))
+  )
+}
+
+/** Capitals that English wants and a hurried thumb leaves out: I, Friday, December, Lisbon. */
+function restoreNames(sentence: string, terms: readonly Term[]): string {
+  let text = sentence.replace(/\bi(?=\b(?!\.))(?=['\s]|$)/g, 'I')
+  for (const { text: word, tags } of terms) {
+    if (!/^[a-z]{3,}$/.test(word) || ambiguousPlaces.has(word)) continue
+    if (!tags.some((tag) => ['WeekDay', 'Month', 'City', 'Country'].includes(tag))) continue
+    text = text.replace(new RegExp(`\\b${word}\\b`), word.charAt(0).toUpperCase() + word.slice(1))
+  }
+  return giveVerb(text, terms)
+}
+
+/** 'our bakery opening on Saturday' becomes 'our bakery is opening on Saturday'. */
+function giveVerb(text: string, terms: readonly Term[]): string {
+  const at = terms.findIndex(({ text: word, tags }) => tags.includes('Gerund') && happenings.has(word.toLowerCase()))
+  const head = terms[at - 1]
+  const before = terms.slice(0, Math.max(at, 0))
+  if (
+    !head?.tags.includes('Noun') ||
+    head.tags.includes('Possessive') ||
+    before.some(({ tags }) => tags.includes('Verb') || tags.includes('Preposition'))
+  )
+    return text
+  if (at < 1 || head.post.includes(',')) return text
+  const verb =
+    head.tags.includes('Plural') || /^(?:we|you|they)$/i.test(head.text) ? 'are' : /^i$/i.test(head.text) ? 'am' : 'is'
+  return text.replace(new RegExp(`\\b${terms[at]?.text ?? ''}\\b`), (gerund) => `${verb} ${gerund}`)
+}
+
+function dropRepeats(units: readonly Unit[]): Unit[] {
+  const seen = new Set<string>()
+  return units.filter(({ text }) => {
+    const key = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lengths } from '#app/domain/writing/lengths.ts'
+import { estimateTokens, quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import { tones } from '#app/domain/writing/tones.ts'
+import { promptIssue, type WriteRequest, writeRequestSchema } from '#app/domain/writing/write-request.ts'
+
+const request: WriteRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'medium' }
+
+describe('estimateTokens', () => {
+  test('counts four ASCII characters as one token and every other character as one', () => {
+    expect(estimateTokens('')).toBe(0)
+    expect(estimateTokens('abcd')).toBe(1)
+    expect(estimateTokens('abcde')).toBe(2)
+    expect(estimateTokens('東京')).toBe(2)
+    expect(estimateTokens('🎉')).toBe(1)
+  })
+
+  test('never shrinks when a text grows', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, more) => estimateTokens(text + more) >= estimateTokens(text)),
+    )
+  })
+})
+
+describe('quoteWriting', () => {
+  test('quotes one credit for a usual post of any length, and says per what', () => {
+    for (const { id } of lengths) {
+      const quote = quoteWriting({ ...request, length: id })
+      expect(quote.credits).toBe(1)
+      expect(quote.label).toBe('1 credit per 1,000 tokens')
+    }
+  })
+
+  test('quotes more for a long prompt', () => {
+    expect(quoteWriting({ ...request, prompt: 'a'.repeat(20_000) }).credits).toBe(6)
+  })
+
+  test('covers the prompt and the longest text that may come of it', () => {
+    for (const { id, maxCharacters } of lengths) {
+      const longest = estimateTokens('a'.repeat(maxCharacters))
+      expect(quoteWriting({ ...request, length: id }).tokens).toBeGreaterThan(estimateTokens(request.prompt) + longest)
+    }
+  })
+})
+
+describe('writeRequestSchema', () => {
+  test('takes every tone and length', () => {
+    for (const tone of tones) {
+      for (const length of lengths) {
+        expect(writeRequestSchema.safeParse({ prompt: 'x', tone: tone.id, length: length.id }).success).toBe(true)
+      }
+    }
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['no prompt', { tone: 'bold', length: 'short' }],
+    ['a blank prompt', { ...request, prompt: ' \n ' }],
+    ['a prompt of 20,001 characters', { ...request, prompt: 'a'.repeat(20_001) }],
+    ['an unknown tone', { ...request, tone: 'rude' }],
+    ['an unknown length', { ...request, length: 'endless' }],
+    ['a prompt that is no text', { ...request, prompt: 7 }],
+  ])('refuses %s', (_, value) => {
+    expect(writeRequestSchema.safeParse(value).success).toBe(false)
+  })
+
+  test('names what is wrong with a prompt before it is sent', () => {
+    expect(promptIssue('')).toBe('empty')
+    expect(promptIssue('  ')).toBe('empty')
+    expect(promptIssue('a')).toBeNull()
+    expect(promptIssue('a'.repeat(20_000))).toBeNull()
+    expect(promptIssue('a'.repeat(20_001))).toBe('too-long')
+  })
+})
