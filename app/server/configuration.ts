@@ -2,17 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** An empty variable is an unset one: `KEY= npm start` must not count as a key. */
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().min(1).optional())
-const flag = z.preprocess(
-  (value) => (value === undefined || value === '' ? false : /^(1|true|yes|on)$/i.test(String(value))),
-  z.boolean(),
-)
+const set = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
+const text = z.preprocess(set, z.string().optional())
+const flag = text.transform((value) => value !== undefined && /^(1|true|yes|on)$/i.test(value))
+const port = z.preprocess((value) => set(value) ?? 3000, z.coerce.number().int().min(0).max(65_535))
 
 const environmentSchema = z.object({
   NODE_ENV: text,
-  PORT: z
-    .preprocess((value) => (value === '' ? undefined : value), z.coerce.number().int().min(0).max(65_535))
-    .default(3000),
+  PORT: port,
   HOST: text.transform((value) => value ?? '0.0.0.0'),
   DATA_DIR: text.transform((value) => resolve(value ?? '.data')),
   DATABASE_URL: text.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {

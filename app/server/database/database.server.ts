@@ -64,7 +64,9 @@ async function openPostgres(url: string): Promise<Database> {
   ])
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // A connection the server drops while idle is replaced at the next query; it must not end the process.
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
+  pool.on('error', (error) => {
+    if (closing === undefined) console.error(`Database connection lost: ${error.message}`)
+  })
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= pool.end()

@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { waitingList } from '../database/schema.ts'
+
+/** The longest address mail can be sent to. */
+const emailCharacters = 254
+const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.email())
+
+export type WaitingListFailure = { readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' }
+
+export type Doorkeeper = { isTooMuch(networkAddress: string): Promise<boolean> }
+
+/** Tries are counted by the network address they come from, so that nobody can fill the list or ask it who is on it. */
+export function doorkeeper(tries = 20, withinSeconds = 600): Doorkeeper {
+  const limiter = new RateLimiterMemory({ points: tries, duration: withinSeconds })
+  return {
+    async isTooMuch(networkAddress) {
+      try {
+        await limiter.consume(networkAddress === '' ? 'unknown' : networkAddress)
+        return false
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return true
+        throw refusal
+      }
+    },
+  }
+}
+
+export type JoinFacts = {
+  readonly database: Queries
+  readonly door: Doorkeeper
+  readonly networkAddress: string
+  readonly now: Instant
+}
+
+/** Puts an address on the list, once. */
+export async function join(email: string, facts: JoinFacts): Promise<Result<{ email: string }, WaitingListFailure>> {
+  if (await facts.door.isTooMuch(facts.networkAddress)) return fail({ code: 'rate_limit_exceeded' })
+  const address = emailSchema.safeParse(email)
+  if (!address.success) return fail({ code: 'invalid_email' })
+  const added = await facts.database
+    .insert(waitingList)
+    .values({ email: address.data, joinedAt: facts.now })
+    .onConflictDoNothing()
+    .returning({ email: waitingList.email })
+  return added[0] === undefined ? fail({ code: 'duplicate_waiting' }) : ok(added[0])
+}
+
+/** The door of this process. */
+export const frontDoor = doorkeeper()
