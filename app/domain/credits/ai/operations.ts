@@ -11,6 +11,8 @@ import type { AiEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
 
+export { decide, evolve }
+
 const name = z.string().trim().min(1).max(200)
 
 /** A job costs something to hold; what it comes to in the end may be nothing. */
@@ -40,10 +42,15 @@ export type AiOutcome = Outcome<AiAccount, AiEvent, AiCreditFailure>
 
 /** 1, 2: structure and operation. */
 export function parseOperation(input: unknown): Result<AiOperation, AiCreditFailure> {
-  const parsed = aiOperationSchema.safeParse(input)
-  if (parsed.success) return ok(parsed.data)
-  const field = parsed.error.issues[0]?.path.join('.') || 'the operation'
-  return fail(aiCreditFailure('VALIDATION_ERROR', { field }))
+  try {
+    const parsed = aiOperationSchema.safeParse(input)
+    if (parsed.success) return ok(parsed.data)
+    const field = parsed.error.issues[0]?.path.join('.') || 'the operation'
+    return fail(aiCreditFailure('VALIDATION_ERROR', { field }))
+  } catch {
+    // A getter or a proxy that throws is an operation nobody can read.
+    return fail(aiCreditFailure('VALIDATION_ERROR', { field: 'the operation' }))
+  }
 }
 
 const lists = ['holds', 'receipts', 'history', 'purchases', 'redemptions'] as const

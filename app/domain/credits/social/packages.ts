@@ -1,0 +1,40 @@
+import { packageCostCredits, socialPackageLimits } from '../../limits.ts'
+import type { SocialPackageType } from '../../promo/codes.ts'
+
+export type { SocialPackageType } from '../../promo/codes.ts'
+
+/** How an account counts each package it has. */
+export type PackageCounter = 'individual' | 'basicBundle' | 'starterBundle' | 'proBundle'
+
+export type SocialPackage = {
+  readonly type: SocialPackageType
+  readonly name: string
+  readonly accountsIncluded: number
+  readonly creditsRequired: number
+  readonly price: number
+  readonly description: string
+  readonly counter: PackageCounter
+}
+
+const pack = (type: SocialPackageType, name: string, counter: PackageCounter, description: string): SocialPackage => ({
+  type,
+  name,
+  accountsIncluded: socialPackageLimits[type].accounts,
+  creditsRequired: packageCostCredits,
+  price: socialPackageLimits[type].priceUsd,
+  description,
+  counter,
+})
+
+/** Each package costs the same credit whatever its size, and each account in it sends to all nine platforms. */
+export const socialPackages: Readonly<Record<SocialPackageType, SocialPackage>> = {
+  individual: pack('individual', 'Individual', 'individual', 'One account that sends to all nine platforms'),
+  'basic-bundle': pack('basic-bundle', 'Basic Bundle', 'basicBundle', 'Five accounts for a small team'),
+  'starter-bundle': pack('starter-bundle', 'Starter Bundle', 'starterBundle', 'Fifteen accounts for a growing brand'),
+  'pro-bundle': pack('pro-bundle', 'Pro Bundle', 'proBundle', 'Fifty accounts for an agency'),
+}
+
+export const socialPackageTypes = Object.keys(socialPackages) as readonly SocialPackageType[]
+
+export const isSocialPackageType = (value: unknown): value is SocialPackageType =>
+  typeof value === 'string' && Object.hasOwn(socialPackages, value)

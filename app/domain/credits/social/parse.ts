@@ -1,0 +1,99 @@
+import { fail, ok, type Result } from '../../outcome.ts'
+import { toCents } from './account.ts'
+import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
+import { isSocialPackageType, type SocialPackageType } from './packages.ts'
+
+type By = { readonly userId: string }
+
+/** An operation that is whole: what is still open is whether the credits suffice. */
+export type SocialOperation = By &
+  (
+    | { readonly type: 'purchase' | 'purchase_package'; readonly packageType: SocialPackageType }
+    | { readonly type: 'redeem'; readonly promoCodeId: string }
+    | { readonly type: 'redeem_promo'; readonly promoCode: string }
+    | { readonly type: 'deduct' | 'add'; readonly creditsAmount: number }
+    | {
+        readonly type: 'create_connection'
+        readonly platformId: string
+        readonly appId: string | null
+        readonly metadata: Readonly<Record<string, unknown>>
+      }
+  )
+
+export type SocialOperationType = SocialOperation['type']
+type Fields = Readonly<Record<string, unknown>>
+type Parsed = Result<SocialOperation, SocialCreditFailure>
+
+/** A copy of what the input says of itself; null when it is no object or cannot be read. */
+function fieldsOf(input: unknown): Fields | null {
+  if (typeof input !== 'object' || input === null) return null
+  try {
+    return { ...input }
+  } catch {
+    // A getter or a proxy that throws is an operation nobody can read.
+    return null
+  }
+}
+
+const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+function withPackage(type: 'purchase' | 'purchase_package', userId: string, value: unknown): Parsed {
+  if (isMissing(value)) return fail(failure('MISSING_PACKAGE_TYPE'))
+  if (!isSocialPackageType(value)) return fail(failure('INVALID_PACKAGE_TYPE'))
+  return ok({ type, userId, packageType: value })
+}
+
+function withAmount(type: 'deduct' | 'add', userId: string, value: unknown): Parsed {
+  if (isMissing(value)) return fail(failure('MISSING_CREDITS_AMOUNT', { operation: type }))
+  const creditsAmount = typeof value === 'number' && Number.isFinite(value) ? toCents(value) : 0
+  if (!(creditsAmount > 0)) return fail(failure('INVALID_CREDITS_AMOUNT', { operation: type }))
+  return ok({ type, userId, creditsAmount })
+}
+
+function connection(userId: string, fields: Fields, metadata: Fields): Parsed {
+  const platformId = word(fields.platformId ?? metadata.platformId)
+  if (platformId === '') return fail(failure('VALIDATION_ERROR', { field: 'platformId' }))
+  const appId = word(fields.appId ?? metadata.appId) || null
+  return ok({ type: 'create_connection', userId, platformId, appId, metadata })
+}
+
+type Parser = (userId: string, fields: Fields, metadata: Fields) => Parsed
+
+const parsers = {
+  purchase: (userId, { packageType }) => withPackage('purchase', userId, packageType),
+  redeem: (userId, fields) => {
+    const promoCodeId = word(fields.promoCodeId)
+    return promoCodeId === '' ? fail(failure('MISSING_PROMO_CODE_ID')) : ok({ type: 'redeem', userId, promoCodeId })
+  },
+  deduct: (userId, { creditsAmount }) => withAmount('deduct', userId, creditsAmount),
+  add: (userId, { creditsAmount }) => withAmount('add', userId, creditsAmount),
+  create_connection: connection,
+  purchase_package: (userId, fields, metadata) =>
+    withPackage('purchase_package', userId, fields.packageType ?? metadata.packageType),
+  redeem_promo: (userId, _fields, metadata) => {
+    const promoCode = word(metadata.promoCode)
+    return promoCode === '' ? fail(failure('MISSING_PROMO_CODE')) : ok({ type: 'redeem_promo', userId, promoCode })
+  },
+} as const satisfies Record<SocialOperationType, Parser>
+
+export const socialOperationTypes = Object.keys(parsers) as readonly SocialOperationType[]
+
+const isOperationType = (value: unknown): value is SocialOperationType =>
+  socialOperationTypes.some((type) => type === value)
+
+/** The operations a screen's actions send; they ask for a signed-in user in words of their own. */
+const middlewareTypes: readonly unknown[] = ['create_connection', 'purchase_package', 'redeem_promo']
+
+/** 1, 2: structure and operation. */
+export function parseOperation(input: unknown): Result<SocialOperation, SocialCreditFailure> {
+  const fields = fieldsOf(input)
+  if (fields === null) return fail(failure('INVALID_OPERATION_STRUCTURE'))
+  const { type } = fields
+  const userId = word(fields.userId)
+  if (userId === '' && middlewareTypes.includes(type)) return fail(failure('AUTHENTICATION_REQUIRED'))
+  if (userId === '' || isMissing(type)) return fail(failure('INVALID_OPERATION_STRUCTURE'))
+  if (!isOperationType(type)) return fail(failure('INVALID_OPERATION_TYPE'))
+  const parse: Parser = parsers[type]
+  return parse(userId, fields, fieldsOf(fields.metadata) ?? {})
+}
