@@ -1,22 +1,78 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { findChromium } from './browser.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-export default defineConfig({
+const unit: TestProjectInlineConfiguration = {
   root,
   test: {
-    projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**'],
-          environment: 'node',
-          testTimeout: 30_000,
+    name: 'unit',
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    exclude: ['tests/e2e/**'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
+}
+
+/** Against the production build, one file after the other: each starts servers and a browser of its own. */
+const e2e: TestProjectInlineConfiguration = {
+  root,
+  test: {
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+  },
+}
+
+/** Every story in a real browser: its play function, axe, and a picture. */
+async function storybook(): Promise<TestProjectInlineConfiguration> {
+  const { executablePath, args, env } = await findChromium()
+  return {
+    root,
+    plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
+    test: {
+      name: 'storybook',
+      setupFiles: ['.storybook/vitest.setup.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+          contextOptions: {
+            reducedMotion: 'reduce',
+            colorScheme: 'dark',
+            locale: 'en-US',
+            timezoneId: 'UTC',
+            deviceScaleFactor: 1,
+          },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch',
+            comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0 },
+            screenshotOptions: { animations: 'disabled', caret: 'hide' },
+            resolveScreenshotPath: ({ arg, ext }) => `${root}tests/visual/${arg}${ext}`,
+          },
         },
       },
-    ],
-  },
-})
+    },
+  }
+}
+
+/** Which projects the command line asks for; none named means all. Stories are only prepared when they are wanted. */
+const named = process.argv.flatMap((word, index, words) =>
+  word === '--project' ? [words[index + 1] ?? ''] : word.startsWith('--project=') ? [word.slice(10)] : [],
+)
+const isWanted = (name: string) => named.length === 0 || named.includes(name)
+
+export default defineConfig(async () => ({
+  root,
+  test: { projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])] },
+}))

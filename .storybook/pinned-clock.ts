@@ -1,0 +1,16 @@
+/** The moment every story happens at. */
+export const storyNow = '2026-11-20T09:00:00.000Z'
+
+/** Stops `Date` at one instant; timers keep running. Answers how to start it again. */
+export function pinClock(at: string): () => void {
+  const RealDate = globalThis.Date
+  const pinned = RealDate.parse(at)
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [pinned] : args, newTarget),
+    apply: () => new RealDate(pinned).toString(),
+    get: (target, key, receiver) => (key === 'now' ? () => pinned : Reflect.get(target, key, receiver)),
+  })
+  return () => {
+    globalThis.Date = RealDate
+  }
+}

@@ -1,0 +1,36 @@
+import type { Preview } from '@storybook/tanstack-react'
+import { Provider } from 'jotai'
+import { NinefoldTheme } from '#design-system/theme.tsx'
+import { cleanStorage } from './clean-storage.ts'
+import { pinClock, storyNow } from './pinned-clock.ts'
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['Docs', 'Design system', 'Overlays', 'Features', 'Screens', 'Flows'] } },
+    viewport: {
+      options: {
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'desktop' } },
+  async beforeEach() {
+    await cleanStorage()
+    return pinClock(storyNow)
+  },
+  decorators: [
+    (Story, { id }) => (
+      <Provider key={id}>
+        <NinefoldTheme>
+          <Story />
+        </NinefoldTheme>
+      </Provider>
+    ),
+  ],
+}
+
+export default preview
