@@ -15,7 +15,8 @@ export type Point = z.infer<typeof point>
 
 export const waitingListWords = pageWords.parse({
   title: 'Ninefold: make a post once, publish it to nine platforms',
-  description: 'Write a post with AI, schedule it, publish it to nine platforms and see how it did. Join the waiting list.',
+  description:
+    'Write a post with AI, schedule it, publish it to nine platforms and see how it did. Join the waiting list.',
   heading: 'Make it once. Publish it nine times.',
   lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
 })
@@ -24,9 +25,18 @@ export const waitingListPoints = z
   .array(point)
   .length(3)
   .parse([
-    { title: 'The price comes first', text: 'Every paid button says what it costs. A job that fails or is cancelled costs nothing.' },
-    { title: 'Nine places, one text', text: 'One post goes through one queue to all nine, and each place tells you where it stands.' },
-    { title: 'Works where you are', text: 'Install it like an app. Without a connection it still opens and keeps what you typed.' },
+    {
+      title: 'The price comes first',
+      text: 'Every paid button says what it costs. A job that fails or is cancelled costs nothing.',
+    },
+    {
+      title: 'Nine places, one text',
+      text: 'One post goes through one queue to all nine, and each place tells you where it stands.',
+    },
+    {
+      title: 'Works where you are',
+      text: 'Install it like an app. Without a connection it still opens and keeps what you typed.',
+    },
   ])
 
 export const splashWords = pageWords.parse({
@@ -38,7 +48,8 @@ export const splashWords = pageWords.parse({
 
 export const pricingWords = pageWords.parse({
   title: 'Pricing · Ninefold',
-  description: 'Start with 20 trial AI credits. Plans for one project, fifteen, or as many as you like, billed monthly or yearly.',
+  description:
+    'Start with 20 trial AI credits. Plans for one project, fifteen, or as many as you like, billed monthly or yearly.',
   heading: 'Start free, with 20 AI credits',
   lead: 'No card needed. Write your first posts on the trial, then choose a plan when you want more.',
 })

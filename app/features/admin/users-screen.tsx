@@ -16,7 +16,7 @@ import {
   StatusTag,
   TextField,
 } from '#design-system/index.ts'
-import { matches, summaryOf } from './users.ts'
+import { matches, summaryOf } from './user-list.ts'
 import './users-screen.css'
 
 export type UsersView =

@@ -132,6 +132,14 @@ CREATE TABLE "practice_feed" (
 	CONSTRAINT "practice_feed_once" UNIQUE("target_id")
 );
 --> statement-breakpoint
+CREATE TABLE "problems" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"path" text NOT NULL,
+	"message" text NOT NULL,
+	"user_agent" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "waiting_list" (
 	"email" text PRIMARY KEY NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL

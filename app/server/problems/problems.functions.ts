@@ -1,0 +1,26 @@
+import { createServerFn } from '@tanstack/react-start'
+import { problemSchema } from './problem.ts'
+
+/** Tells the team that a screen broke. Anybody may: a screen can break before sign-in. */
+export const reportProblem = createServerFn({ method: 'POST' })
+  .validator(problemSchema)
+  .handler(async ({ data }) => {
+    const [{ record, problemDoor }, { database }, { getRequest }, { addressOf }, { configuration }] = await Promise.all(
+      [
+        import('./problems.server.ts'),
+        import('../database/database.server.ts'),
+        import('@tanstack/react-start/server'),
+        import('../waiting-list/network-address.server.ts'),
+        import('../configuration.ts'),
+      ],
+    )
+    const request = getRequest()
+    return record(data, {
+      database: await database(),
+      door: problemDoor,
+      networkAddress: addressOf(request, configuration().TRUST_PROXY),
+      userAgent: request.headers.get('user-agent') ?? '',
+      id: crypto.randomUUID(),
+      now: new Date().toISOString(),
+    })
+  })
