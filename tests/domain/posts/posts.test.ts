@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { checkPost, noticeFor, refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const post = (text: string, publishAt: string | null = null) => newPostSchema.parse({ text, publishAt })
+
+describe('a new post', () => {
+  test('goes to all nine unless told otherwise, each once, in our order', () => {
+    expect(post('Hi').platforms).toEqual(platformIds)
+    const chosen = newPostSchema.parse({ text: 'Hi', publishAt: null, platforms: ['bluesky', 'x', 'bluesky'] })
+    expect(chosen.platforms).toEqual(['x', 'bluesky'])
+  })
+
+  test.each([
+    [{ text: 'Hi' }],
+    [{ text: 7, publishAt: null }],
+    [{ text: 'Hi', publishAt: 'tomorrow' }],
+    [{ text: 'Hi', publishAt: null, platforms: [] }],
+    [{ text: 'Hi', publishAt: null, platforms: ['myspace'] }],
+    [{ text: 'a'.repeat(2_000_000), publishAt: null }],
+    [null],
+  ])('is not this: %#', (input) => {
+    expect(newPostSchema.safeParse(input).success).toBe(false)
+  })
+
+  test.each([
+    [post(' \n '), 'empty_text'],
+    [post('Hi', '2026-11-20T08:58:59.999Z'), 'time_has_passed'],
+    [post('Hi', '2027-11-22T09:00:00Z'), 'too_far_ahead'],
+    [post('a'.repeat(70_000)), 'no_platform_takes_it'],
+  ])('%# is refused', (refused, code) => {
+    expect(checkPost(refused, now)).toMatchObject({ ok: false, failure: { code } })
+  })
+
+  test('may be a moment late, and far ahead', () => {
+    expect(checkPost(post('Hi', '2026-11-20T08:59:30.000Z'), now).ok).toBe(true)
+    expect(checkPost(post('Hi', '2027-11-20T10:00:00+01:00'), now).ok).toBe(true)
+  })
+
+  test('too long for some is refused there and taken elsewhere', () => {
+    const checked = checkPost(post('a'.repeat(600)), now)
+    if (!checked.ok) throw new Error('refused')
+    const refused = checked.value.filter(({ refusal }) => refusal !== null).map(({ platform }) => platform)
+    expect(refused).toEqual(['x', 'threads', 'bluesky'])
+  })
+})
+
+describe('what a platform says to a text', () => {
+  test('the last character that fits, and the first that does not', () => {
+    for (const id of platformIds) {
+      const { limit } = textUseOf('', id)
+      expect(refusalOf('a'.repeat(limit), id)).toBeNull()
+      expect(refusalOf('a'.repeat(limit + 1), id)).toEqual(
+        postFailure('text_too_long', { platform: id, length: limit + 1, limit }),
+      )
+      expect(textUseOf('abc', id)).toEqual({ length: 3, limit, left: limit - 3 })
+    }
+  })
+
+  test('few graphemes can still be too many bytes for Bluesky', () => {
+    expect(refusalOf('👩‍👩‍👧‍👦'.repeat(200), 'bluesky')).toMatchObject({
+      code: 'text_too_many_bytes',
+      facts: { bytes: 5_000 },
+    })
+  })
+
+  test('YouTube takes no angle brackets, Instagram no thirty-first hashtag', () => {
+    expect(refusalOf('a < b', 'youtube')).toEqual(
+      postFailure('characters_refused', { platform: 'youtube', characters: '<' }),
+    )
+    expect(refusalOf('#tag '.repeat(30), 'instagram')).toBeNull()
+    expect(refusalOf('#tag '.repeat(31), 'instagram')).toMatchObject({ code: 'too_many_hashtags' })
+    expect(refusalOf('C# and a#b &#38; '.repeat(20), 'instagram')).toBeNull()
+  })
+
+  test('platforms that need media say what the practice account does instead', () => {
+    expect(platformIds.filter((id) => noticeFor(id) !== null)).toEqual(['instagram', 'tiktok', 'youtube', 'pinterest'])
+    expect(noticeFor('tiktok')).toBe('TikTok takes no bare text. The practice account draws it as a text card.')
+  })
+})
+
+describe('the state of a post, told by its targets', () => {
+  const later = '2026-11-20T10:00:00.000Z'
+  const cases: [TargetStatus[], string | null, string][] = [
+    [['queued', 'queued'], later, 'scheduled'],
+    [['queued', 'failed'], later, 'scheduled'],
+    [['queued', 'queued'], null, 'publishing'],
+    [['queued', 'queued'], now, 'publishing'],
+    [['queued', 'published'], null, 'publishing'],
+    [['publishing', 'published'], null, 'publishing'],
+    [['published', 'published'], null, 'published'],
+    [['published', 'failed'], null, 'partly-published'],
+    [['failed', 'failed'], null, 'failed'],
+    [['failed'], later, 'failed'],
+  ]
+  test.each(cases)('%s, due %s: %s', (statuses, publishAt, status) => {
+    expect(
+      postStatusOf(
+        statuses.map((one) => ({ status: one })),
+        publishAt,
+        now,
+      ),
+    ).toBe(status)
+  })
+})
+
+test('every failure has a plain sentence', () => {
+  const facts = {
+    platform: 'x',
+    length: 3_210,
+    limit: 280,
+    bytes: 1,
+    characters: '<>',
+    count: 2,
+    waitSeconds: 3,
+    attempts: 5,
+    reason: 'No.',
+  }
+  for (const code of Object.keys(postMessages)) {
+    const sentence = sentenceForPost({ code, facts })
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(sentence).not.toMatch(/undefined|NaN|\[object/)
+  }
+  expect(sentenceForPost(postFailure('text_too_long', { platform: 'x', length: 3_210, limit: 280 }))).toBe(
+    'This text is 3,210 characters to X, which takes 280. Shorten it by 2,930.',
+  )
+})
