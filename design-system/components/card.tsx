@@ -32,7 +32,7 @@ export function Card({
         <div className="nf-card-head">
           <div>
             {title ? (
-              <Heading as={titleLevel} size="3" weight="bold" id={titleId}>
+              <Heading as={titleLevel} size={padding === 'roomy' ? '5' : '3'} weight="bold" id={titleId}>
                 {title}
               </Heading>
             ) : null}

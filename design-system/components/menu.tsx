@@ -29,7 +29,7 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom', renderLin
   const separatorAt = (place: number) =>
     `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content className="nf-menu" align={align} side={side} sideOffset={8} size="2">
         {items.map((item, place) => {

@@ -71,7 +71,7 @@ export function DashboardShell(props: DashboardShellProps) {
           ))}
           {overflows ? (
             <li data-place="opener">
-              <DropdownMenu.Root>
+              <DropdownMenu.Root modal={false}>
                 <DropdownMenu.Trigger>
                   <button type="button" className="nf-shell-link" data-active={restIsActive || undefined}>
                     <Icon of={Ellipsis} size={18} />

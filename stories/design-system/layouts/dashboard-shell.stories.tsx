@@ -8,10 +8,12 @@ import {
   Card,
   DashboardShell,
   EmptyState,
+  Flex,
   Grid,
   Icon,
   List,
   ListRow,
+  Meter,
   MeterBar,
   MeterPill,
   PageHeader,
@@ -108,7 +110,12 @@ const home = (
         </Card>
         <Card title="AI credits" aside="resets 1 Dec">
           <Grid gap="5">
-            <StatTileFigure />
+            <Flex justify="center">
+              <Meter label="AI credits left this month" value={74} max={100} size="large">
+                74
+                <small>of 100 left</small>
+              </Meter>
+            </Flex>
             <MeterBar
               label="AI credits used"
               max={100}
@@ -126,21 +133,6 @@ const home = (
     </Grid>
   </>
 )
-
-function StatTileFigure() {
-  return (
-    <MeterPill
-      label="AI credits left this month"
-      value={74}
-      max={100}
-      figure={
-        <>
-          <b>74</b> of 100 left
-        </>
-      }
-    />
-  )
-}
 
 const loading = (
   <div aria-busy="true">
