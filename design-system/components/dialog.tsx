@@ -38,17 +38,18 @@ export function Dialog({
         maxWidth={width[size]}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
-        <div className="nf-dialog-close">
-          <RadixDialog.Close>
-            <IconButton label="Close" icon={X} size="small" />
-          </RadixDialog.Close>
-        </div>
         <RadixDialog.Title size="5" mb="0" weight="bold">
           {title}
         </RadixDialog.Title>
         {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}
         {children ? <div className="nf-dialog-body">{children}</div> : null}
         {actions ? <div className="nf-dialog-actions">{actions}</div> : null}
+        {/* Last in line, so that opening puts the focus on the task and not on the way out. */}
+        <div className="nf-dialog-close">
+          <RadixDialog.Close>
+            <IconButton label="Close" icon={X} size="small" />
+          </RadixDialog.Close>
+        </div>
       </RadixDialog.Content>
     </RadixDialog.Root>
   )

@@ -4,7 +4,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { AccountMenu, Box } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Account menu',
+  title: 'Design system/Components/Account menu',
   component: AccountMenu,
   args: {
     name: 'Demo Studio',

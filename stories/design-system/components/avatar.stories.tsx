@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Avatar, Flex } from '#design-system/index.ts'
 
-const meta = { title: 'Components/Avatar', component: Avatar, args: { name: 'Demo Studio' } } satisfies Meta<
-  typeof Avatar
->
+const meta = {
+  title: 'Design system/Components/Avatar',
+  component: Avatar,
+  args: { name: 'Demo Studio' },
+} satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>

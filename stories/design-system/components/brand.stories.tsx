@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Brand, Flex } from '#design-system/index.ts'
 
-const meta = { title: 'Components/Brand', component: Brand } satisfies Meta<typeof Brand>
+const meta = { title: 'Design system/Components/Brand', component: Brand } satisfies Meta<typeof Brand>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { Plus, Sparkles, Trash2 } from 'lucide-react'
 import { Button, Flex } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Design system/Components/Button',
   component: Button,
   args: { children: 'New post' },
 } satisfies Meta<typeof Button>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Button, Callout } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Callout',
+  title: 'Design system/Components/Callout',
   component: Callout,
   args: {
     tone: 'warning',

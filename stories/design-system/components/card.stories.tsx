@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Design system/Components/Card',
   component: Card,
   args: { title: 'This week', aside: 'Europe/Lisbon', children: 'Three posts go out on Friday. One needs you.' },
 } satisfies Meta<typeof Card>

@@ -37,7 +37,7 @@ const PeopleTable = (props: Pick<DataTableProps<Person>, 'rows' | 'loading' | 'e
 )
 
 const meta = {
-  title: 'Components/Data table',
+  title: 'Design system/Components/Data table',
   component: PeopleTable,
   args: { rows: people },
   decorators: [

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Design system/Components/Dialog',
   component: Dialog,
   args: {
     open: true,

@@ -3,7 +3,7 @@ import { PenLine, Sparkles } from 'lucide-react'
 import { Button, Card, EmptyState } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Empty state',
+  title: 'Design system/Components/Empty state',
   component: EmptyState,
   args: {
     icon: PenLine,

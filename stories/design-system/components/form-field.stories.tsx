@@ -3,7 +3,7 @@ import { Eye, Mail, Search } from 'lucide-react'
 import { Card, Flex, FormField, IconButton, Kbd, Select, TextArea, TextField, TextLink } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Form field',
+  title: 'Design system/Components/Form field',
   component: FormField,
   args: { label: 'E-mail', children: <TextField type="email" autoComplete="email" placeholder="you@example.com" /> },
   decorators: [

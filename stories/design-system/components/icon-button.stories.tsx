@@ -3,7 +3,7 @@ import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
 import { Flex, IconButton } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Icon button',
+  title: 'Design system/Components/Icon button',
   component: IconButton,
   args: { label: 'More about this post', icon: Ellipsis },
 } satisfies Meta<typeof IconButton>

@@ -39,7 +39,7 @@ const LatestPosts = () => (
   </Card>
 )
 
-const meta = { title: 'Components/List', component: LatestPosts } satisfies Meta<typeof LatestPosts>
+const meta = { title: 'Design system/Components/List', component: LatestPosts } satisfies Meta<typeof LatestPosts>
 
 export default meta
 type Story = StoryObj<typeof meta>

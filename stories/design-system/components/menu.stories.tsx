@@ -4,7 +4,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { Box, IconButton, Menu } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Design system/Components/Menu',
   component: Menu,
   args: {
     align: 'start',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card, MeterBar } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Meter bar',
+  title: 'Design system/Components/Meter bar',
   component: MeterBar,
   args: {
     label: 'AI credits used',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Flex, Meter, MeterPill } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Meter',
+  title: 'Design system/Components/Meter',
   component: Meter,
   args: { label: 'AI credits left', value: 74, max: 100 },
 } satisfies Meta<typeof Meter>

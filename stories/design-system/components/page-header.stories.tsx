@@ -12,7 +12,7 @@ const actions = (
 )
 
 const meta = {
-  title: 'Components/Page header',
+  title: 'Design system/Components/Page header',
   component: PageHeader,
   args: { title: 'Good morning', description: 'Three posts go out today. One needs you.', actions },
 } satisfies Meta<typeof PageHeader>

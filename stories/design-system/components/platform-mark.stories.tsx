@@ -14,7 +14,7 @@ const nine = [
 ] as const
 
 const meta = {
-  title: 'Components/Platform mark',
+  title: 'Design system/Components/Platform mark',
   component: PlatformMarks,
   args: { label: 'Goes to', platforms: nine },
 } satisfies Meta<typeof PlatformMarks>

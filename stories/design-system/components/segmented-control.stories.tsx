@@ -21,7 +21,9 @@ const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
   )
 }
 
-const meta = { title: 'Components/Segmented control', component: LengthChoice } satisfies Meta<typeof LengthChoice>
+const meta = { title: 'Design system/Components/Segmented control', component: LengthChoice } satisfies Meta<
+  typeof LengthChoice
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { Box, Select } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Select',
+  title: 'Design system/Components/Select',
   component: Select,
   args: {
     label: 'Tone',

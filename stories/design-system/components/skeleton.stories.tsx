@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card, Flex, Skeleton } from '#design-system/index.ts'
 
-const meta = { title: 'Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = { title: 'Design system/Components/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { CalendarClock, Send } from 'lucide-react'
 import { Grid, StatTile } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Stat tile',
+  title: 'Design system/Components/Stat tile',
   component: StatTile,
   args: { label: 'Scheduled', value: 18, detail: 'next in 42 min' },
 } satisfies Meta<typeof StatTile>

@@ -3,7 +3,7 @@ import { Clock, LoaderCircle } from 'lucide-react'
 import { Flex, StatusTag } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Status tag',
+  title: 'Design system/Components/Status tag',
   component: StatusTag,
   args: { tone: 'info', word: 'Scheduled 10:30', icon: Clock },
 } satisfies Meta<typeof StatusTag>

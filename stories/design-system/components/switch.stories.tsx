@@ -18,7 +18,7 @@ const MotionSwitch = ({ on = false, disabled = false }: { on?: boolean; disabled
   )
 }
 
-const meta = { title: 'Components/Switch', component: MotionSwitch } satisfies Meta<typeof MotionSwitch>
+const meta = { title: 'Design system/Components/Switch', component: MotionSwitch } satisfies Meta<typeof MotionSwitch>
 
 export default meta
 type Story = StoryObj<typeof meta>

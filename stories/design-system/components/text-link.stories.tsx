@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Kbd, Text, TextLink } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Components/Text link and key',
+  title: 'Design system/Components/Text link and key',
   component: TextLink,
   args: { href: '/auth', children: 'Sign in' },
   render: (args) => (

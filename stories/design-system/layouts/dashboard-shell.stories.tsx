@@ -149,7 +149,7 @@ const loading = (
 )
 
 const meta = {
-  title: 'Layouts/Dashboard shell',
+  title: 'Design system/Layouts/Dashboard shell',
   component: DashboardShell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Layouts/Public page',
+  title: 'Design system/Layouts/Public page',
   component: PublicPage,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,7 +3,7 @@ import { CalendarDays, ChartColumn, PenLine } from 'lucide-react'
 import { Button, Card, Flex, FormField, SplitPage, Text, TextField, TextLink } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Layouts/Split page',
+  title: 'Design system/Layouts/Split page',
   component: SplitPage,
   parameters: { layout: 'fullscreen' },
   args: {
