@@ -1,5 +1,6 @@
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Link, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type LinkProps, NinefoldTheme } from '#design-system/index.ts'
 
 export const Route = createRootRoute({
   head: () => ({
@@ -21,14 +22,16 @@ export const Route = createRootRoute({
   component: Outlet,
 })
 
+const routerLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
+
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" style={{ colorScheme: 'dark' }}>
       <head>
         <HeadContent />
       </head>
       <body>
-        {children}
+        <NinefoldTheme renderLink={routerLink}>{children}</NinefoldTheme>
         <Scripts />
       </body>
     </html>

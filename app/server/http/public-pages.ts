@@ -1,5 +1,5 @@
 /** Pages rendered once, at build time, and served from memory: they look the same to everybody. */
-export const prerenderedPages: readonly string[] = ['/']
+export const prerenderedPages: readonly string[] = ['/', '/waiting-list', '/splash']
 
 /** The route whose frame becomes the offline shell: it must be real, public and empty of data. */
 export const shellRoute = '/offline'

@@ -1,0 +1,36 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+
+type Issue = { path: readonly unknown[]; message: string }
+
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'message' in value && 'path' in value
+
+/** Input that a schema refused: zod's own error, or the list of issues that the framework packs into a message. */
+function isBrokenInput(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'ZodError' || error.name === '$ZodError') return true
+  if (!error.message.startsWith('[')) return false
+  try {
+    const issues: unknown = JSON.parse(error.message)
+    return Array.isArray(issues) && issues.length > 0 && issues.every(isIssue)
+  } catch {
+    return false
+  }
+}
+
+/** Writes what really happened to the log, under an id that may be told to the person. */
+export function logUnexpected(error: unknown, place: string): string {
+  const errorId = crypto.randomUUID()
+  console.error(`Error ${errorId} at ${place}:`, error)
+  return errorId
+}
+
+/** What may leave the server in place of `error`: redirects and not-found pass, everything else is of the catalogue. */
+export function catalogued(error: unknown, place: string): unknown {
+  if (error instanceof CataloguedError || error instanceof Response || isRedirect(error) || isNotFound(error)) {
+    return error
+  }
+  if (isBrokenInput(error)) return new CataloguedError('BAD_REQUEST')
+  return new CataloguedError('INTERNAL_SERVER_ERROR', { errorId: logUnexpected(error, place) })
+}

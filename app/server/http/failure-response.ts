@@ -1,0 +1,13 @@
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+
+/** What a refused call answers outside of server functions: a code, its sentence, and where a log line can be found. */
+export type FailureBody = { error: { code: string; message: string; errorId?: string } }
+
+/** A failure of the catalogue as a JSON response. Nothing of the cause leaves the server. */
+export function failureResponse(failure: FailureCode | CataloguedError, errorId?: string): Response {
+  const error = typeof failure === 'string' ? new CataloguedError(failure) : failure
+  const body: FailureBody = {
+    error: { code: error.code, message: error.message, ...(errorId === undefined ? {} : { errorId }) },
+  }
+  return Response.json(body, { status: error.status ?? 400, headers: { 'cache-control': 'no-store' } })
+}

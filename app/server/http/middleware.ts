@@ -1,0 +1,45 @@
+import { createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { decideAccess, needOf } from './access-rules.ts'
+import { failureResponse } from './failure-response.ts'
+import { isAllowedOrigin, isOwnOrigin } from './origin-check.ts'
+import type { RequestContext } from './respond.server.ts'
+
+// start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
+const session = createServerOnlyFn(() => import('../identity/session.server.ts'))
+const publicOrigin = createServerOnlyFn(async () => (await import('../configuration.ts')).configuration().PUBLIC_ORIGIN)
+
+/** Only of this origin, or of the one this installation is known by behind a proxy. */
+export const ownOriginOnly = async (origin: string, { request }: { request: Request }) =>
+  isOwnOrigin(origin, request, await publicOrigin())
+
+/** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
+export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
+  const { refusal } = context as Partial<RequestContext>
+  if (refusal === null || refusal === undefined) return next()
+  if (handlerType === 'serverFn' && request.headers.get('x-tsr-serverfn') === 'true') throw new CataloguedError(refusal)
+  return failureResponse(refusal)
+})
+
+/** Server routes have no protection of the framework's: a page of another site may not post to them. */
+export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
+  if (!pathname.startsWith('/api/') || isAllowedOrigin(request, await publicOrigin())) return next()
+  return failureResponse('FORBIDDEN')
+})
+
+/** The access rules of the pages, held on the server too: a browser that skips its own guard gets nothing more. */
+export const guardPages = createMiddleware().server(async ({ next, pathname, request, handlerType }) => {
+  const need = handlerType === 'router' ? needOf(pathname) : null
+  if (need === null) return next()
+  const { callerOf } = await session()
+  const url = new URL(request.url)
+  const decision = decideAccess(need, await callerOf(request), url.pathname + url.search)
+  if (decision.kind === 'sign-in') {
+    return new Response(null, { status: 307, headers: { location: decision.location, 'cache-control': 'no-store' } })
+  }
+  const result = await next()
+  if (decision.kind === 'allowed') return result
+  // The page itself says Access Denied; it holds nothing else, and its data refuses the caller once more.
+  const { body, headers } = result.response
+  return new Response(body, { status: 403, headers })
+})

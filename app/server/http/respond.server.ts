@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { configuration } from '../configuration.ts'
+import { catalogued, logUnexpected } from './catalogued.ts'
+import { checkRequest } from './check-request.ts'
+import { failureResponse } from './failure-response.ts'
+import { clerkHosts, contentSecurityPolicy } from './security-headers.ts'
+
+/** What the start of a request knows and its middleware and router read. */
+export type RequestContext = {
+  /** Put on every script of the response; undefined for pages that are saved and trusted by hash. */
+  nonce?: string
+  /** Why the request is refused before it runs. */
+  refusal: FailureCode | null
+  /** Whether a server function was reached: what fails before that is the caller's mistake. */
+  call: { reached: boolean }
+}
+
+type Handler = (request: Request, options: { context: RequestContext }) => Response | Promise<Response>
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+const errorPage = (errorId: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title>
+<body style="background:#070d1c;color:#e8eefc;font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
+<h1>Something went wrong</h1><p>The team has been notified. Reload the page, or try again later.</p>
+<p>Error ${errorId}</p><p><a href="/" style="color:#4c8dff">Go Home</a></p>`
+
+function unexpectedResponse(request: Request, error: unknown): Response {
+  const errorId = logUnexpected(error, `${request.method} ${new URL(request.url).pathname}`)
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
+  if (!wantsPage) return failureResponse('INTERNAL_SERVER_ERROR', errorId)
+  return new Response(errorPage(errorId), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** A call that never reached its function was malformed or named nothing: the framework's own 500 would blame us. */
+function refusedCall(response: Response): Response | null {
+  if (response.status < 400) return null
+  void response.body?.cancel()
+  return failureResponse(response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
+}
+
+/** One request, from its bytes to its headers: everything between `fetch` and the framework. */
+export async function respond(
+  original: Request,
+  handler: Handler,
+  options: { withPolicy: boolean },
+): Promise<Response> {
+  const { request, refusal } = await checkRequest(original)
+  const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
+  const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined
+  const context: RequestContext = { refusal, call: { reached: false }, ...(nonce === undefined ? {} : { nonce }) }
+  let response: Response
+  try {
+    response = await handler(request, { context })
+    if (isCall && refusal === null && !context.call.reached && response.status !== 403) {
+      response = refusedCall(response) ?? response
+    }
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    const known = catalogued(error, original.url)
+    response = known instanceof Response ? known : unexpectedResponse(request, error)
+  }
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (nonce !== undefined && isHtml(response)) {
+    const hosts = clerkHosts(configuration().CLERK_PUBLISHABLE_KEY)
+    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }, hosts))
+  }
+  return response
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+/** What a page may run: scripts of one response by their nonce, scripts of a saved page by their hashes. */
+export type ScriptTrust = { nonce: string } | { hashes: readonly string[] }
+
+/** Clerk's own hosts, when real keys are configured: the key carries the name of its Frontend API. */
+export function clerkHosts(publishableKey: string | undefined): readonly string[] {
+  const encoded = /^pk_(?:live|test)_(.+)$/.exec(publishableKey ?? '')?.[1]
+  const host = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8').replace(/\$$/, '')
+  return /^[a-z0-9.-]+\.[a-z]+$/i.test(host) ? [`https://${host}`] : []
+}
+
+/** The policy of a page. Styles may be inline: server-rendered style attributes have no nonce, and Clerk writes its own. */
+export function contentSecurityPolicy(trust: ScriptTrust, identityHosts: readonly string[]): string {
+  const trusted = 'nonce' in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'${hash}'`)
+  const real = identityHosts.length > 0
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...trusted, ...identityHosts, ...(real ? ['https://challenges.cloudflare.com'] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(real ? ['https://img.clerk.com'] : [])],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...identityHosts],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': real ? ['https://challenges.cloudflare.com'] : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", ...identityHosts],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The hashes of a saved page's inline scripts, as a policy names them. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
+  const hashes = Array.from(scripts, ([, source = '']) => {
+    return `sha256-${createHash('sha256').update(source).digest('base64')}`
+  })
+  return [...new Set(hashes)]
+}
+
+/** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

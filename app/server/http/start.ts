@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { configuration } from '../configuration.ts'
+import { ensureBuilt } from './ensure-built.ts'
+import { loadSavedPages } from './saved-pages.ts'
+import { clerkHosts, securityHeaders } from './security-headers.ts'
+import { finishOrDrop } from './stopping.ts'
+
+/** What the built server gives to the process around it. */
+type BuiltServer = {
+  default: { fetch(request: Request): Promise<Response> }
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A stop that takes longer than this is ended. */
+const stopLimitMs = 10_000
+/** Requests under way have this long to finish; the rest of the time belongs to the publisher and the database. */
+const requestsLimitMs = 3_000
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const neverStale = /^\/assets\//
+
+async function main(): Promise<void> {
+  process.env.NODE_ENV ??= 'production'
+  const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY } = configuration()
+  const outDir = resolve(root, process.env.OUT_DIR ?? 'dist')
+  await ensureBuilt(root, outDir)
+
+  const clientDir = join(outDir, 'client')
+  const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
+  const savedPage = await loadSavedPages(clientDir, clerkHosts(CLERK_PUBLISHABLE_KEY))
+  const serveFile = staticMiddleware({ dir: clientDir, encodings: true, compress: false })
+  await app.start()
+
+  const server = serve({
+    port: PORT,
+    hostname: HOST,
+    trustProxy: TRUST_PROXY,
+    gracefulShutdown: false,
+    silent: true,
+    middleware: [
+      async (request, next) => {
+        const response = await next()
+        const isSecure = new URL(request.url).protocol === 'https:'
+        for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
+          if (!response.headers.has(name)) response.headers.set(name, value)
+        }
+        return response
+      },
+      (request, next) => savedPage(request) ?? next(),
+      async (request, next) => {
+        const { pathname } = new URL(request.url)
+        const response = await serveFile(request, () => next())
+        if (response.headers.has('etag') && !response.headers.has('cache-control')) {
+          const lasting = neverStale.test(pathname)
+          response.headers.set('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        }
+        return response
+      },
+    ],
+    fetch: (request) => app.default.fetch(request),
+  })
+  await server.ready()
+  console.log(
+    `Ninefold is ready at http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${new URL(server.url ?? '').port || PORT}`,
+  )
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    console.log(`Stopping (${signal})…`)
+    setTimeout(() => {
+      console.error('The stop took too long and was ended.')
+      process.exit(1)
+    }, stopLimitMs).unref()
+    await finishOrDrop(server, requestsLimitMs)
+    await app.stop()
+    console.log('Stopped.')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error) => {
+        console.error('The stop failed:', error)
+        process.exit(1)
+      })
+    })
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,50 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
+import { catalogued } from './server/http/catalogued.ts'
+import { guardPages, guardServerRoutes, ownOriginOnly, refuseBrokenRequests } from './server/http/middleware.ts'
+import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
+
+type WrittenFailure = { code: FailureCode | HttpCode; facts: Record<string, string | number>; status: number | null }
+
+/** A catalogued failure arrives in the browser as what it was on the server. */
+const cataloguedErrors = createSerializationAdapter({
+  key: 'ninefold-failure',
+  test: (value): value is CataloguedError => value instanceof CataloguedError,
+  toSerializable: ({ code, facts, status }): WrittenFailure => ({
+    code,
+    status,
+    facts: Object.fromEntries(
+      Object.entries(facts).filter(
+        (fact): fact is [string, string | number] => typeof fact[1] === 'string' || typeof fact[1] === 'number',
+      ),
+    ),
+  }),
+  fromSerializable: (written) => new CataloguedError(written),
+})
+
+/** The outermost layer of every server function: whatever is thrown inside leaves as a failure of the catalogue. */
+const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
+  async ({ next, context, serverFnMeta }) => {
+    const { call } = context as { call?: { reached: boolean } }
+    if (call !== undefined) call.reached = true
+    try {
+      return await next()
+    } catch (error) {
+      throw catalogued(error, `server function ${serverFnMeta.name}`)
+    }
+  },
+)
+
+export const startInstance = createStart(() => ({
+  serializationAdapters: [cataloguedErrors],
+  requestMiddleware: [
+    refuseBrokenRequests,
+    localProviderMiddleware,
+    createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn', origin: ownOriginOnly }),
+    guardServerRoutes,
+    identityMiddleware,
+    guardPages,
+  ],
+  functionMiddleware: [onlyCataloguedFailures],
+}))
