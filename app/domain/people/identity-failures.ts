@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { FailureCode } from '../failures/failures.ts'
+
+/** What the identity provider's refusals are called in our catalogue. */
+const failureOfCode: Readonly<Record<string, FailureCode>> = {
+  form_password_or_identifier_incorrect: 'invalid_credentials',
+  form_password_incorrect: 'invalid_credentials',
+  form_identifier_not_found: 'invalid_credentials',
+  invalid_credentials: 'invalid_credentials',
+  strategy_for_user_invalid: 'invalid_credentials',
+  user_locked: 'account_locked',
+  user_banned: 'FORBIDDEN',
+  origin_invalid: 'FORBIDDEN',
+  form_identifier_exists: 'duplicate_email',
+  form_param_format_invalid: 'invalid_email',
+  form_password_length_too_short: 'password_too_weak',
+  form_password_size_in_bytes_exceeded: 'password_too_weak',
+  form_password_not_strong_enough: 'password_too_weak',
+  form_password_pwned: 'password_too_weak',
+  too_many_requests: 'rate_limit_exceeded',
+  session_not_found: 'UNAUTHORIZED',
+  authentication_invalid: 'UNAUTHORIZED',
+  request_body_too_large: 'PAYLOAD_TOO_LARGE',
+  internal_error: 'INTERNAL_SERVER_ERROR',
+  network_error: 'network_error',
+}
+
+const refusalSchema = z.object({
+  status: z.number().optional(),
+  code: z.string().optional(),
+  errors: z
+    .array(z.object({ code: z.string(), meta: z.object({ paramName: z.string().optional() }).optional() }))
+    .optional(),
+})
+
+/**
+ * The code of our catalogue for whatever the identity SDK returned as its `error`, or threw.
+ * Codes that were mailed have three ways of being wrong; `codeProblemOf` tells them apart.
+ */
+export function identityFailureOf(error: unknown): FailureCode {
+  const refusal = refusalSchema.safeParse(error)
+  if (!refusal.success) return 'UNKNOWN_ERROR'
+  const { errors, code, status } = refusal.data
+  const first = errors?.[0]
+  const known = failureOfCode[first?.code ?? ''] ?? (first === undefined ? failureOfCode[code ?? ''] : undefined)
+  if (known !== undefined) return known
+  if (first?.code === 'form_param_nil' && /email|identifier/i.test(first.meta?.paramName ?? '')) return 'invalid_email'
+  if (status === 401) return 'UNAUTHORIZED'
+  if (status === 429) return 'rate_limit_exceeded'
+  if (status !== undefined && status >= 500) return 'service_unavailable'
+  return status === undefined ? 'UNKNOWN_ERROR' : 'BAD_REQUEST'
+}
+
+export type CodeProblem = 'incorrect' | 'expired' | 'tries-used'
+
+/** What is wrong with a mailed code, or null when the failure is another. */
+export function codeProblemOf(error: unknown): CodeProblem | null {
+  const refusal = refusalSchema.safeParse(error)
+  const code = refusal.success ? refusal.data.errors?.[0]?.code : undefined
+  if (code === 'form_code_incorrect' || code === 'verification_missing') return 'incorrect'
+  if (code === 'verification_expired') return 'expired'
+  return code === 'verification_failed' ? 'tries-used' : null
+}
+
+/** What to say of it. */
+export const codeProblemMessages: Readonly<Record<CodeProblem, string>> = {
+  incorrect: 'That code is not right. Check it, or ask for a new one.',
+  expired: 'That code has expired. Ask for a new one.',
+  'tries-used': 'That was too many wrong codes. Ask for a new one.',
+}

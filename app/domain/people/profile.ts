@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type PlanId, parsePlan } from '../plans/plans.ts'
+import { type Instant, instantOf } from '../time/instant.ts'
+import type { Caller } from './caller.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** A person as the app knows them. */
+export type UserProfile = {
+  readonly id: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly isAdmin: boolean
+  readonly plan: PlanId
+  readonly createdAt: Instant
+  readonly lastLoginAt: Instant | null
+  readonly isActive: boolean
+  readonly metadata: Readonly<Record<string, Json>>
+}
+
+const metadataSchema = z.preprocess((value) => value ?? {}, z.record(z.string(), z.json()))
+
+/** A user as the identity provider's management API tells of them; what we do not use may be anything. */
+export const providerUserSchema = z.object({
+  id: z.string(),
+  primary_email_address_id: z.string().nullish(),
+  email_addresses: z
+    .array(
+      z.object({
+        id: z.string().nullish(),
+        email_address: z.string(),
+        verification: z.object({ status: z.string().nullish() }).nullish(),
+      }),
+    )
+    .default([]),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  public_metadata: metadataSchema,
+  created_at: z.number(),
+  last_sign_in_at: z.number().nullish(),
+  banned: z.boolean().default(false),
+})
+export type ProviderUser = z.output<typeof providerUserSchema>
+
+/** The address the account goes by; when none is marked, the first there is. */
+function primaryEmail({ email_addresses: addresses, primary_email_address_id: primary }: ProviderUser) {
+  return addresses.find(({ id }) => primary != null && id === primary) ?? addresses[0]
+}
+
+/** Admin by the flag, or by the support address: then the address must be proven, or anybody could sign up with it. */
+function isAdmin(user: ProviderUser, supportEmail: string): boolean {
+  if (user.public_metadata.isAdmin === true) return true
+  const email = primaryEmail(user)
+  const isProven = email?.verification?.status === 'verified'
+  return isProven && email.email_address.trim().toLowerCase() === supportEmail.trim().toLowerCase()
+}
+
+export function toProfile(user: ProviderUser, supportEmail: string): UserProfile {
+  return {
+    id: user.id,
+    email: primaryEmail(user)?.email_address ?? null,
+    firstName: user.first_name ?? null,
+    lastName: user.last_name ?? null,
+    isAdmin: isAdmin(user, supportEmail),
+    plan: parsePlan(user.public_metadata.plan),
+    createdAt: instantOf(user.created_at),
+    lastLoginAt: user.last_sign_in_at == null ? null : instantOf(user.last_sign_in_at),
+    isActive: !user.banned && user.public_metadata.isActive !== false,
+    metadata: user.public_metadata,
+  }
+}
+
+/** Who is asking, or nobody: a banned or deactivated account asks for nothing. */
+export function toCaller(profile: UserProfile): Caller | null {
+  if (!profile.isActive) return null
+  const { id, email, firstName, lastName, plan, isAdmin } = profile
+  return { userId: id, email, firstName, lastName, plan, isAdmin }
+}

@@ -1,0 +1,129 @@
+import { configuration } from '../configuration.ts'
+import { database } from '../database/database.server.ts'
+import { sendMail } from '../outbox/outbox.server.ts'
+import { administrationPath, mountPath } from './local/frontend-host.server.ts'
+import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
+
+/** What the SDK is told. Everything that differs between Clerk's keys and our own provider is in here. */
+export type IdentitySettings = {
+  readonly publishableKey: string
+  readonly secretKey: string
+  /** The key tokens are checked with; without it the SDK fetches Clerk's. */
+  readonly jwtKey: string | undefined
+  readonly proxyUrl: string | undefined
+  readonly signInUrl: '/auth'
+  readonly signUpUrl: '/pricing'
+  readonly local: boolean
+  /** Where the management API is, and how it is asked: our own provider is asked inside the process. */
+  readonly management: { readonly url: string; readonly fetch: typeof fetch }
+}
+
+const pages = { signInUrl: '/auth', signUpUrl: '/pricing' } as const
+
+type Keys = { publishableKey: string; secretKey: string } | null
+
+/** Both keys or neither; anything else is said at the start, never at the first sign-in. */
+export function parseKeys(publishableKey: string | undefined, secretKey: string | undefined): Keys {
+  if (publishableKey === undefined && secretKey === undefined) return null
+  if (publishableKey === undefined) {
+    throw new Error(
+      'CLERK_SECRET_KEY is set but CLERK_PUBLISHABLE_KEY is not. Set both to use Clerk, or neither: the local identity provider does not start beside a real secret key.',
+    )
+  }
+  if (!publishableKey.startsWith('pk_')) throw new Error('CLERK_PUBLISHABLE_KEY must start with pk_.')
+  if (secretKey === undefined) {
+    throw new Error('CLERK_PUBLISHABLE_KEY is set but CLERK_SECRET_KEY is not. Set both to use Clerk, or neither.')
+  }
+  return { publishableKey, secretKey }
+}
+
+const configuredKeys = (): Keys => {
+  const { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY } = configuration()
+  return parseKeys(CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY)
+}
+
+/** One provider a process, also when a bundler loads this module twice. */
+const holder = globalThis as typeof globalThis & { ninefoldIdentity?: Promise<LocalProvider> | undefined }
+
+async function startLocalProvider(): Promise<LocalProvider> {
+  const { TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
+  const placement = { trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN ?? null }
+  return createLocalProvider({ db: await database(), sendMail, placement })
+}
+
+function localProvider(): Promise<LocalProvider> {
+  if (holder.ninefoldIdentity === undefined) {
+    const starting = startLocalProvider()
+    holder.ninefoldIdentity = starting
+    // A failed start is not remembered: the database may be back at the next request.
+    starting.catch(() => {
+      if (holder.ninefoldIdentity === starting) holder.ninefoldIdentity = undefined
+    })
+  }
+  return holder.ninefoldIdentity
+}
+
+/** Lets go of the provider, so that the next request starts it again; for tests and for closing the database. */
+export function forgetLocalProvider(): void {
+  holder.ninefoldIdentity = undefined
+}
+
+const askInProcess =
+  (provider: LocalProvider): typeof fetch =>
+  async (input, init) => {
+    const response = await provider.handle(new Request(input, init), '')
+    return response ?? new Response(null, { status: 404 })
+  }
+
+export async function settings(): Promise<IdentitySettings> {
+  const keys = configuredKeys()
+  if (keys !== null) {
+    const url = process.env.CLERK_API_URL ?? 'https://api.clerk.com'
+    return {
+      ...keys,
+      ...pages,
+      jwtKey: process.env.CLERK_JWT_KEY || undefined,
+      proxyUrl: undefined,
+      local: false,
+      management: { url, fetch },
+    }
+  }
+  const provider = await localProvider()
+  const { publishableKey, secretKey, jwtKey } = provider
+  const management = { url: localManagementUrl(), fetch: askInProcess(provider) }
+  return { publishableKey, secretKey, jwtKey, ...pages, proxyUrl: mountPath, local: true, management }
+}
+
+const localManagementUrl = () => `http://127.0.0.1:${configuration().PORT}${administrationPath}`
+
+/**
+ * To be called before the first request: checks the keys, opens the local provider when there are none, and sets what
+ * the SDK reads from the environment while it is loaded.
+ */
+export async function prepareIdentity(): Promise<void> {
+  const isLocal = configuredKeys() === null
+  Object.assign(process.env, {
+    CLERK_TELEMETRY_DISABLED: '1',
+    CLERK_KEYLESS_DISABLED: '1',
+    CLERK_PREFETCH_UI: 'false',
+    ...(isLocal ? { CLERK_API_URL: localManagementUrl() } : {}),
+  })
+  if (isLocal) await localProvider()
+}
+
+/** The local provider's answer, or null when this request is not for it; with Clerk's keys it never is. */
+export async function answerLocally(request: Request, address: string | null): Promise<Response | null> {
+  if (configuredKeys() !== null) return null
+  return (await localProvider()).handle(request, address)
+}
+
+let clerk: Promise<typeof import('@clerk/tanstack-react-start/server')> | undefined
+
+/** The SDK's server side, loaded after its environment is set. */
+export function clerkServer() {
+  clerk ??= prepareIdentity().then(() => import('@clerk/tanstack-react-start/server'))
+  clerk.catch(() => {
+    clerk = undefined
+  })
+  return clerk
+}

@@ -1,0 +1,45 @@
+import type { clerkMiddleware } from '@clerk/tanstack-react-start/server'
+import { getRequestIP } from '@tanstack/react-start/server'
+import { configuration } from '../configuration.ts'
+import { answerLocally, clerkServer, settings } from './clerk.server.ts'
+
+/** The local provider's answer to a request under way. */
+export function answerRequest(request: Request): Promise<Response | null> {
+  // Behind a trusted proxy the provider reads the forwarded address itself: the last one, which the proxy wrote.
+  const address = configuration().TRUST_PROXY ? null : (getRequestIP() ?? null)
+  return answerLocally(request, address)
+}
+
+type Middleware = ReturnType<typeof clerkMiddleware>
+type Step = NonNullable<Middleware['options']['server']>
+
+let step: Promise<Step> | undefined
+
+/** The SDK's own request middleware. It is made here and not in start.ts, which the browser loads too. */
+async function createStep(): Promise<Step> {
+  const { clerkMiddleware } = await clerkServer()
+  const middleware = clerkMiddleware(async () => {
+    const { publishableKey, secretKey, jwtKey, proxyUrl, signInUrl, signUpUrl } = await settings()
+    const { PUBLIC_ORIGIN } = configuration()
+    return {
+      publishableKey,
+      secretKey,
+      signInUrl,
+      signUpUrl,
+      ...(jwtKey === undefined ? {} : { jwtKey }),
+      // With a known origin no forwarded header decides where a browser is sent.
+      ...(proxyUrl === undefined ? {} : { proxyUrl: `${PUBLIC_ORIGIN ?? ''}${proxyUrl}` }),
+    }
+  })
+  const { server } = middleware.options
+  if (server === undefined) throw new Error('The identity SDK has no server side.')
+  return server
+}
+
+export async function authenticate(options: Parameters<Step>[0]): Promise<Awaited<ReturnType<Step>>> {
+  step ??= createStep()
+  step.catch(() => {
+    step = undefined
+  })
+  return (await step)(options)
+}

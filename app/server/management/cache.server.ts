@@ -1,0 +1,65 @@
+import { cacheEntries, cacheEvictedShare, cacheTtlMs } from '#app/domain/limits.ts'
+
+type Entry<Value> = { value: Promise<Value>; expiresAt: number }
+export type CacheOptions = { ttlMs?: number; entries?: number; now?: () => number }
+
+/** Remembers answers for a while. When it is full, the fifth of it that was written longest ago makes room. */
+export class Cache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #ttlMs: number
+  readonly #limit: number
+  readonly #now: () => number
+
+  constructor({ ttlMs = cacheTtlMs, entries = cacheEntries, now = Date.now }: CacheOptions = {}) {
+    this.#ttlMs = ttlMs
+    this.#limit = entries
+    this.#now = now
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get(key: string): Promise<Value> | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined || entry.expiresAt > this.#now()) return entry?.value
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  set(key: string, value: Value | Promise<Value>, ttlMs = this.#ttlMs): void {
+    this.#entries.delete(key)
+    if (this.#entries.size >= this.#limit) this.#makeRoom()
+    this.#entries.set(key, { value: Promise.resolve(value), expiresAt: this.#now() + ttlMs })
+  }
+
+  /** The remembered answer, or the one `ask` brings; several who ask at once share one question. Failures are not kept. */
+  through(key: string, ask: () => Promise<Value>, ttlMs = this.#ttlMs): Promise<Value> {
+    const known = this.get(key)
+    if (known !== undefined) return known
+    const asked = ask()
+    this.set(key, asked, ttlMs)
+    const entry = this.#entries.get(key)
+    asked.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+    })
+    return asked
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  deleteWhere(isGone: (key: string) => boolean): void {
+    for (const key of this.#entries.keys()) if (isGone(key)) this.#entries.delete(key)
+  }
+
+  #makeRoom(): void {
+    let evicted = Math.ceil(this.#limit * cacheEvictedShare)
+    for (const key of this.#entries.keys()) {
+      if (evicted === 0) return
+      this.#entries.delete(key)
+      evicted -= 1
+    }
+  }
+}

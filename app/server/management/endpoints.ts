@@ -1,0 +1,42 @@
+import { healthTimeoutMs, requestTimeoutMs, userRequestTimeoutMs } from '#app/domain/limits.ts'
+
+/** One call of the management API. A call that must not happen twice is not tried again. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly access: 'admin' | 'public'
+  readonly timeoutMs: number
+  readonly isRepeatable: boolean
+}
+
+const admin = (method: Endpoint['method'], path: string, more: Partial<Endpoint> = {}): Endpoint => ({
+  method,
+  path,
+  access: 'admin',
+  timeoutMs: requestTimeoutMs,
+  isRepeatable: true,
+  ...more,
+})
+
+/** Every call the product makes of the identity provider's management API, version 1. */
+export const endpoints = {
+  listUsers: admin('GET', '/users'),
+  getUser: admin('GET', '/users/{user_id}', { timeoutMs: userRequestTimeoutMs }),
+  updateUser: admin('PATCH', '/users/{user_id}'),
+  deleteUser: admin('DELETE', '/users/{user_id}'),
+  getMetadata: admin('GET', '/users/{user_id}/metadata'),
+  updateMetadata: admin('PATCH', '/users/{user_id}/metadata'),
+  banUser: admin('POST', '/users/{user_id}/ban'),
+  unbanUser: admin('POST', '/users/{user_id}/unban'),
+  resetPassword: admin('POST', '/users/{user_id}/password_reset', { isRepeatable: false }),
+  verifyEmail: admin('POST', '/users/{user_id}/email_addresses/{email_id}/verify'),
+  listOrganizations: admin('GET', '/organizations'),
+  getOrganization: admin('GET', '/organizations/{organization_id}'),
+  listWebhooks: admin('GET', '/webhooks'),
+  createWebhook: admin('POST', '/webhooks', { isRepeatable: false }),
+  getInstance: admin('GET', '/instance'),
+  // Health is what it is at this moment: trying until it is better would tell of another one.
+  health: admin('GET', '/health', { access: 'public', timeoutMs: healthTimeoutMs, isRepeatable: false }),
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

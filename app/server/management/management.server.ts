@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { userCacheTtlMs, usersCacheTtlMs } from '#app/domain/limits.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { type ProviderUser, providerUserSchema } from '#app/domain/people/profile.ts'
+import { settings } from '../identity/clerk.server.ts'
+import { Cache, type CacheOptions } from './cache.server.ts'
+import { type EndpointName, endpoints } from './endpoints.ts'
+import { type Call, type Connection, Requester } from './request.server.ts'
+
+type Metadata = Readonly<Record<string, unknown>>
+
+const usersSchema = z.union([z.array(providerUserSchema), z.object({ data: z.array(providerUserSchema) })])
+const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })])
+const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
+  'data' in list ? list.data : list
+
+const pageSize = 200
+const allUsersKey = 'users'
+const userKey = (id: string) => `user:${id}`
+
+/** The identity provider's management API. Who asks is known: everything but health is for admins and for the server itself. */
+export class Management {
+  readonly #requester: Requester
+  readonly #cache: Cache<unknown>
+  readonly #asker: Caller | 'server' | null
+
+  constructor(requester: Requester, cache: Cache<unknown>, asker: Caller | 'server' | null) {
+    this.#requester = requester
+    this.#cache = cache
+    this.#asker = asker
+  }
+
+  async #ask<Schema extends z.ZodType>(name: EndpointName, schema: Schema, call?: Call): Promise<z.output<Schema>> {
+    const endpoint = endpoints[name]
+    const mayAsk = endpoint.access === 'public' || this.#asker === 'server' || this.#asker?.isAdmin === true
+    if (!mayAsk) throw new CataloguedError('admin_required')
+    const parsed = schema.safeParse(await this.#requester.request(endpoint, call))
+    if (!parsed.success) throw new CataloguedError('SERVICE_UNAVAILABLE')
+    return parsed.data
+  }
+
+  async #change(name: EndpointName, userId: string, call: Call = {}): Promise<ProviderUser> {
+    try {
+      return await this.#ask(name, providerUserSchema, { ...call, params: { user_id: userId, ...call.params } })
+    } finally {
+      // Also after a failure: it may have been done all the same.
+      this.#forget(userId)
+    }
+  }
+
+  #forget(userId: string): void {
+    this.#cache.delete(userKey(userId))
+    this.#cache.delete(allUsersKey)
+  }
+
+  /** Every account, newest first; remembered for two minutes. */
+  async listUsers(): Promise<readonly ProviderUser[]> {
+    // Asked of the cache only by who may ask at all.
+    if (this.#asker !== 'server' && this.#asker?.isAdmin !== true) throw new CataloguedError('admin_required')
+    const users = await this.#cache.through(allUsersKey, () => this.#listAll(), usersCacheTtlMs)
+    return users as readonly ProviderUser[]
+  }
+
+  async #listAll(): Promise<readonly ProviderUser[]> {
+    const users: ProviderUser[] = []
+    for (;;) {
+      const query = { limit: String(pageSize), offset: String(users.length), order_by: '-created_at' }
+      const page = itemsOf(await this.#ask('listUsers', usersSchema, { query }))
+      users.push(...page)
+      if (page.length < pageSize) return users
+    }
+  }
+
+  /** One account, remembered for five minutes; null when there is none. `fresh` asks all the same. */
+  async getUser(userId: string, { fresh = false } = {}): Promise<ProviderUser | null> {
+    if (this.#asker !== 'server' && this.#asker?.isAdmin !== true) throw new CataloguedError('admin_required')
+    if (fresh) this.#cache.delete(userKey(userId))
+    const user = await this.#cache.through(userKey(userId), () => this.#findUser(userId), userCacheTtlMs)
+    return user as ProviderUser | null
+  }
+
+  async #findUser(userId: string): Promise<ProviderUser | null> {
+    try {
+      return await this.#ask('getUser', providerUserSchema, { params: { user_id: userId } })
+    } catch (error) {
+      if (error instanceof CataloguedError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  updateMetadata = (userId: string, publicMetadata: Metadata) =>
+    this.#change('updateMetadata', userId, { body: { public_metadata: publicMetadata } })
+
+  updateUser = (userId: string, changes: Readonly<Record<string, unknown>>) =>
+    this.#change('updateUser', userId, { body: changes })
+
+  banUser = (userId: string) => this.#change('banUser', userId)
+  unbanUser = (userId: string) => this.#change('unbanUser', userId)
+  resetPassword = (userId: string) => this.#change('resetPassword', userId)
+  verifyEmail = (userId: string, emailId: string) =>
+    this.#change('verifyEmail', userId, { params: { email_id: emailId } })
+
+  async deleteUser(userId: string): Promise<void> {
+    try {
+      await this.#ask('deleteUser', z.unknown(), { params: { user_id: userId } })
+    } finally {
+      this.#forget(userId)
+    }
+  }
+
+  getMetadata = (userId: string) =>
+    this.#ask('getMetadata', z.record(z.string(), z.unknown()), { params: { user_id: userId } })
+
+  listOrganizations = async () => itemsOf(await this.#ask('listOrganizations', listSchema))
+  getOrganization = (id: string) => this.#ask('getOrganization', z.unknown(), { params: { organization_id: id } })
+  listWebhooks = async () => itemsOf(await this.#ask('listWebhooks', listSchema))
+  createWebhook = (webhook: Readonly<Record<string, unknown>>) =>
+    this.#ask('createWebhook', z.unknown(), { body: webhook })
+  getInstance = () => this.#ask('getInstance', z.unknown())
+
+  /** Whether the provider answers at all; anybody may ask. */
+  async isHealthy(): Promise<boolean> {
+    return this.#ask('health', z.unknown()).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+/** One pool and one cache for everybody who asks over a connection. */
+export function createManagement(connection: Connection, cacheOptions?: CacheOptions) {
+  const requester = new Requester(connection)
+  const cache = new Cache<unknown>(cacheOptions)
+  return (asker: Caller | 'server' | null) => new Management(requester, cache, asker)
+}
+
+let current: { secretKey: string; managementFor: ReturnType<typeof createManagement> } | undefined
+
+async function connect() {
+  const { secretKey, management } = await settings()
+  if (current?.secretKey !== secretKey) {
+    current = { secretKey, managementFor: createManagement({ ...management, secretKey }) }
+  }
+  return current.managementFor
+}
+
+/** For what the server itself must know: who is asking, and what they may. */
+export const serverManagement = async (): Promise<Management> => (await connect())('server')
+
+/** For what somebody asked for: refused unless they are an admin. */
+export const managementFor = async (caller: Caller | null): Promise<Management> => (await connect())(caller)

@@ -1,0 +1,23 @@
+import { connectionPoolSize } from '#app/domain/limits.ts'
+
+/** Runs at most so many at once; the others wait their turn. */
+export class Pool {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(size = connectionPoolSize) {
+    this.#free = size
+  }
+
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CataloguedError, failureForStatus, isRetryable } from '#app/domain/failures/failures.ts'
+import { requestRetries, retryDelaysMs } from '#app/domain/limits.ts'
+import type { Endpoint } from './endpoints.ts'
+import { Pool } from './pool.server.ts'
+
+export type Connection = {
+  /** Without the version: https://api.clerk.com */
+  readonly url: string
+  readonly secretKey: string
+  readonly fetch: typeof fetch
+  readonly wait?: (ms: number) => Promise<unknown>
+}
+
+export type Call = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+const version = 'v1'
+
+function addressOf({ url }: Connection, endpoint: Endpoint, { params = {}, query = {} }: Call): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    // An empty part would turn "one user" into "all users".
+    if (value === undefined || value === '') throw new CataloguedError('BAD_REQUEST')
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams(query).toString()
+  return `${url.replace(/\/+$/, '')}/${version}${path}${search === '' ? '' : `?${search}`}`
+}
+
+async function requestOnce(connection: Connection, endpoint: Endpoint, call: Call): Promise<unknown> {
+  const signal = AbortSignal.timeout(endpoint.timeoutMs)
+  const init = {
+    method: endpoint.method,
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(endpoint.access === 'public' ? {} : { authorization: `Bearer ${connection.secretKey}` }),
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  }
+  try {
+    const response = await connection.fetch(addressOf(connection, endpoint, call), init)
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new CataloguedError(failureForStatus(response.status))
+    }
+    const text = await response.text()
+    return text === '' ? null : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof CataloguedError) throw error
+    if (signal.aborted) throw new CataloguedError('REQUEST_TIMEOUT')
+    // A broken connection, or an answer that is no JSON. The cause may name the key's header: it is not passed on.
+    throw new CataloguedError('SERVICE_UNAVAILABLE')
+  }
+}
+
+/** Asks the management API: up to three more times, after one, two and four seconds, but never after a 4xx. */
+export class Requester {
+  readonly #connection: Connection
+  readonly #pool = new Pool()
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async request(endpoint: Endpoint, call: Call = {}): Promise<unknown> {
+    const retries = endpoint.isRepeatable ? requestRetries : 0
+    const wait = this.#connection.wait ?? pause
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.#pool.run(() => requestOnce(this.#connection, endpoint, call))
+      } catch (error) {
+        // A request that timed out has the code of a 408 but was never answered: it may be tried again.
+        const wasUnanswered = error instanceof CataloguedError && error.code === 'REQUEST_TIMEOUT'
+        const isWorthIt = error instanceof CataloguedError && (isRetryable(error) || wasUnanswered)
+        if (attempt >= retries || !isWorthIt) throw error
+        await wait(retryDelaysMs[attempt] ?? 0)
+      }
+    }
+  }
+}
