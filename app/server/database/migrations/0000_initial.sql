@@ -1,3 +1,16 @@
+CREATE TABLE "generation_jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"tokens" integer NOT NULL,
+	"writer" text NOT NULL,
+	"provider_backed" boolean NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "identity_attempts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
@@ -152,6 +165,8 @@ ALTER TABLE "post_attempts" ADD CONSTRAINT "post_attempts_target_id_post_targets
 ALTER TABLE "post_receipts" ADD CONSTRAINT "post_receipts_target_id_post_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."post_targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_targets" ADD CONSTRAINT "post_targets_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_feed" ADD CONSTRAINT "practice_feed_target_id_post_targets_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."post_targets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "generation_jobs_by_user" ON "generation_jobs" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE INDEX "generation_jobs_running" ON "generation_jobs" USING btree ("user_id") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "identity_attempts_by_client" ON "identity_attempts" USING btree ("client_id","kind");--> statement-breakpoint
 CREATE INDEX "identity_codes_by_subject" ON "identity_codes" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "identity_codes_by_email" ON "identity_codes" USING btree ("email","created_at");--> statement-breakpoint

@@ -1,0 +1,82 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, RetryError, streamText } from 'ai'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { lengthOf } from '#app/domain/writing/lengths.ts'
+import { estimateTokens } from '#app/domain/writing/quote-writing.ts'
+import { tones } from '#app/domain/writing/tones.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { Writer } from './writer.ts'
+
+export type TextProvider = { baseUrl: string; model: string; apiKey?: string | undefined; retries?: number }
+
+/** Any server that speaks OpenAI's chat completions. The key goes into its requests and nowhere else. */
+export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProvider): Writer {
+  const provider = createOpenAICompatible({
+    name: 'text',
+    baseURL: baseUrl,
+    includeUsage: true,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  return {
+    name: 'provider',
+    label: model,
+    providerBacked: true,
+    async *write(request, { signal }) {
+      let written = ''
+      try {
+        const stream = streamText({
+          model: provider(model),
+          instructions: instructionsFor(request),
+          prompt: request.prompt,
+          maxOutputTokens: lengthOf(request.length).maxOutputTokens,
+          maxRetries: retries,
+          abortSignal: signal,
+          // Errors arrive as parts of the stream; unhandled they would be printed whole, headers included.
+          onError: () => {},
+        })
+        for await (const part of stream.fullStream) {
+          if (part.type === 'text-delta' && part.text !== '') {
+            written += part.text
+            yield { type: 'text', text: part.text }
+          }
+          if (part.type === 'error') throw part.error
+          if (part.type === 'abort') return
+          if (part.type === 'finish') {
+            if (written.trim() === '' || part.finishReason === 'error') break
+            const counted = part.totalUsage.totalTokens
+            const tokens = counted !== undefined && counted > 0 ? counted : estimateTokens(request.prompt + written)
+            yield { type: 'done', usage: { tokens }, writer: model }
+            return
+          }
+        }
+        console.error(`Text provider: the answer of ${model} ended without a usable text.`)
+        yield { type: 'failed', code: 'GENERATION_FAILED' }
+      } catch (error) {
+        if (signal.aborted) return
+        yield { type: 'failed', code: codeOf(error, model) }
+      }
+    },
+  }
+}
+
+function instructionsFor({ tone, length }: WriteRequest): string {
+  const { label, says } = tones.find(({ id }) => id === tone) ?? tones[0]
+  return [
+    'You write one social media post out of the notes a person gives you.',
+    `Tone: ${label}. ${says}.`,
+    `At most ${lengthOf(length).maxCharacters} characters, hashtags included.`,
+    'Start with the strongest line, then the body, then an invitation to act, then two to four hashtags.',
+    'Write in the language of the notes. Use only facts from the notes; invent none.',
+    'Plain text, no Markdown, no quotation marks around it, nothing before or after the post.',
+  ].join('\n')
+}
+
+/** What a provider's error means for the person who asked; the details stay in the server's log, without the key. */
+function codeOf(thrown: unknown, model: string): FailureCode {
+  const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  console.error(`Text provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
+  if (status === 401 || status === 403) return 'GENERATION_NOT_CONFIGURED'
+  if (status === 429) return 'RATE_LIMITED'
+  return status === 408 || status === 504 ? 'GENERATION_TIMED_OUT' : 'GENERATION_FAILED'
+}

@@ -1,0 +1,106 @@
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { estimateTokens, quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import type { Database } from '../database/database.server.ts'
+import { admitJob, closeJob, type JobEnd } from './generation-jobs.server.ts'
+import { longestJobMs, stallMs } from './generation-limits.ts'
+import type { Writer } from './writer.ts'
+
+export type WritingFacts = {
+  database: Database
+  writer: Writer
+  caller: Pick<Caller, 'userId' | 'plan'>
+  /** Aborts when the person cancels or goes away. */
+  signal: AbortSignal
+  now(): Instant
+  newId(): string
+  limits?: { stallMs: number; longestJobMs: number }
+}
+
+const stalled = Symbol('stalled')
+
+/** One job from admission to its row's last state. Whatever happens on the way, it ends with 'done' or 'failed'. */
+export async function* runWriting(facts: WritingFacts, request: WriteRequest): AsyncGenerator<WritingChunk, void> {
+  const { database, writer, caller, now } = facts
+  const quoted = quoteWriting(request).tokens
+  const admitted = await admitJob(database, { id: facts.newId(), ...caller, tokens: quoted, writer, now: now() })
+  if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
+
+  const asked = estimateTokens(request.prompt)
+  let written = ''
+  // What holds when nobody listens any more and this generator is simply dropped.
+  let end: Omit<JobEnd, 'now' | 'tokens'> & { tokens?: number } = {
+    state: 'cancelled',
+    failure: 'GENERATION_CANCELLED',
+  }
+  const failing = (code: FailureCode, state: JobEnd['state'] = 'failed'): WritingChunk => {
+    end = { state, failure: code, ...(state === 'failed' && written === '' ? { tokens: 0 } : {}) }
+    return { type: 'failed', code }
+  }
+  try {
+    for await (const chunk of lively(facts, request)) {
+      if (chunk === stalled) return yield failing('GENERATION_TIMED_OUT', 'timed-out')
+      if (chunk.type === 'failed') return yield failing(chunk.code)
+      if (chunk.type === 'done') {
+        end = { state: 'done', failure: null, tokens: chunk.usage.tokens }
+        return yield chunk
+      }
+      written += chunk.text
+      yield chunk
+    }
+    yield facts.signal.aborted ? failing('GENERATION_CANCELLED', 'cancelled') : failing('GENERATION_FAILED')
+  } catch (error) {
+    if (facts.signal.aborted) return yield failing('GENERATION_CANCELLED', 'cancelled')
+    console.error(`Writing failed: ${error instanceof Error ? error.name : 'unknown'}`)
+    yield failing('GENERATION_FAILED')
+  } finally {
+    await closeJob(database, admitted.value, { tokens: asked + estimateTokens(written), ...end, now: now() })
+  }
+}
+
+/** The writer's stream, cut off when it shows no sign of life or takes longer than any job may. */
+async function* lively(
+  { writer, signal, limits }: WritingFacts,
+  request: WriteRequest,
+): AsyncGenerator<WritingChunk | typeof stalled, void> {
+  const bounds = limits ?? { stallMs, longestJobMs }
+  const stop = new AbortController()
+  const stream = writer.write(request, { signal: AbortSignal.any([signal, stop.signal]) })[Symbol.asyncIterator]()
+  const cancelled = once(signal)
+  const overdue = timer(bounds.longestJobMs)
+  try {
+    for (;;) {
+      const silence = timer(bounds.stallMs)
+      const next = stream.next()
+      // A writer that ignores its signal may still answer or fail later: nobody waits for it any more.
+      next.catch(() => {})
+      const step = await Promise.race([next, silence.over, overdue.over, cancelled.aborted])
+      silence.clear()
+      if (step === stalled) return yield stalled
+      if (step === null || step.done) return
+      yield step.value
+    }
+  } finally {
+    overdue.clear()
+    cancelled.clear()
+    stop.abort()
+    stream.return?.().catch(() => {})
+  }
+}
+
+function timer(ms: number) {
+  const { promise, resolve } = Promise.withResolvers<typeof stalled>()
+  const id = setTimeout(() => resolve(stalled), ms)
+  return { over: promise, clear: () => clearTimeout(id) }
+}
+
+function once(signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const listener = () => resolve(null)
+  if (signal.aborted) listener()
+  else signal.addEventListener('abort', listener, { once: true })
+  return { aborted: promise, clear: () => signal.removeEventListener('abort', listener) }
+}

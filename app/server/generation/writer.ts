@@ -1,0 +1,12 @@
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+
+/** Whoever turns a prompt into a post. A stream ends with 'done' or 'failed'; an abort may end it anywhere. */
+export type Writer = {
+  readonly name: string
+  /** What a person reads about who wrote: 'built-in writer', or the model's name. */
+  readonly label: string
+  /** Whether an outside provider does the work, and is paid for it. */
+  readonly providerBacked: boolean
+  write(request: WriteRequest, options: { signal: AbortSignal }): AsyncIterable<WritingChunk>
+}

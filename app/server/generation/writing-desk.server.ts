@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import { type Configuration, configuration } from '../configuration.ts'
+import { database } from '../database/database.server.ts'
+import { builtInWriter } from './built-in-writer/built-in-writer.ts'
+import { providerWriter } from './provider-writer.server.ts'
+import { runWriting } from './run-writing.server.ts'
+import type { Writer } from './writer.ts'
+
+/** The provider when an address and a model are set; a key only where that server wants one. Else the built-in writer. */
+export function writerFor(
+  settings: Pick<Configuration, 'AI_TEXT_BASE_URL' | 'AI_TEXT_MODEL' | 'AI_TEXT_API_KEY'>,
+): Writer {
+  const { AI_TEXT_BASE_URL: baseUrl, AI_TEXT_MODEL: model, AI_TEXT_API_KEY: apiKey } = settings
+  return baseUrl && model ? providerWriter({ baseUrl, model, apiKey }) : builtInWriter()
+}
+
+export function currentWriter(): { label: string; builtIn: boolean } {
+  const { label, providerBacked } = writerFor(configuration())
+  return { label, builtIn: !providerBacked }
+}
+
+/** Writes for one signed-in person; the stream ends with 'done' or 'failed'. */
+export async function writeFor(
+  caller: Caller,
+  request: WriteRequest,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<WritingChunk, void>> {
+  const now = () => instantOf(Date.now())
+  const facts = {
+    database: await database(),
+    writer: writerFor(configuration()),
+    caller: { userId: caller.userId, plan: caller.plan },
+  }
+  return runWriting({ ...facts, signal, now, newId: randomUUID }, request)
+}

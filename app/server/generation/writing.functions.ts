@@ -1,0 +1,34 @@
+import { createServerFn } from '@tanstack/react-start'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { promptIssue, type WriteRequest, writeRequestSchema } from '#app/domain/writing/write-request.ts'
+import { signedIn } from '../identity/access.ts'
+
+/** A request as it must be, or the catalogue's word for what is wrong with it. */
+function checkedRequest(input: WriteRequest): WriteRequest {
+  const parsed = writeRequestSchema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const prompt: unknown = input?.prompt
+  throw new CataloguedError(
+    typeof prompt === 'string' && promptIssue(prompt) === 'too-long' ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST',
+  )
+}
+
+/** Writes a post out of a prompt, piece by piece. Aborting the call stops the work. */
+export const writeText = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(checkedRequest)
+  .handler(async ({ data, context }) => {
+    const [{ writeFor }, { getRequest }] = await Promise.all([
+      import('./writing-desk.server.ts'),
+      import('@tanstack/react-start/server'),
+    ])
+    return writeFor(context.caller, data, getRequest().signal)
+  })
+
+/** Who would write now: the built-in writer, or the configured model. */
+export const whoWrites = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async () => {
+    const { currentWriter } = await import('./writing-desk.server.ts')
+    return currentWriter()
+  })

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addMs } from '#app/domain/time/instant.ts'
+import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import { openDatabase } from '#app/server/database/database.server.ts'
+import { generationJobs } from '#app/server/database/schema/generation.ts'
+import { builtInWriter } from '#app/server/generation/built-in-writer/built-in-writer.ts'
+import { jobsAtOnce, jobsPerMinute, monthlyTokensOf } from '#app/server/generation/generation-limits.ts'
+import { runWriting, type WritingFacts } from '#app/server/generation/run-writing.server.ts'
+import type { Writer } from '#app/server/generation/writer.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+
+const request: WriteRequest = { prompt: 'Our bakery opens on Saturday in Lisbon.', tone: 'friendly', length: 'short' }
+const now = '2026-11-20T09:00:00.000Z'
+
+const facts = (database: Database, more: Partial<WritingFacts> = {}): WritingFacts => ({
+  database,
+  writer: builtInWriter({ paceMs: 0 }),
+  caller: { userId: randomUUID(), plan: 'trial' },
+  signal: new AbortController().signal,
+  now: () => now,
+  newId: randomUUID,
+  ...more,
+})
+
+/** A provider that says the given chunks, then does what it is told. */
+const saying = (chunks: readonly WritingChunk[], then: () => Promise<void> = async () => {}): Writer => ({
+  name: 'double',
+  label: 'double',
+  providerBacked: true,
+  async *write() {
+    yield* chunks
+    await then()
+  },
+})
+
+const done = (tokens: number): WritingChunk => ({ type: 'done', usage: { tokens }, writer: 'double' })
+const never = () => new Promise<void>(() => {})
+
+async function run(given: WritingFacts, asked = request): Promise<WritingChunk[]> {
+  const chunks: WritingChunk[] = []
+  for await (const chunk of runWriting(given, asked)) chunks.push(chunk)
+  return chunks
+}
+
+async function jobsOf(database: Database, { caller }: WritingFacts) {
+  const mine = eq(generationJobs.userId, caller.userId)
+  return database.select().from(generationJobs).where(mine).orderBy(desc(generationJobs.startedAt))
+}
+
+describeOnBothDatabases('runWriting', (store) => {
+  test('streams a post, ends with its tokens and writes down what it took', async () => {
+    const given = facts(await store.open())
+    const chunks = await run(given)
+    const end = chunks.at(-1)
+    expect(chunks.map((chunk) => (chunk.type === 'text' ? chunk.text : '')).join('')).toContain(
+      'Our bakery opens on Saturday in Lisbon',
+    )
+    expect(end).toMatchObject({ type: 'done', writer: 'built-in writer' })
+    const [job] = await jobsOf(given.database, given)
+    expect(job).toMatchObject({ state: 'done', failure: null, providerBacked: false, startedAt: now, endedAt: now })
+    expect(job?.tokens).toBe(end?.type === 'done' ? end.usage.tokens : -1)
+    expect(job?.tokens).toBeLessThanOrEqual(quoteWriting(request).tokens)
+  })
+
+  test('stops a writer that has gone silent, and says so', async () => {
+    const limits = { stallMs: 30, longestJobMs: 10_000 }
+    const given = facts(await store.open(), { writer: saying([{ type: 'text', text: 'Our' }], never), limits })
+    expect((await run(given)).at(-1)).toEqual({ type: 'failed', code: 'GENERATION_TIMED_OUT' })
+    expect(await jobsOf(given.database, given)).toMatchObject([{ state: 'timed-out', failure: 'GENERATION_TIMED_OUT' }])
+  })
+
+  test('stops a writer that never comes to an end', async () => {
+    const endless: Writer = {
+      ...saying([]),
+      async *write() {
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 2))
+          yield { type: 'text', text: 'and ' }
+        }
+      },
+    }
+    const given = facts(await store.open(), { writer: endless, limits: { stallMs: 1_000, longestJobMs: 40 } })
+    expect((await run(given)).at(-1)).toEqual({ type: 'failed', code: 'GENERATION_TIMED_OUT' })
+  })
+
+  test('passes a failure on, and a job that failed with nothing written took nothing', async () => {
+    const given = facts(await store.open(), { writer: saying([{ type: 'failed', code: 'RATE_LIMITED' }]) })
+    expect(await run(given)).toEqual([{ type: 'failed', code: 'RATE_LIMITED' }])
+    expect(await jobsOf(given.database, given)).toMatchObject([{ state: 'failed', failure: 'RATE_LIMITED', tokens: 0 }])
+  })
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('secret'))],
+    ['ends without a word', () => Promise.resolve()],
+  ])('answers a writer that %s with a failure', async (_, then) => {
+    const given = facts(await store.open(), { writer: saying([{ type: 'text', text: 'Our' }], then) })
+    expect((await run(given)).at(-1)).toEqual({ type: 'failed', code: 'GENERATION_FAILED' })
+  })
+
+  test('a cancel ends the job at once, even when the writer does not listen', async () => {
+    const stop = new AbortController()
+    const given = facts(await store.open(), {
+      writer: saying([{ type: 'text', text: 'Our' }], never),
+      signal: stop.signal,
+    })
+    setTimeout(() => stop.abort(), 20)
+    expect((await run(given)).at(-1)).toEqual({ type: 'failed', code: 'GENERATION_CANCELLED' })
+    expect(await jobsOf(given.database, given)).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('a listener that just goes away closes the job', async () => {
+    const given = facts(await store.open())
+    for await (const chunk of runWriting(given, request)) if (chunk.type === 'text') break
+    expect(await jobsOf(given.database, given)).toMatchObject([{ state: 'cancelled', endedAt: now }])
+  })
+
+  test('lets a person start so many jobs a minute, in all tabs together', async () => {
+    const given = facts(await store.open())
+    for (let job = 0; job < jobsPerMinute; job += 1) expect((await run(given)).at(-1)?.type).toBe('done')
+    expect(await run(given)).toEqual([{ type: 'failed', code: 'RATE_LIMITED' }])
+    const later = facts(given.database, { caller: given.caller, now: () => addMs(now, 61_000) })
+    expect((await run(later)).at(-1)?.type).toBe('done')
+    expect((await run(facts(given.database))).at(-1)?.type).toBe('done')
+  })
+
+  test('counts exactly when many ask at the same moment', async () => {
+    const writer = saying([{ type: 'text', text: 'Our' }], never)
+    const stop = new AbortController()
+    const given = facts(await store.open(), {
+      writer,
+      signal: stop.signal,
+      caller: { userId: randomUUID(), plan: 'empire' },
+    })
+    let refused = 0
+    const racing = Array.from({ length: 8 }, async () => {
+      const chunks = await run(given)
+      if (chunks.length === 1) refused += 1
+      // The others run until everybody has had an answer.
+      if (refused === 8 - jobsAtOnce) stop.abort()
+      return chunks
+    })
+    const ends = (await Promise.all(racing)).map((chunks) => chunks.at(-1))
+    expect(ends.filter((end) => end?.type === 'failed' && end.code === 'GENERATION_CANCELLED')).toHaveLength(jobsAtOnce)
+    expect(ends.filter((end) => end?.type === 'failed' && end.code === 'RATE_LIMITED')).toHaveLength(8 - jobsAtOnce)
+  })
+
+  test("refuses provider-backed work beyond the plan's month, and gives a new month", async () => {
+    const allowed = monthlyTokensOf('trial')
+    const given = facts(await store.open(), { writer: saying([{ type: 'text', text: 'Our' }, done(allowed - 10)]) })
+    expect((await run(given)).at(-1)?.type).toBe('done')
+    expect(await run(given)).toEqual([{ type: 'failed', code: 'quota_exceeded' }])
+    const { caller, database, writer } = given
+    expect((await run(facts(database, { caller }))).at(-1)?.type).toBe('done')
+    expect((await run(facts(database, { caller, writer, now: () => '2026-12-01T00:00:00.000Z' }))).at(-1)?.type).toBe(
+      'done',
+    )
+    expect((await run(facts(database, { writer, caller: { ...caller, plan: 'pro' } }))).at(-1)?.type).toBe('done')
+  })
+
+  test('a job cut off with its server stops counting as running, and still counts for the month', async () => {
+    const given = facts(await store.open())
+    const cutOff = (startedAt: string) => ({
+      id: randomUUID(),
+      userId: given.caller.userId,
+      kind: 'text' as const,
+      tokens: 500,
+      writer: 'double',
+      providerBacked: true,
+      state: 'running' as const,
+      startedAt,
+    })
+    await given.database
+      .insert(generationJobs)
+      .values(Array.from({ length: jobsAtOnce }, () => cutOff(addMs(now, -600_000))))
+    expect((await run(given)).at(-1)?.type).toBe('done')
+    expect((await jobsOf(given.database, given)).filter(({ state }) => state === 'lost')).toHaveLength(jobsAtOnce)
+  })
+
+  test('what was used is still known after a restart', async () => {
+    const used = done(monthlyTokensOf('trial') - 10)
+    const given = facts(await store.open(), { writer: saying([{ type: 'text', text: 'Our' }, used]) })
+    await run(given)
+    if (store.kind === 'postgres') {
+      const again = await openDatabase(store.location())
+      expect(await run({ ...given, database: again })).toEqual([{ type: 'failed', code: 'quota_exceeded' }])
+      await again.close()
+    } else {
+      expect(await run(given)).toEqual([{ type: 'failed', code: 'quota_exceeded' }])
+    }
+  })
+})
