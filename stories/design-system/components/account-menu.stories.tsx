@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { LogOut, Settings } from 'lucide-react'
 import { screen, userEvent, within } from 'storybook/test'
 import { AccountMenu, Box } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Account menu',
@@ -21,6 +22,7 @@ const meta = {
         <Story />
       </Box>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof AccountMenu>
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Avatar, Flex } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Avatar',
   component: Avatar,
+  decorators: [onPage],
   args: { name: 'Demo Studio' },
 } satisfies Meta<typeof Avatar>
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Plus, Sparkles, Trash2 } from 'lucide-react'
 import { Button, Flex } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Button',
   component: Button,
+  decorators: [onPage],
   args: { children: 'New post' },
 } satisfies Meta<typeof Button>
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Button, Callout } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Callout',
   component: Callout,
+  decorators: [onPage],
   args: {
     tone: 'warning',
     title: 'One account credit left.',

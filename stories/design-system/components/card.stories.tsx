@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Card',
   component: Card,
+  decorators: [onPage],
   args: { title: 'This week', aside: 'Europe/Lisbon', children: 'Three posts go out on Friday. One needs you.' },
 } satisfies Meta<typeof Card>
 

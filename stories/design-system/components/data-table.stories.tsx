@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Users } from 'lucide-react'
 import { Card, DataTable, type DataTableProps, EmptyState, StatusTag } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 type Person = { id: string; email: string; plan: string; posts: number; active: boolean }
 
@@ -46,6 +47,7 @@ const meta = {
         <Story />
       </Card>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof PeopleTable>
 

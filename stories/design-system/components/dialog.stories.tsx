@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Dialog',
   component: Dialog,
+  decorators: [onPage],
   args: {
     open: true,
     onOpenChange: fn(),

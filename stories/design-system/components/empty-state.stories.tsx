@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { PenLine, Sparkles } from 'lucide-react'
 import { Button, Card, EmptyState } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Empty state',
@@ -22,6 +23,7 @@ const meta = {
         <Story />
       </Card>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof EmptyState>
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Eye, Mail, Search } from 'lucide-react'
 import { Card, Flex, FormField, IconButton, Kbd, Select, TextArea, TextField, TextLink } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Form field',
@@ -12,6 +13,7 @@ const meta = {
         <Story />
       </Card>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof FormField>
 

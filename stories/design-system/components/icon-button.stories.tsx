@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
 import { Flex, IconButton } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Icon button',
   component: IconButton,
+  decorators: [onPage],
   args: { label: 'More about this post', icon: Ellipsis },
 } satisfies Meta<typeof IconButton>
 

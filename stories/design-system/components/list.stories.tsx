@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Clock, Ellipsis, FileText } from 'lucide-react'
 import { Card, Icon, IconButton, List, ListRow, PlatformMarks, StatusTag } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const marks = (...shorts: readonly [string, string][]) => (
   <PlatformMarks label="Platforms" platforms={shorts.map(([name, short]) => ({ name, short }))} />
@@ -39,7 +40,9 @@ const LatestPosts = () => (
   </Card>
 )
 
-const meta = { title: 'Design system/Components/List', component: LatestPosts } satisfies Meta<typeof LatestPosts>
+const meta = { title: 'Design system/Components/List', component: LatestPosts, decorators: [onPage] } satisfies Meta<
+  typeof LatestPosts
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

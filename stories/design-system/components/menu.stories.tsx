@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Copy, Ellipsis, ExternalLink, Trash2 } from 'lucide-react'
 import { screen, userEvent, within } from 'storybook/test'
 import { Box, IconButton, Menu } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Menu',
@@ -22,6 +23,7 @@ const meta = {
         <Story />
       </Box>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof Menu>
 

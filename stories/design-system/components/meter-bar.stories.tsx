@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card, MeterBar } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Meter bar',
@@ -21,6 +22,7 @@ const meta = {
         <Story />
       </Card>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof MeterBar>
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Flex, Meter, MeterPill } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Meter',
   component: Meter,
+  decorators: [onPage],
   args: { label: 'AI credits left', value: 74, max: 100 },
 } satisfies Meta<typeof Meter>
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Plus } from 'lucide-react'
 import { Button, PageHeader } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const actions = (
   <>
@@ -14,6 +15,7 @@ const actions = (
 const meta = {
   title: 'Design system/Components/Page header',
   component: PageHeader,
+  decorators: [onPage],
   args: { title: 'Good morning', description: 'Three posts go out today. One needs you.', actions },
 } satisfies Meta<typeof PageHeader>
 

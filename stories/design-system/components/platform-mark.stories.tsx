@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Flex, PlatformMark, PlatformMarks } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const nine = [
   { name: 'X', short: 'X' },
@@ -16,6 +17,7 @@ const nine = [
 const meta = {
   title: 'Design system/Components/Platform mark',
   component: PlatformMarks,
+  decorators: [onPage],
   args: { label: 'Goes to', platforms: nine },
 } satisfies Meta<typeof PlatformMarks>
 

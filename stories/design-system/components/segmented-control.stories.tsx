@@ -3,6 +3,7 @@ import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { SegmentedControl } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
   const [length, setLength] = useState<'short' | 'medium' | 'long'>('medium')
@@ -21,9 +22,11 @@ const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
   )
 }
 
-const meta = { title: 'Design system/Components/Segmented control', component: LengthChoice } satisfies Meta<
-  typeof LengthChoice
->
+const meta = {
+  title: 'Design system/Components/Segmented control',
+  component: LengthChoice,
+  decorators: [onPage],
+} satisfies Meta<typeof LengthChoice>
 
 export default meta
 type Story = StoryObj<typeof meta>

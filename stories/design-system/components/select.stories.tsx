@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { screen, userEvent, within } from 'storybook/test'
 import { Box, Select } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Select',
@@ -21,6 +22,7 @@ const meta = {
         <Story />
       </Box>
     ),
+    onPage,
   ],
 } satisfies Meta<typeof Select>
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { CalendarClock, Send } from 'lucide-react'
 import { Grid, StatTile } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Stat tile',
   component: StatTile,
+  decorators: [onPage],
   args: { label: 'Scheduled', value: 18, detail: 'next in 42 min' },
 } satisfies Meta<typeof StatTile>
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Clock, LoaderCircle } from 'lucide-react'
 import { Flex, StatusTag } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Status tag',
   component: StatusTag,
+  decorators: [onPage],
   args: { tone: 'info', word: 'Scheduled 10:30', icon: Clock },
 } satisfies Meta<typeof StatusTag>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Card, Switch } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const MotionSwitch = ({ on = false, disabled = false }: { on?: boolean; disabled?: boolean }) => {
   const [checked, setChecked] = useState(on)
@@ -18,7 +19,9 @@ const MotionSwitch = ({ on = false, disabled = false }: { on?: boolean; disabled
   )
 }
 
-const meta = { title: 'Design system/Components/Switch', component: MotionSwitch } satisfies Meta<typeof MotionSwitch>
+const meta = { title: 'Design system/Components/Switch', component: MotionSwitch, decorators: [onPage] } satisfies Meta<
+  typeof MotionSwitch
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Kbd, Text, TextLink } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
   title: 'Design system/Components/Text link and key',
   component: TextLink,
+  decorators: [onPage],
   args: { href: '/auth', children: 'Sign in' },
   render: (args) => (
     <Text as="p" size="2">
