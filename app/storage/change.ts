@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+/** A value as JSON writes it. Fields that are undefined count as absent. */
+type Plain = Readonly<Record<string, unknown>>
+
+/**
+ * What turns one value into the next, so that a transaction writes what changed and not the whole record.
+ * `v`: becomes this. `o`: these fields change, `x`: these go. `l`: a list built of runs kept from the old list
+ * (`k`: from, count), an old entry changed (`m`: from, change) and new entries (`n`).
+ */
+export type Change =
+  | { readonly v: unknown }
+  | { readonly o: Readonly<Record<string, Change>>; readonly x?: readonly string[] | undefined }
+  | { readonly l: readonly Run[] }
+type Run =
+  | { readonly k: readonly [number, number] }
+  | { readonly m: readonly [number, Change] }
+  | { readonly n: readonly unknown[] }
+
+const index = z.number().int().min(0)
+
+export const changeSchema: z.ZodType<Change> = z.lazy(() =>
+  z.union([
+    z.strictObject({ o: z.record(z.string(), changeSchema), x: z.array(z.string()).optional() }),
+    z.strictObject({ l: z.array(runSchema) }),
+    z.strictObject({ v: z.unknown() }).refine((change) => Object.hasOwn(change, 'v')),
+  ]),
+)
+const runSchema: z.ZodType<Run> = z.lazy(() =>
+  z.union([
+    z.strictObject({ k: z.tuple([index, index]) }),
+    z.strictObject({ m: z.tuple([index, changeSchema]) }),
+    z.strictObject({ n: z.array(z.unknown()) }),
+  ]),
+)
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const present = (value: Plain): readonly string[] => Object.keys(value).filter((key) => value[key] !== undefined)
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]))
+  if (!isPlain(a) || !isPlain(b)) return false
+  const names = present(a)
+  return names.length === present(b).length && names.every((name) => isSame(a[name], b[name]))
+}
+
+const charactersOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
+
+function listChange(before: readonly unknown[], after: readonly unknown[]): Change {
+  const runs: Run[] = []
+  let places: Map<unknown, number> | null = null
+  let expected = 0
+  const keep = (from: number) => {
+    const last = runs.at(-1)
+    if (last !== undefined && 'k' in last && last.k[0] + last.k[1] === from) {
+      runs[runs.length - 1] = { k: [last.k[0], last.k[1] + 1] }
+    } else runs.push({ k: [from, 1] })
+    expected = from + 1
+  }
+  const placeOf = (item: unknown): number | undefined => {
+    if (expected < before.length && isSame(before[expected], item)) return expected
+    places ??= new Map(before.map((old, at) => [old, at]))
+    return places.get(item)
+  }
+  for (const item of after) {
+    const from = placeOf(item)
+    if (from !== undefined) {
+      keep(from)
+      continue
+    }
+    const old = before[expected]
+    const change = isPlain(old) && isPlain(item) ? changeBetween(old, item) : null
+    if (change !== null && charactersOf(change) < charactersOf(item) / 2) {
+      runs.push({ m: [expected, change] })
+      expected += 1
+      continue
+    }
+    const last = runs.at(-1)
+    if (last !== undefined && 'n' in last) runs[runs.length - 1] = { n: [...last.n, item] }
+    else runs.push({ n: [item] })
+  }
+  return { l: runs }
+}
+
+/** The change from `before` to `after`; null when there is none. Untouched parts are told by identity, so it is quick. */
+export function changeBetween(before: unknown, after: unknown): Change | null {
+  if (Object.is(before, after)) return null
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return isSame(before, after) ? null : listChange(before, after)
+  }
+  if (!isPlain(before) || !isPlain(after)) return isSame(before, after) ? null : { v: after ?? null }
+  const changes: [string, Change][] = []
+  for (const name of present(after)) {
+    const isNew = !Object.hasOwn(before, name) || before[name] === undefined
+    const change = isNew ? { v: after[name] } : changeBetween(before[name], after[name])
+    if (change !== null) changes.push([name, change])
+  }
+  const gone = present(before).filter((name) => !Object.hasOwn(after, name) || after[name] === undefined)
+  if (changes.length === 0 && gone.length === 0) return null
+  return { o: Object.fromEntries(changes), ...(gone.length > 0 ? { x: gone } : {}) }
+}
+
+/** `before` with the change done. Throws when the change does not fit the value, for then one of them is damaged. */
+export function applyChange(before: unknown, change: Change): unknown {
+  if ('v' in change) return change.v
+  if ('l' in change) {
+    if (!Array.isArray(before)) throw new TypeError('The change is for a list')
+    const entry = (at: number): unknown => {
+      if (at >= before.length) throw new RangeError('The change names an entry that is not there')
+      return before[at]
+    }
+    return change.l.flatMap((run) => {
+      if ('n' in run) return run.n
+      if ('m' in run) return [applyChange(entry(run.m[0]), run.m[1])]
+      const [from, count] = run.k
+      if (count > 0) entry(from + count - 1)
+      return before.slice(from, from + count)
+    })
+  }
+  if (!isPlain(before)) throw new TypeError('The change is for a record')
+  const fields = new Map(Object.entries(before))
+  for (const name of change.x ?? []) fields.delete(name)
+  for (const [name, inner] of Object.entries(change.o)) {
+    fields.set(name, applyChange(Object.hasOwn(before, name) ? before[name] : undefined, inner))
+  }
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,28 @@
+import { type Failure, failureMessages } from '#app/domain/failures/failures.ts'
+import { failuresOf } from '#app/domain/outcome.ts'
+
+/** What storage may answer. The sentences stand in the catalogue of failures. */
+export type StorageFailure = Extract<
+  Failure,
+  { code: 'STORAGE_FULL' | 'STORAGE_DAMAGED' | 'STORAGE_UNAVAILABLE' | 'RECORD_TOO_NEW' }
+>
+export type StorageFailureCode = StorageFailure['code']
+
+const failure = failuresOf(failureMessages)
+
+export const storageFailure = (code: StorageFailureCode): StorageFailure => failure(code)
+
+/** Something a person should see although nothing they did was refused. */
+export type StorageNotice = { readonly code: StorageFailureCode; readonly key: string | null }
+
+const nameOf = (error: unknown): string => {
+  const named = typeof error === 'object' && error !== null ? Reflect.get(error, 'name') : undefined
+  return typeof named === 'string' ? named : ''
+}
+
+/** Browsers have two names for a full store. */
+export const isFull = (error: unknown): boolean =>
+  /^(QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(nameOf(error))
+
+/** The connection was gone before the transaction began, so nothing of it happened. */
+export const isNotBegun = (error: unknown): boolean => nameOf(error) === 'InvalidStateError'

@@ -1,0 +1,37 @@
+const prefix = 'ninefold'
+
+/** Words the clean-up rule looks for. None of our keys may contain one, whatever a person is called. */
+const cleanedUpWords = /temp|cache|_old/g
+
+/** The last part of a key: a person's e-mail or id, written so that no clean-up rule ever takes it for rubbish. */
+export function userKey(user: string): string {
+  const escaped = user.trim().toLowerCase().replaceAll('%', '%25')
+  return escaped.replace(cleanedUpWords, (word) => {
+    const code = word.charCodeAt(1).toString(16)
+    return `${word.charAt(0)}%${code}${word.slice(2)}`
+  })
+}
+
+const key = (system: string, record: string, user: string): string => `${prefix}.${system}.${record}.${userKey(user)}`
+
+/** Settings that belong to the device rather than to a person stand under this name. */
+const device = 'device'
+
+/** The one list of keys: ninefold.<system>.<record>.<user key>. */
+export const keys = {
+  aiCredits: (email: string) => key('ai', 'credits', email),
+  /** Admin credits are kept apart. */
+  adminAiCredits: (email: string) => key('ai', 'admin-credits', email),
+  aiPromoCodes: () => key('ai', 'promo-codes', device),
+  aiPromoRedemptions: () => key('ai', 'promo-redemptions', device),
+  socialCredits: (userId: string) => key('social', 'credits', userId),
+  socialPromoCodes: () => key('social', 'promo-codes', device),
+  rememberedSession: () => key('session', 'remembered', device),
+  accessibilitySettings: () => key('settings', 'accessibility', device),
+  promptSettings: () => key('settings', 'prompts', device),
+  draft: (name: string, user: string) => key('drafts', userKey(name), user),
+} as const
+
+/** Ours are never cleaned up; neither is anybody's record of credits, usage, purchases, redemptions, codes, settings. */
+export const isKeptKey = (name: string): boolean =>
+  name.startsWith(`${prefix}.`) || /credit|usage|purchase|redemption|promo|setting/i.test(name)

@@ -1,0 +1,97 @@
+import type { Outcome } from '#app/domain/outcome.ts'
+import { changeBetween } from './change.ts'
+import { storageFailure } from './failures.ts'
+import { type Head, rowText, wholeText } from './fold.ts'
+import type { Kept, LedgerTransaction } from './ledger.ts'
+import type { JournalRecord } from './records.ts'
+
+type AnyOutcome = Outcome<unknown, unknown, unknown>
+
+/** A commit that waits for its transaction. */
+export type Pending = {
+  readonly record: JournalRecord<unknown>
+  readonly run: (account: unknown) => AnyOutcome
+  readonly resolve: (outcome: AnyOutcome) => void
+  readonly reject: (bug: unknown) => void
+}
+
+/** What became of the commits of one record; `answer` tells those who wait, once the transaction is durable. */
+export type Settled = { readonly before: Head<unknown>; readonly after: Head<unknown>; readonly answer: () => void }
+
+/** A rule made an account that could not be read back: a bug, and nothing of it is saved. */
+export class OutCheckError extends Error {
+  constructor(key: string) {
+    super(`What was about to be saved under ${key} could not be read back`)
+    this.name = 'OutCheckError'
+  }
+}
+
+/** A whole copy is written when the changes since the last one have grown to several times its size. */
+const checkpointGrowth = 4
+const checkpointCharactersMin = 16_384
+
+/** Runs commits of one record one after the other and writes what they changed as one row. */
+export function settleGroup(
+  tx: LedgerTransaction,
+  group: readonly [Pending, ...Pending[]],
+  before: Head<unknown>,
+  kept: Kept | null,
+  nowMs: number,
+): Settled {
+  const [{ record }] = group
+  if (before.state === 'too-new') {
+    const refusal: AnyOutcome = { kind: 'refused', failure: storageFailure('RECORD_TOO_NEW') }
+    return { before, after: before, answer: () => group.map(({ resolve }) => resolve(refusal)) }
+  }
+
+  let account = before.account
+  const events: unknown[] = []
+  const answers = group.map(({ run, resolve, reject }) => {
+    try {
+      const outcome = run(account)
+      if (outcome.kind !== 'refused') account = outcome.account
+      if (outcome.kind === 'accepted') events.push(outcome.event)
+      return () => resolve(outcome)
+    } catch (bug) {
+      return () => reject(bug)
+    }
+  })
+  const answer = () => {
+    for (const tell of answers) tell()
+  }
+
+  const isMended = before.state === 'rebuilt' || before.state === 'lost'
+  if (isMended && kept !== null) tx.setAside(record.key, kept, nowMs)
+  const hasNews = account !== before.account || events.length > 0 || isMended
+  if (!hasNews || account === null) return { before, after: isMended ? unknownHead : before, answer }
+  if (record.read(account, nowMs).kind !== 'sound') throw new OutCheckError(record.key)
+
+  const seq = before.seq + 1
+  const isFirst = before.state !== 'sound' || before.checkpointSeq === 0
+  const row = rowText(events, isFirst ? { v: account } : changeBetween(before.account, account))
+  const charactersSince = before.charactersSince + row.length
+  const limit = Math.max(checkpointCharactersMin, checkpointGrowth * before.checkpointCharacters)
+  const isCheckpoint = isFirst || charactersSince > limit
+  let text: string | null = null
+  const whole = () => {
+    text ??= wholeText(seq, account)
+    return text
+  }
+  const checkpoint = isCheckpoint ? { forgetBefore: isMended ? 0 : before.checkpointSeq } : null
+  tx.write(record.key, { seq, row, whole, checkpoint })
+  const base = isCheckpoint
+    ? { checkpointSeq: seq, checkpointCharacters: whole().length, charactersSince: 0 }
+    : { checkpointSeq: before.checkpointSeq, checkpointCharacters: before.checkpointCharacters, charactersSince }
+  return { before, after: { seq, account, state: 'sound', isComplete: true, ...base }, answer }
+}
+
+/** Nothing is left of the record: the next look at it starts from what is kept then. */
+const unknownHead: Head<unknown> = {
+  seq: 0,
+  account: null,
+  state: 'missing',
+  isComplete: true,
+  checkpointSeq: 0,
+  checkpointCharacters: 0,
+  charactersSince: 0,
+}

@@ -1,0 +1,52 @@
+import { type StorageFailure, storageFailure } from './failures.ts'
+import { type SnapshotStore, snapshotSchema } from './snapshot.ts'
+
+/** While operations follow each other quickly, one snapshot a second is enough: the journal has them all. */
+const snapshotIntervalMs = 1_000
+
+type Waiting = { seq: number; account: unknown }
+
+export type SnapshotWriter = {
+  write(key: string, seq: number, account: unknown): void
+  flush(): void
+  forget(key: string): void
+}
+
+/** Writes snapshots at once when it is quiet, else the latest one after the interval. Says when one did not fit. */
+export function snapshotWriter(
+  store: SnapshotStore,
+  report: (key: string, failure: StorageFailure) => void,
+): SnapshotWriter {
+  const waiting = new Map<string, Waiting>()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const put = (key: string, snapshot: Waiting) => {
+    const written = store.write(key, snapshotSchema, snapshot)
+    if (!written.ok) report(key, storageFailure(written.failure.code))
+  }
+  const flush = () => {
+    for (const [key, snapshot] of waiting) put(key, snapshot)
+    waiting.clear()
+  }
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = null
+      if (waiting.size === 0) return
+      flush()
+      rest()
+    }, snapshotIntervalMs)
+  }
+  return {
+    write: (key, seq, account) => {
+      if (timer !== null) {
+        waiting.set(key, { seq, account })
+        return
+      }
+      put(key, { seq, account })
+      rest()
+    },
+    flush,
+    forget: (key) => {
+      waiting.delete(key)
+    },
+  }
+}

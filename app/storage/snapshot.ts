@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { keysToCleanUp, type StoredItem } from './clean-up.ts'
+import { isFull, type StorageFailure, storageFailure } from './failures.ts'
+
+/** What we need of localStorage. */
+export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** A value as it was found: there, not there, or there and unreadable (its text is left where it was). */
+export type Found<Value> = { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'damaged'; text: string }
+
+export type SnapshotStore = {
+  read<Value>(key: string, schema: z.ZodType<Value>): Found<Value>
+  write<Value>(key: string, schema: z.ZodType<Value>, value: Value): Result<null, StorageFailure>
+  remove(key: string): void
+  /** Copies an unreadable text under another key, so that what replaces it destroys nothing. */
+  setAside(key: string, text: string): void
+  /** Runs the clean-up rule and says which keys it removed. */
+  cleanUp(): readonly string[]
+}
+
+const damagedSuffix = '.damaged'
+
+function itemsOf(storage: TextStorage): readonly StoredItem[] {
+  const items: StoredItem[] = []
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index)
+    if (key !== null) items.push({ key, value: storage.getItem(key) ?? '' })
+  }
+  return items
+}
+
+function parsed<Value>(text: string, schema: z.ZodType<Value>): Found<Value> {
+  try {
+    const result = schema.safeParse(JSON.parse(text))
+    return result.success ? { kind: 'found', value: result.data } : { kind: 'damaged', text }
+  } catch {
+    return { kind: 'damaged', text }
+  }
+}
+
+/** localStorage with zod on the way in and on the way out. A browser that forbids it counts as empty and unavailable. */
+export function snapshotStore(storage: TextStorage, nowMs: () => number): SnapshotStore {
+  const cleanUp = (): readonly string[] => {
+    const removed = keysToCleanUp(itemsOf(storage), nowMs())
+    for (const key of removed) storage.removeItem(key)
+    return removed
+  }
+
+  const put = (key: string, text: string): Result<null, StorageFailure> => {
+    for (const isLastTry of [false, true]) {
+      try {
+        storage.setItem(key, text)
+        return ok(null)
+      } catch (error) {
+        if (!isFull(error)) return fail(storageFailure('STORAGE_UNAVAILABLE'))
+        if (isLastTry || cleanUp().length === 0) return fail(storageFailure('STORAGE_FULL'))
+      }
+    }
+    return fail(storageFailure('STORAGE_FULL'))
+  }
+
+  return {
+    read(key, schema) {
+      try {
+        const text = storage.getItem(key)
+        return text === null ? { kind: 'missing' } : parsed(text, schema)
+      } catch {
+        return { kind: 'missing' }
+      }
+    },
+    write(key, schema, value) {
+      const checked = schema.safeParse(value)
+      return checked.success ? put(key, JSON.stringify(checked.data)) : fail(storageFailure('STORAGE_DAMAGED'))
+    },
+    remove(key) {
+      try {
+        storage.removeItem(key)
+      } catch {
+        // A store we may not touch holds nothing of ours.
+      }
+    },
+    setAside(key, text) {
+      put(`${key}${damagedSuffix}`, text)
+    },
+    cleanUp,
+  }
+}
+
+/** What a snapshot says: the record after so many transactions of the journal. The record itself is read by its kind. */
+export const snapshotSchema = z.object({
+  seq: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 50),
+  account: z.unknown(),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { openIndexedLedger } from '#app/storage/indexed-ledger.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { add, freshName, noTally, openTab, tally, withStore } from './tabs.ts'
+
+const ada = tally('ada')
+
+describe('the journal', () => {
+  it('saves what was accepted and finds it again after a restart', async () => {
+    const name = freshName()
+    const journal = openTab(name)
+    expect(await journal.readRecord(ada)).toEqual({ kind: 'missing' })
+    const outcome = await journal.commit(ada, add('one', 5))
+    expect(outcome).toMatchObject({ kind: 'accepted', account: { balance: 5 } })
+    await journal.commit(ada, add('two', 3))
+    journal.close()
+    expect(await openTab(name).readRecord(ada)).toMatchObject({ kind: 'found', account: { balance: 8 } })
+  })
+
+  it('saves nothing of what was refused', async () => {
+    const journal = openTab(freshName())
+    await journal.commit(ada, add('one', 5))
+    expect(await journal.commit(ada, add('two', -9))).toEqual({ kind: 'refused', failure: { code: 'TOO_LITTLE' } })
+    expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 5 } })
+  })
+
+  it('saves the account of what was corrected, and the call fails', async () => {
+    const journal = openTab(freshName())
+    const failure = { code: 'CORRECTED' }
+    const outcome = await journal.commit(ada, () => ({
+      kind: 'corrected',
+      account: { ...noTally, balance: 7 },
+      failure,
+    }))
+    expect(outcome).toMatchObject({ kind: 'corrected', failure })
+    expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 7 } })
+  })
+
+  it('does calls made in one breath in one transaction, in their order', async () => {
+    const name = freshName()
+    const journal = openTab(name)
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => journal.commit(ada, add(`${at}`, 1))))
+    expect(outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.account.balance)).toEqual(
+      Array.from({ length: 100 }, (_, at) => at + 1),
+    )
+    expect(await withStore(name, 'rows', (rows) => rows.count())).toBe(1)
+  })
+
+  it('keeps records of several people apart within one transaction', async () => {
+    const journal = openTab(freshName())
+    const bob = tally('bob')
+    await Promise.all([
+      journal.commit(ada, add('a', 1)),
+      journal.commit(bob, add('b', 2)),
+      journal.commit(ada, add('c', 4)),
+    ])
+    expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 5 } })
+    expect(await journal.readRecord(bob)).toMatchObject({ account: { balance: 2 } })
+  })
+
+  it('passes a bug of one rule to its caller and does the others', async () => {
+    const journal = openTab(freshName())
+    const bug = new Error('a bug')
+    const [first, second, third] = await Promise.allSettled([
+      journal.commit(ada, add('a', 1)),
+      journal.commit(ada, () => {
+        throw bug
+      }),
+      journal.commit(ada, add('b', 1)),
+    ])
+    expect([first.status, second, third.status]).toEqual([
+      'fulfilled',
+      { status: 'rejected', reason: bug },
+      'fulfilled',
+    ])
+    expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 2 } })
+  })
+
+  it('never saves what could not be read back, and does the others all the same', async () => {
+    const journal = openTab(freshName())
+    const broken = { ...noTally, balance: Number.NaN }
+    const answers = await Promise.allSettled([
+      journal.commit(ada, add('a', 1)),
+      journal.commit(ada, () => ({ kind: 'accepted', account: broken, event: {} })),
+      journal.commit(ada, add('b', 1)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 2 } })
+  })
+
+  it('writes what changed, and only now and then the whole record', async () => {
+    const name = freshName()
+    const journal = openTab(name)
+    for (let at = 0; at < 400; at += 1) await journal.commit(ada, add(`entry number ${at}`, 1))
+    const keys = await withStore(name, 'checkpoints', (store) => store.getAllKeys())
+    expect((keys as unknown[]).length).toBeLessThanOrEqual(2)
+    const rows = (await withStore(name, 'rows', (store) => store.getAll())) as string[]
+    expect(Math.max(...rows.slice(-50).map((row) => row.length))).toBeLessThan(250)
+    journal.close()
+    expect(await openTab(name).readRecord(ada)).toMatchObject({ account: { balance: 400 } })
+  })
+
+  it('writes the snapshot after the commit and hydrates from it at once', async () => {
+    const storage = memoryStorage()
+    const journal = openTab(freshName(), storage)
+    expect(journal.peek(ada)).toBeNull()
+    await journal.commit(ada, add('one', 5))
+    expect(journal.peek(ada)).toMatchObject({ balance: 5 })
+    await journal.commit(ada, add('two', 5))
+    journal.flush()
+    expect(journal.peek(ada)).toMatchObject({ balance: 10 })
+  })
+})
+
+describe('several tabs', () => {
+  it('hear of each other’s operations', async () => {
+    const name = freshName()
+    const [here, there] = [openTab(name), openTab(name)]
+    const heard = vi.fn()
+    there.subscribe(ada, heard)
+    await here.commit(ada, add('one', 5))
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ balance: 5 })))
+    here.close()
+    there.close()
+  })
+
+  it('lose nothing and double nothing, however their operations interleave', async () => {
+    const step = fc.record({ tab: fc.nat(2), amount: fc.integer({ min: -6, max: 9 }), waits: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const name = freshName()
+        const storage = memoryStorage()
+        const tabs = [0, 1, 2].map(() => openTab(name, storage))
+        const answers: Promise<number>[] = []
+        for (const [at, { tab, amount, waits }] of steps.entries()) {
+          const answer = tabs[tab]?.commit(ada, add(`${at}`, amount))
+          if (answer === undefined) continue
+          answers.push(answer.then((outcome) => (outcome.kind === 'accepted' ? amount : 0)))
+          if (waits) await answer
+        }
+        const accepted = (await Promise.all(answers)).reduce((sum, amount) => sum + amount, 0)
+        const balances = await Promise.all(tabs.map((tab) => tab.readRecord(ada)))
+        for (const read of balances) expect(read.kind === 'found' ? read.account.balance : 0).toBe(accepted)
+        for (const tab of tabs) tab.close()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a tab whose database is taken away under it goes on with what is there', async () => {
+    const name = freshName()
+    const storage = memoryStorage()
+    const journal = openTab(name, storage)
+    await journal.commit(ada, add('one', 5))
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve
+    })
+    expect(await journal.commit(ada, add('two', 1))).toMatchObject({ kind: 'accepted', account: { balance: 6 } })
+  })
+
+  it('a database of a newer version is answered, and no second record is begun beside it', async () => {
+    const name = freshName()
+    const newer = indexedDB.open(name, 99)
+    await new Promise((resolve) => {
+      newer.onsuccess = resolve
+    })
+    newer.result.close()
+    await expect(openIndexedLedger(name)).rejects.toMatchObject({ name: 'VersionError' })
+    expect(await openTab(name).commit(ada, add('one', 5))).toMatchObject({ failure: { code: 'RECORD_TOO_NEW' } })
+  })
+})
