@@ -72,8 +72,8 @@ export function unreadableFields(account: unknown): readonly string[] {
   ]
 }
 
-/** Binary fractions must not decide what lies exactly at the tolerance. */
-const binaryDust = 1e-8
+/** Binary fractions must not decide what lies exactly at the tolerance; they grow with the figures. */
+const binaryDust = (credits: number): number => 1e-8 + Math.abs(credits) * 2 ** -50
 
 /** 5: the state rules, in order: readable, nothing negative, figures that agree, below the ceiling. */
 export function checkAccount(account: SocialAccount): Result<SocialAccount, SocialCreditFailure> {
@@ -83,7 +83,7 @@ export function checkAccount(account: SocialAccount): Result<SocialAccount, Soci
   const values = [totalCredits, usedCredits, remainingCredits, ...counters.map((counter) => packages[counter])]
   if (values.some((value) => value < 0)) return fail(failure('NEGATIVE_CREDITS'))
   const apart = Math.abs(totalCredits - usedCredits - remainingCredits)
-  if (apart > consistencyToleranceCredits + binaryDust) return fail(failure('INCONSISTENT_CREDITS'))
+  if (apart > consistencyToleranceCredits + binaryDust(totalCredits)) return fail(failure('INCONSISTENT_CREDITS'))
   if (totalCredits > totalCeilingCredits) return fail(failure('EXCESSIVE_CREDITS'))
   return ok(account)
 }
