@@ -1,3 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '#app/content/head-of.ts'
+import { waitingListWords } from '#app/content/page-words.ts'
+import { WaitingList } from '#app/features/marketing/waiting-list.tsx'
 
-export const Route = createFileRoute('/')({ component: () => <h1>Ninefold</h1> })
+export const Route = createFileRoute('/')({ head: () => headOf(waitingListWords), component: WaitingList })

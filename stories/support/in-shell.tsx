@@ -9,7 +9,20 @@ export const inShell =
     <DashboardShell
       brandHref="/dashboard"
       navigation={navigationFor(path, isAdmin)}
-      topBar={<MeterPill label="AI credits" figure="17" value={17} max={20} tone="info" href="/dashboard/credits" />}
+      topBar={
+        <MeterPill
+          label="AI credits"
+          figure={
+            <>
+              <b>17</b> AI credits
+            </>
+          }
+          value={17}
+          max={20}
+          tone="info"
+          href="/dashboard/credits"
+        />
+      }
       account={<AccountMenu name="Ada Lovelace" detail="Trial plan" items={[]} />}
     >
       <Story />

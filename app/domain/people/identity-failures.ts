@@ -17,6 +17,10 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
   form_password_size_in_bytes_exceeded: 'password_too_weak',
   form_password_not_strong_enough: 'password_too_weak',
   form_password_pwned: 'password_too_weak',
+  form_code_incorrect: 'code_incorrect',
+  verification_missing: 'code_incorrect',
+  verification_expired: 'code_expired',
+  verification_failed: 'code_tries_used',
   too_many_requests: 'rate_limit_exceeded',
   session_not_found: 'UNAUTHORIZED',
   authentication_invalid: 'UNAUTHORIZED',
@@ -33,10 +37,7 @@ const refusalSchema = z.object({
     .optional(),
 })
 
-/**
- * The code of our catalogue for whatever the identity SDK returned as its `error`, or threw.
- * Codes that were mailed have three ways of being wrong; `codeProblemOf` tells them apart.
- */
+/** The code of our catalogue for whatever the identity SDK returned as its `error`, or threw. */
 export function identityFailureOf(error: unknown): FailureCode {
   const refusal = refusalSchema.safeParse(error)
   if (!refusal.success) return 'UNKNOWN_ERROR'
@@ -49,22 +50,4 @@ export function identityFailureOf(error: unknown): FailureCode {
   if (status === 429) return 'rate_limit_exceeded'
   if (status !== undefined && status >= 500) return 'service_unavailable'
   return status === undefined ? 'UNKNOWN_ERROR' : 'BAD_REQUEST'
-}
-
-export type CodeProblem = 'incorrect' | 'expired' | 'tries-used'
-
-/** What is wrong with a mailed code, or null when the failure is another. */
-export function codeProblemOf(error: unknown): CodeProblem | null {
-  const refusal = refusalSchema.safeParse(error)
-  const code = refusal.success ? refusal.data.errors?.[0]?.code : undefined
-  if (code === 'form_code_incorrect' || code === 'verification_missing') return 'incorrect'
-  if (code === 'verification_expired') return 'expired'
-  return code === 'verification_failed' ? 'tries-used' : null
-}
-
-/** What to say of it. */
-export const codeProblemMessages: Readonly<Record<CodeProblem, string>> = {
-  incorrect: 'That code is not right. Check it, or ask for a new one.',
-  expired: 'That code has expired. Ask for a new one.',
-  'tries-used': 'That was too many wrong codes. Ask for a new one.',
 }

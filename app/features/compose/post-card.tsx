@@ -17,7 +17,7 @@ export function PostCard({ post, onRetry, onDelete }: { post: PostView } & PostA
   return (
     <Card>
       <article className="post-card" aria-label={post.text.slice(0, 60)}>
-        <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Flex justify="between" align="start" gap="3">
           <Flex align="center" gap="3" wrap="wrap">
             <StatusTag {...statusWords[post.status]} />
             <Text size="2" color="gray" className="tabular">

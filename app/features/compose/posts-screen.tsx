@@ -22,7 +22,7 @@ export function PostsScreen({ view, onReload, ...actions }: { view: PostsView; o
         }
       />
       {view.state === 'loading' ? (
-        <Flex direction="column" gap="4" aria-busy="true" aria-label="Loading posts">
+        <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading posts">
           <Skeleton shape="block" height="160px" />
           <Skeleton shape="block" height="160px" />
         </Flex>

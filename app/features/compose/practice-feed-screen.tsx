@@ -72,7 +72,9 @@ function FeedEntry({ entry, author }: { entry: FeedEntryView; author: string }) 
           </span>
         </div>
       </header>
-      <p className={entry.drawnAs === 'text-card' ? 'feed-card' : 'feed-text'}>{entry.text}</p>
+      <p className={entry.drawnAs === 'text-card' ? 'feed-card' : 'feed-text'}>
+        <span>{entry.text}</span>
+      </p>
     </article>
   )
 }

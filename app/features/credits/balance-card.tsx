@@ -8,7 +8,7 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
     <Card title="AI credits" aside={<Text color="gray">renews {dayWords(view.nextBilling)}</Text>}>
       <div className="balance">
         <p className="balance-figure">
-          <span className="tabular">{figure(view.remaining)}</span> of {figure(view.total)} left
+          <span className="balance-left tabular">{figure(view.remaining)}</span> of {figure(view.total)} left
           <StatusTag tone="info" word={`${view.plan} plan`} />
           {view.held > 0 ? (
             <StatusTag tone="warning" word={`${creditsWords(view.held)} held by a running job`} />

@@ -8,7 +8,11 @@ export function CreditMeter({ view }: { view: AiCreditsView | null }) {
   return (
     <MeterPill
       label="AI credits"
-      figure={figure(view.available)}
+      figure={
+        <>
+          <b>{figure(view.available)}</b> AI credits
+        </>
+      }
       value={view.available}
       max={Math.max(view.total, 1)}
       tone={view.available === 0 ? 'refusal' : view.warning ? 'warning' : 'info'}
