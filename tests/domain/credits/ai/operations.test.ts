@@ -1,0 +1,269 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AiAccount,
+  availableCredits,
+  expiredHolds,
+  isRollOverDue,
+  isSoundAccount,
+  openAccount,
+} from '#app/domain/credits/ai/account.ts'
+import { sweepExpired } from '#app/domain/credits/ai/evolve.ts'
+import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
+import { accountOwner, readAccount } from '#app/domain/credits/ai/record.ts'
+import { aiAccountIn, aiStateFacts, aiStateNames } from '#app/domain/credits/ai/states.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+
+const userId = 'u'
+const at = '2026-11-02T09:00:00.000Z'
+const open = (plan: PlanId = 'trial') => openAccount({ userId, plan, at })
+const tokens = (credits: number) => ({ kind: 'text', tokens: credits * 1_000 })
+const hold = (jobId: string, credits: number) => ({
+  type: 'hold',
+  userId,
+  jobId,
+  usage: tokens(credits),
+  label: 'A post',
+})
+const settle = (jobId: string, credits: number) => ({ type: 'settle', userId, jobId, usage: tokens(credits) })
+
+const run = (account: AiAccount, operation: unknown, now = at) => runOperation(account, operation, aiStateFacts(now))
+function done(account: AiAccount, ...operations: readonly unknown[]): AiAccount {
+  return operations.reduce<AiAccount>((before, operation) => {
+    const outcome = run(before, operation)
+    if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
+    return outcome.account
+  }, account)
+}
+const codeOf = (account: AiAccount, operation: unknown, now = at) => {
+  const outcome = run(account, operation, now)
+  return outcome.kind === 'accepted' ? 'accepted' : outcome.failure.code
+}
+
+describe('hold, settle, release', () => {
+  it('sets credits aside without taking them', () => {
+    const held = done(open(), hold('a', 15))
+    expect(held.balance.remainingCredits).toBe(20)
+    expect(availableCredits(held)).toBe(5)
+    expect(codeOf(held, hold('b', 6))).toBe('INSUFFICIENT_CREDITS')
+    expect(codeOf(held, hold('b', 5))).toBe('accepted')
+    expect(held.holds[0]?.expiresAt).toBe('2026-11-02T09:15:00.000Z')
+    expect(held.receipts[0]).toMatchObject({ jobId: 'a', state: 'held', quoted: 15, held: 15, charged: 0 })
+  })
+
+  it('charges the true cost, less or more than was held', () => {
+    for (const [cost, remaining] of [
+      [3, 17],
+      [10, 10],
+      [12, 8],
+      [0, 20],
+    ] as const) {
+      const settled = done(open(), hold('a', 10), settle('a', cost))
+      expect(settled.balance.remainingCredits).toBe(remaining)
+      expect(settled.receipts[0]).toMatchObject({ state: 'settled', quoted: 10, held: 10, charged: cost, closedAt: at })
+      expect(settled.history).toHaveLength(cost > 0 ? 1 : 0)
+    }
+  })
+
+  it('never reaches into what another job set aside, nor below zero', () => {
+    const both = done(open(), hold('a', 10), hold('b', 8))
+    const settled = done(both, settle('a', 500))
+    expect(settled.receipts.find(({ jobId }) => jobId === 'a')?.charged).toBe(12)
+    expect(done(settled, settle('b', 8)).balance.remainingCredits).toBe(0)
+  })
+
+  it('says in the receipt which bucket paid', () => {
+    const account = done(open(), { type: 'purchase', userId, packageId: 'medium' }, hold('a', 25), settle('a', 25))
+    expect(account.receipts[0]?.paidFrom).toEqual({ monthly: 20, purchased: 5, promo: 0 })
+  })
+
+  it.each(['failed', 'cancelled', 'expired', 'closed'] as const)('costs nothing when %s', (reason) => {
+    const released = done(open(), hold('a', 10), { type: 'release', userId, jobId: 'a', reason })
+    expect(released.balance).toEqual(open().balance)
+    expect(released.receipts[0]).toMatchObject({ state: 'released', reason, charged: 0 })
+    expect(codeOf(released, settle('a', 1))).toBe('HOLD_ALREADY_CLOSED')
+    expect(codeOf(released, hold('a', 1))).toBe('JOB_ALREADY_HELD')
+  })
+
+  it('gives an expired hold back by itself', () => {
+    const later = '2026-11-02T09:15:00.000Z'
+    const held = done(open(), hold('a', 20))
+    expect(expiredHolds(held, '2026-11-02T09:14:59.999Z')).toEqual([])
+    expect(expiredHolds(held, later)).toHaveLength(1)
+    expect(availableCredits(sweepExpired(held, later))).toBe(20)
+    expect(sweepExpired(held, later).receipts[0]).toMatchObject({ state: 'released', reason: 'expired' })
+    expect(codeOf(held, hold('b', 20), later)).toBe('accepted')
+    expect(codeOf(held, settle('a', 20), later)).toBe('HOLD_ALREADY_CLOSED')
+    expect(codeOf(held, { type: 'sweep', userId }, later)).toBe('accepted')
+    expect(codeOf(held, { type: 'sweep', userId })).toBe('NOTHING_EXPIRED')
+    const closing = run(held, { type: 'release', userId, jobId: 'a', reason: 'closed' }, later)
+    expect(closing.kind === 'accepted' && closing.account.receipts[0]?.reason).toBe('closed')
+  })
+
+  it('settles only the kind of job that was held', () => {
+    const image = { kind: 'image', quality: 'fast', count: 1 }
+    expect(codeOf(done(open(), hold('a', 5)), { ...settle('a', 1), usage: image })).toBe('VALIDATION_ERROR')
+  })
+
+  it('keeps the latest 50 uses, 200 closed receipts and every open one', () => {
+    const jobs = Array.from({ length: 230 }, (_, index) => [hold(`job-${index}`, 1), settle(`job-${index}`, 1)])
+    const account = done(open('pro'), hold('open', 5), ...jobs.flat())
+    expect(account.history).toHaveLength(50)
+    expect(account.receipts).toHaveLength(201)
+    expect(account.receipts.at(-1)?.jobId).toBe('open')
+    expect(account.receipts[0]?.jobId).toBe('job-229')
+    expect(account.history[0]).toEqual({ type: 'text', amount: 1, description: 'A post', timestamp: at })
+  })
+})
+
+describe('the other operations', () => {
+  it('redeem once, whatever the case, and count the use', () => {
+    const outcome = run(open(), { type: 'redeem', userId, code: ' autumn ' })
+    if (outcome.kind !== 'accepted' || outcome.event.type !== 'redeemed') throw new Error('not redeemed')
+    expect(outcome.account.balance.promoCredits).toBe(100)
+    expect(outcome.event.promo.currentUses).toBe(13)
+    expect(outcome.account.redemptions[0]).toEqual({
+      id: 'id-next',
+      promoCodeId: 'ai-promo-autumn',
+      userId,
+      creditsRedeemed: 100,
+      redeemedAt: at,
+      expiresAt: '2027-03-31T23:59:59.999Z',
+    })
+    expect(successSentence(outcome.event)).toBe('Successfully redeemed 100 credits from the autumn offer')
+    expect(codeOf(outcome.account, { type: 'redeem', userId, code: 'AUTUMN' })).toBe('ALREADY_REDEEMED')
+  })
+
+  it('heed redemptions kept elsewhere', () => {
+    const facts = { ...aiStateFacts(at), redemptions: [{ promoCodeId: 'ai-promo-autumn', userId }] }
+    const outcome = runOperation(open(), { type: 'redeem', userId, code: 'AUTUMN' }, facts)
+    expect(outcome.kind === 'refused' && outcome.failure.code).toBe('ALREADY_REDEEMED')
+  })
+
+  it('add a purchase and a grant', () => {
+    const account = done(open(), { type: 'purchase', userId, packageId: 'bulk' }, { type: 'add', userId, amount: 7 })
+    expect([account.balance.purchasedCredits, account.balance.promoCredits]).toEqual([5_000, 7])
+    expect(account.purchases[0]).toMatchObject({ packageId: 'bulk', credits: 5_000, priceUsd: 50 })
+    for (const amount of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null, undefined]) {
+      expect(codeOf(open(), { type: 'add', userId, amount })).toBe('VALIDATION_ERROR')
+    }
+  })
+
+  it('roll over any number of missed months into the current one', () => {
+    const spent = done(open(), { type: 'add', userId, amount: 10 }, hold('a', 25), settle('a', 25))
+    const rollOver = { type: 'roll-over', userId, plan: 'trial' }
+    expect(codeOf(spent, rollOver, '2026-12-02T08:59:59.999Z')).toBe('ROLL_OVER_NOT_DUE')
+    for (const [now, nextBilling] of [
+      ['2026-12-02T09:00:00.000Z', '2027-01-02T09:00:00.000Z'],
+      ['2027-10-20T00:00:00.000Z', '2027-11-02T09:00:00.000Z'],
+    ] as const) {
+      const outcome = run(spent, rollOver, now)
+      if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
+      const { balance } = outcome.account
+      expect([balance.monthlyCredits, balance.promoCredits, balance.remainingCredits]).toEqual([20, 5, 25])
+      expect([balance.planDetails.nextBilling, balance.planDetails.lastMonthlyReset]).toEqual([nextBilling, now])
+      expect(isRollOverDue(outcome.account, now)).toBe(false)
+    }
+  })
+
+  it('change the plan: more counts at once, less from the next month', () => {
+    const pro = done(open(), hold('a', 5), settle('a', 5), { type: 'change-plan', userId, plan: 'pro' })
+    expect([pro.balance.plan, pro.balance.remainingCredits, pro.balance.planDetails.name]).toEqual(['pro', 995, 'Pro'])
+    const down = done(pro, { type: 'change-plan', userId, plan: 'basic' })
+    expect([down.balance.plan, down.balance.remainingCredits]).toEqual(['basic', 995])
+  })
+
+  it('never pay more than there is when a plan shrinks under a running job', () => {
+    const later = '2026-12-02T09:00:00.000Z'
+    const held = runOperation(open('pro'), hold('a', 900), aiStateFacts('2026-12-02T08:59:00.000Z'))
+    if (held.kind !== 'accepted') throw new Error(held.failure.code)
+    const rolled = run(held.account, { type: 'roll-over', userId, plan: 'trial' }, later)
+    if (rolled.kind !== 'accepted') throw new Error(rolled.failure.code)
+    const settled = run(rolled.account, settle('a', 900), later)
+    expect(settled.kind === 'accepted' && settled.account.balance.remainingCredits).toBe(0)
+  })
+
+  it('reset the admin plan only', () => {
+    const admin = done(open('admin'), hold('a', 50), settle('a', 50), hold('b', 5), { type: 'reset', userId })
+    expect(admin.balance).toEqual(open('admin').balance)
+    expect(admin.holds).toEqual([])
+    for (const plan of ['trial', 'basic', 'starter', 'pro', 'empire'] as const) {
+      expect(codeOf(open(plan), { type: 'reset', userId })).toBe('RESET_ADMIN_ONLY')
+    }
+  })
+
+  it('keep admin credits apart', () => {
+    expect(codeOf(open('admin'), { type: 'change-plan', userId, plan: 'pro' })).toBe('ADMIN_CREDITS_APART')
+    expect(codeOf(open(), { type: 'roll-over', userId, plan: 'admin' })).toBe('ADMIN_CREDITS_APART')
+  })
+})
+
+describe('records', () => {
+  it('reads back what it wrote', () => {
+    for (const name of aiStateNames.filter((state) => !state.startsWith('corrupt'))) {
+      const stored = JSON.parse(JSON.stringify(aiAccountIn(name)))
+      expect(readAccount(stored, at)).toEqual({ ok: true, value: stored })
+    }
+  })
+
+  it('takes a bare balance of the first version over', () => {
+    const bare = { ...open('starter').balance, purchasedCredits: 40 }
+    const read = readAccount(bare, at)
+    expect(read.ok && read.value.balance.remainingCredits).toBe(140)
+    expect(read.ok && isSoundAccount(read.value)).toBe(true)
+  })
+
+  it('answers anything else from the catalogue', () => {
+    for (const stored of [null, undefined, 7, 'x', [], {}, { version: 1 }, { version: 2 }, { version: 'one' }]) {
+      const read = readAccount(stored, at)
+      expect(read.ok ? 'read' : Object.hasOwn(aiCreditMessages, read.failure.code)).toBe(true)
+    }
+  })
+
+  it('belongs to a primary e-mail', () => {
+    expect(accountOwner(' Ada@Example.com ')).toEqual({ ok: true, value: 'ada@example.com' })
+    for (const email of [null, undefined, '', ' ']) expect(accountOwner(email).ok).toBe(false)
+  })
+
+  it('warns in the words of the specification', () => {
+    expect(aiCreditWarnings['low-balance']).toBe('Low credit warning: You have less than 5 credits remaining')
+  })
+})
+
+it('answers any account and any input without throwing', () => {
+  const record = fc.oneof(
+    fc.anything(),
+    fc.record({
+      version: fc.constant(1),
+      openedAt: fc.oneof(fc.constant(at), fc.anything()),
+      balance: fc.oneof(fc.constant(open().balance), fc.anything()),
+      holds: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+      receipts: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+      history: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+      purchases: fc.constant([]),
+      redemptions: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+    }),
+  )
+  const input = fc.oneof(
+    fc.anything(),
+    fc.constantFrom<unknown>(hold('a', 1), settle('a', 1), { type: 'redeem', userId, code: 'AUTUMN' }),
+    fc.record({ type: fc.constantFrom('hold', 'settle', 'add', 'reset'), userId: fc.anything(), usage: fc.anything() }),
+  )
+  fc.assert(
+    fc.property(record, input, (account, operation) => {
+      const { kind } = run(account as AiAccount, operation)
+      expect(['accepted', 'refused', 'corrected']).toContain(kind)
+    }),
+    { numRuns: 3_000 },
+  )
+  const hostile = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no')
+      },
+    },
+  )
+  expect(codeOf(open(), hostile)).toBe('VALIDATION_ERROR')
+})
