@@ -10,7 +10,7 @@ export class Cache<Value> {
   readonly #limit: number
   readonly #now: () => number
 
-  constructor({ ttlMs = cacheTtlMs, entries = cacheEntries, now = Date.now }: CacheOptions = {}) {
+  constructor({ ttlMs = cacheTtlMs, entries = cacheEntries, now = () => Date.now() }: CacheOptions = {}) {
     this.#ttlMs = ttlMs
     this.#limit = entries
     this.#now = now

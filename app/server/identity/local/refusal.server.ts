@@ -1,7 +1,5 @@
 import { failureMessages } from '#app/domain/failures/failures.ts'
 
-const codeIncorrect = 'That code is not right. Check it, or ask for a new one.'
-
 /** What the provider refuses, in the codes the SDK knows, said in our own sentences. */
 const refusals = {
   request_body_invalid: { status: 400, message: failureMessages.BAD_REQUEST },
@@ -23,10 +21,10 @@ const refusals = {
   form_password_incorrect: { status: 422, message: failureMessages.invalid_credentials },
   form_password_length_too_short: { status: 422, message: failureMessages.password_too_weak },
   form_password_length_too_long: { status: 422, message: 'That password is too long. Use at most 128 characters.' },
-  form_code_incorrect: { status: 422, message: codeIncorrect },
-  verification_expired: { status: 422, message: 'That code has expired. Ask for a new one.' },
-  verification_failed: { status: 422, message: 'That was too many wrong codes. Ask for a new one.' },
-  verification_missing: { status: 422, message: codeIncorrect },
+  form_code_incorrect: { status: 422, message: failureMessages.code_incorrect },
+  verification_expired: { status: 422, message: failureMessages.code_expired },
+  verification_failed: { status: 422, message: failureMessages.code_tries_used },
+  verification_missing: { status: 422, message: failureMessages.code_incorrect },
   too_many_requests: { status: 429, message: failureMessages.rate_limit_exceeded },
   internal_error: { status: 500, message: failureMessages.INTERNAL_SERVER_ERROR },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+
+const refusal = (code: string, status = 422, paramName?: string) => ({
+  status,
+  code: 'api_response_error',
+  errors: [{ code, message: 'said by the provider', meta: { paramName } }],
+})
+
+describe('identityFailureOf', () => {
+  it.each([
+    [refusal('form_password_or_identifier_incorrect'), 'invalid_credentials'],
+    [refusal('form_identifier_not_found'), 'invalid_credentials'],
+    [refusal('user_locked', 403), 'account_locked'],
+    [refusal('user_banned', 403), 'FORBIDDEN'],
+    [refusal('form_identifier_exists'), 'duplicate_email'],
+    [refusal('form_param_format_invalid', 422, 'emailAddress'), 'invalid_email'],
+    [refusal('form_param_nil', 422, 'identifier'), 'invalid_email'],
+    [refusal('form_param_nil', 422, 'password'), 'BAD_REQUEST'],
+    [refusal('form_password_length_too_short'), 'password_too_weak'],
+    [refusal('form_code_incorrect'), 'code_incorrect'],
+    [refusal('verification_missing'), 'code_incorrect'],
+    [refusal('verification_expired'), 'code_expired'],
+    [refusal('verification_failed'), 'code_tries_used'],
+    [refusal('something_new', 429), 'rate_limit_exceeded'],
+    [refusal('something_new', 401), 'UNAUTHORIZED'],
+    [refusal('something_new', 503), 'service_unavailable'],
+    [refusal('something_new'), 'BAD_REQUEST'],
+    [{ code: 'network_error', message: 'x' }, 'network_error'],
+    [new Error('anything'), 'UNKNOWN_ERROR'],
+    [null, 'UNKNOWN_ERROR'],
+    [{ errors: 'nonsense' }, 'UNKNOWN_ERROR'],
+  ])('%j', (error, code) => {
+    expect(identityFailureOf(error)).toBe(code)
+  })
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
+import { Browser, openingMs, origin, responseOf } from './browser.ts'
+
+const supportEmail = 'support@ninefold.test'
+let folder: string
+
+/** The app's own wiring on a database on disk, as the server has it. */
+async function wiring() {
+  const [clerk, session, management] = await Promise.all([
+    import('#app/server/identity/clerk.server.ts'),
+    import('#app/server/identity/session.server.ts'),
+    import('#app/server/management/management.server.ts'),
+  ])
+  return { ...clerk, ...session, ...management }
+}
+
+let app: Awaited<ReturnType<typeof wiring>>
+let provider: LocalProvider
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-identity-'))
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('SUPPORT_EMAIL', supportEmail)
+  vi.stubEnv('CLERK_SECRET_KEY', '')
+  vi.stubEnv('CLERK_PUBLISHABLE_KEY', '')
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  app = await wiring()
+  await app.prepareIdentity()
+  const { publishableKey, secretKey, jwtKey } = await app.settings()
+  const handle = (request: Request, address: string | null = null) => app.answerLocally(request, address)
+  provider = { publishableKey, secretKey, jwtKey: jwtKey ?? '', handle }
+}, openingMs)
+
+afterAll(async () => {
+  const { closeDatabase } = await import('#app/server/database/database.server.ts')
+  await closeDatabase()
+  await rm(folder, { recursive: true })
+})
+
+async function newcomer(email: string) {
+  const browser = new Browser(provider)
+  const userId = String(responseOf(await browser.signUp(email)).created_user_id)
+  await browser.takeToken()
+  const request = () => new Request(`${origin}/_serverFn/x`, { headers: { cookie: browser.cookieHeader() } })
+  return { browser, userId, request }
+}
+
+const server = () => app.serverManagement()
+
+describe('who is asking', () => {
+  it('is a person with their plan; a trial until the metadata says otherwise', async () => {
+    const { userId, request } = await newcomer('caller@example.com')
+    expect(await app.callerOf(request())).toEqual({
+      userId,
+      email: 'caller@example.com',
+      firstName: null,
+      lastName: null,
+      plan: 'trial',
+      isAdmin: false,
+    })
+    await (await server()).updateMetadata(userId, { plan: 'pro', isAdmin: true })
+    app.forgetCaller(userId)
+    expect(await app.callerOf(request())).toMatchObject({ plan: 'pro', isAdmin: true })
+  })
+
+  it('is nobody without a session, and with a forged one', async () => {
+    expect(await app.callerOf(new Request(origin))).toBeNull()
+    const { browser } = await newcomer('forged@example.com')
+    const [head = '', , signature = ''] = (browser.cookies.get('__session') ?? '').split('.')
+    const claims = Buffer.from(JSON.stringify({ sub: 'user_somebody', exp: 9_999_999_999, iat: 1 })).toString(
+      'base64url',
+    )
+    browser.cookies.set('__session', [head, claims, signature].join('.'))
+    expect(await app.callerOf(new Request(origin, { headers: { cookie: browser.cookieHeader() } }))).toBeNull()
+  })
+
+  it('is nobody within seconds of a ban, though the token still holds', async () => {
+    const { userId, request } = await newcomer('banned@example.com')
+    expect(await app.callerOf(request())).not.toBeNull()
+    await (await server()).banUser(userId)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
+    expect(await app.callerOf(request())).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('is nobody when deactivated or deleted', async () => {
+    const off = await newcomer('off@example.com')
+    await (await server()).updateMetadata(off.userId, { isActive: false })
+    expect(await app.callerOf(off.request())).toBeNull()
+    const gone = await newcomer('gone@example.com')
+    await (await server()).deleteUser(gone.userId)
+    expect(await app.callerOf(gone.request())).toBeNull()
+  })
+
+  it('is an admin by the support address only once the address is verified', async () => {
+    const { browser, userId, request } = await newcomer(supportEmail)
+    expect(await app.callerOf(request())).toMatchObject({ isAdmin: false })
+    const user = await (await server()).getUser(userId)
+    await (await server()).verifyEmail(userId, user?.primary_email_address_id ?? '')
+    app.forgetCaller(userId)
+    expect(await app.callerOf(request())).toMatchObject({ isAdmin: true })
+    expect(browser.cookies.get('__session')).toBeDefined()
+  })
+})
+
+describe('the keys', () => {
+  it('are Clerk’s, both, or none', () => {
+    expect(app.parseKeys(undefined, undefined)).toBeNull()
+    expect(app.parseKeys('pk_live_x', 'sk_live_x')).toEqual({ publishableKey: 'pk_live_x', secretKey: 'sk_live_x' })
+    expect(() => app.parseKeys(undefined, 'sk_live_x')).toThrow(/does not start beside a real secret key/)
+    expect(() => app.parseKeys('pk_live_x', undefined)).toThrow(/CLERK_SECRET_KEY is not/)
+    expect(() => app.parseKeys('live_x', 'sk_live_x')).toThrow(/must start with pk_/)
+  })
+
+  it('are not told to the browser, nor left in the environment', async () => {
+    const { secretKey } = await app.settings()
+    expect(secretKey).toMatch(/^sk_live_/)
+    expect(JSON.stringify(process.env)).not.toContain(secretKey)
+  })
+})
