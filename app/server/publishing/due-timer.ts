@@ -1,4 +1,4 @@
-import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 
 /** Timers count in 32 bits of milliseconds; an hour is plenty before looking again. */
 const longestWaitMs = 60 * 60_000
@@ -6,10 +6,12 @@ const longestWaitMs = 60 * 60_000
 export type DueTimer = { consider(dueAt: Instant): void; stop(): void }
 
 /** Rings the moment something is due, instead of up to a polling interval later. Polling remains behind it. */
-export function startDueTimer(nextDue: () => Promise<Instant | null>, ring: () => void): DueTimer {
+export function startDueTimer(nextDue: (after: Instant) => Promise<Instant | null>, ring: () => void): DueTimer {
   let timer: NodeJS.Timeout | undefined
   let dueMs = Number.POSITIVE_INFINITY
   let isStopped = false
+  /** Everything due up to here has been rung for. */
+  let rungMs = Date.now()
 
   const aim = (ms: number) => {
     if (isStopped || ms >= dueMs) return
@@ -19,13 +21,15 @@ export function startDueTimer(nextDue: () => Promise<Instant | null>, ring: () =
     timer.unref()
   }
   const look = async () => {
-    const next = await nextDue().catch(() => null)
+    const next = await nextDue(instantOf(rungMs)).catch(() => null)
     if (next !== null) aim(millisOf(next))
   }
   const fire = () => {
-    const isDue = Date.now() >= dueMs
+    if (Date.now() >= dueMs) {
+      rungMs = Math.max(rungMs, dueMs)
+      ring()
+    }
     dueMs = Number.POSITIVE_INFINITY
-    if (isDue) ring()
     void look()
   }
   void look()

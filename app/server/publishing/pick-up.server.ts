@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Delivery, DeliveryResult } from './connector.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
@@ -30,7 +31,7 @@ export function pickUp(database: Queries, targetIds: readonly string[], now: Ins
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .where(and(inArray(postTargets.id, [...targetIds]), inArray(postTargets.status, ['queued', 'publishing'])))
+      .where(and(isAnyOf(postTargets.id, targetIds), inArray(postTargets.status, ['queued', 'publishing'])))
       .orderBy(asc(postTargets.id))
       .for('update', { of: postTargets })
     if (open.length === 0) return { attempts: [], known: [] }
@@ -39,14 +40,14 @@ export function pickUp(database: Queries, targetIds: readonly string[], now: Ins
     await tx
       .update(postAttempts)
       .set({ endedAt: now, outcome: 'interrupted' })
-      .where(and(inArray(postAttempts.targetId, openIds), isNull(postAttempts.endedAt)))
+      .where(and(isAnyOf(postAttempts.targetId, openIds), isNull(postAttempts.endedAt)))
     const earlier = await tx
       .select({ targetId: postAttempts.targetId, number: max(postAttempts.number) })
       .from(postAttempts)
-      .where(inArray(postAttempts.targetId, openIds))
+      .where(isAnyOf(postAttempts.targetId, openIds))
       .groupBy(postAttempts.targetId)
     const lastNumber = new Map(earlier.map(({ targetId, number }) => [targetId, number ?? 0]))
-    const receipts = await tx.select().from(postReceipts).where(inArray(postReceipts.targetId, openIds))
+    const receipts = await tx.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, openIds))
     const receiptOf = new Map(receipts.map((receipt) => [receipt.targetId, receipt]))
 
     const attempts: Attempt[] = []
@@ -61,23 +62,16 @@ export function pickUp(database: Queries, targetIds: readonly string[], now: Ins
       } else attempts.push({ ...target, attempt, attemptId: randomUUID() })
     }
     if (attempts.length > 0) {
-      await tx.insert(postAttempts).values(
-        attempts.map(({ attemptId, targetId, attempt }) => ({
-          id: attemptId,
-          targetId,
-          number: attempt,
-          startedAt: now,
-        })),
-      )
+      const rows = attempts.map(({ attemptId, targetId, attempt }) => ({ id: attemptId, target: targetId, attempt }))
+      await tx.execute(sql`
+        insert into ${postAttempts} (id, target_id, number, started_at)
+        select id, target, attempt, ${now}::timestamptz
+        from ${recordset(rows)} as row(id uuid, target uuid, attempt integer)`)
+      const pickedIds = attempts.map(({ targetId }) => targetId)
       await tx
         .update(postTargets)
         .set({ status: 'publishing', updatedAt: now })
-        .where(
-          inArray(
-            postTargets.id,
-            attempts.map(({ targetId }) => targetId),
-          ),
-        )
+        .where(isAnyOf(postTargets.id, pickedIds))
     }
     return { attempts, known }
   })

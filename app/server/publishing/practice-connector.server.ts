@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postReceipts, practiceFeed } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Connector } from './connector.ts'
 
 const nowOf = (): Instant => instantOf(Date.now())
@@ -14,32 +15,27 @@ export function practiceConnector(database: Queries, now: () => Instant = nowOf)
       const publishedAt = now()
       const targetIds = deliveries.map((delivery) => delivery.targetId)
       const receipts = await database.transaction(async (tx) => {
-        await tx
-          .insert(practiceFeed)
-          .values(
-            deliveries.map(({ targetId, postId, userId, platform, text }) => ({
-              id: randomUUID(),
-              targetId,
-              postId,
-              userId,
-              platform,
-              text,
-              publishedAt,
-            })),
-          )
-          .onConflictDoNothing({ target: practiceFeed.targetId })
-        await tx
-          .insert(postReceipts)
-          .values(
-            deliveries.map(({ targetId, platform }) => ({
-              targetId,
-              platform,
-              remoteId: `practice:${randomUUID()}`,
-              publishedAt,
-            })),
-          )
-          .onConflictDoNothing({ target: postReceipts.targetId })
-        return tx.select().from(postReceipts).where(inArray(postReceipts.targetId, targetIds))
+        const rows = deliveries.map(({ targetId, postId, userId, platform, text }) => ({
+          id: randomUUID(),
+          target: targetId,
+          post: postId,
+          person: userId,
+          platform,
+          words: text,
+          remote: `practice:${randomUUID()}`,
+        }))
+        await tx.execute(sql`
+          insert into ${practiceFeed} (id, target_id, post_id, user_id, platform, text, published_at)
+          select id, target, post, person, platform, words, ${publishedAt}::timestamptz
+          from ${recordset(rows)} as row(id uuid, target uuid, post uuid, person text, platform text, words text)
+          on conflict (target_id) do nothing`)
+        await tx.execute(sql`
+          insert into ${postReceipts} (target_id, platform, remote_id, published_at)
+          select target, platform, remote, ${publishedAt}::timestamptz
+          from ${recordset(rows.map(({ target, platform, remote }) => ({ target, platform, remote })))}
+            as row(target uuid, platform text, remote text)
+          on conflict (target_id) do nothing`)
+        return tx.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, targetIds))
       })
       return receipts.map((receipt) => ({ kind: 'published' as const, ...receipt }))
     },

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { instantOf } from '#app/domain/time/instant.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
 import type { Connectors } from './connector.ts'
@@ -28,11 +28,11 @@ export async function openPublisher(db: Database, connectors: Connectors): Promi
     // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
     return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
   })
-  const nextDue = async () => {
+  const nextDue = async (after: Instant) => {
     const [next] = await db
       .select({ dueAt: postTargets.dueAt })
       .from(postTargets)
-      .where(and(eq(postTargets.status, 'queued'), gt(postTargets.dueAt, instantOf(Date.now()))))
+      .where(and(eq(postTargets.status, 'queued'), gt(postTargets.dueAt, after)))
       .orderBy(asc(postTargets.dueAt))
       .limit(1)
     return next?.dueAt ?? null

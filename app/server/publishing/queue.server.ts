@@ -9,7 +9,7 @@ const heartbeatSeconds = 10
 const watchIntervalSeconds = 5
 const pollingIntervalSeconds = 0.5
 const jobTimeoutSeconds = 120
-const batchSize = 200
+const batchSize = 500
 
 export type DueTarget = { readonly targetId: string; readonly dueAt: Instant }
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postReceipts, postTargets } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { DeliveryResult } from './connector.ts'
 import type { Attempt } from './pick-up.server.ts'
 
@@ -47,27 +48,31 @@ async function settlePublished(
   const rows = await tx
     .select({ id: postTargets.id, platform: postTargets.platform })
     .from(postTargets)
-    .where(inArray(postTargets.id, targetIds))
+    .where(isAnyOf(postTargets.id, targetIds))
     .orderBy(postTargets.id)
     .for('update')
   const platformOf = new Map(rows.map((row) => [row.id, row.platform]))
   const receipts = published.flatMap(({ targetId, remoteId, publishedAt }) => {
     const platform = platformOf.get(targetId)
-    return platform === undefined ? [] : [{ targetId, platform, remoteId, publishedAt }]
+    return platform === undefined ? [] : [{ target: targetId, platform, remote: remoteId, at: publishedAt }]
   })
   if (receipts.length === 0) return
-  await tx.insert(postReceipts).values(receipts).onConflictDoNothing({ target: postReceipts.targetId })
+  await tx.execute(sql`
+    insert into ${postReceipts} (target_id, platform, remote_id, published_at)
+    select target, platform, remote, at
+    from ${recordset(receipts)} as row(target uuid, platform text, remote text, at timestamptz)
+    on conflict (target_id) do nothing`)
   await tx
     .update(postTargets)
     .set({ status: 'published', failure: null, publishedAt: sql`${postReceipts.publishedAt}`, updatedAt: now })
     .from(postReceipts)
-    .where(and(eq(postReceipts.targetId, postTargets.id), inArray(postTargets.id, targetIds)))
+    .where(and(eq(postReceipts.targetId, postTargets.id), isAnyOf(postTargets.id, targetIds)))
   const attemptIds = targetIds.flatMap((id) => attemptOf.get(id)?.attemptId ?? [])
   if (attemptIds.length > 0)
     await tx
       .update(postAttempts)
       .set({ outcome: 'published', endedAt: now })
-      .where(inArray(postAttempts.id, attemptIds))
+      .where(isAnyOf(postAttempts.id, attemptIds))
 }
 
 async function settleFailed(tx: Queries, result: Failed, attempt: Attempt | undefined, now: Instant): Promise<Settled> {

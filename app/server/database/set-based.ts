@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** `column = any(ids)`: the ids as one parameter, however many they are. */
+export const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+/** Rows as one parameter, to insert hundreds at the price of one: `select … from <this> as row(name type, …)`. */
+export const recordset = (rows: readonly Readonly<Record<string, unknown>>[]): SQL =>
+  sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)`
