@@ -39,8 +39,8 @@ export default defineConfig({
         start_url: '/dashboard',
         scope: '/',
         display: 'standalone',
-        theme_color: '#0a1226',
-        background_color: '#0a1226',
+        theme_color: '#070d1c',
+        background_color: '#070d1c',
         categories: ['business', 'productivity', 'social'],
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

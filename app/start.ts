@@ -2,7 +2,9 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
 import { catalogued } from './server/http/catalogued.ts'
+import { failureResponse } from './server/http/failure-response.ts'
 import { guardPages, guardServerRoutes, ownOriginOnly, refuseBrokenRequests } from './server/http/middleware.ts'
+import type { RequestContext } from './server/http/respond.server.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
 
 type WrittenFailure = { code: FailureCode | HttpCode; facts: Record<string, string | number>; status: number | null }
@@ -26,12 +28,14 @@ const cataloguedErrors = createSerializationAdapter({
 /** The outermost layer of every server function: whatever is thrown inside leaves as a failure of the catalogue. */
 const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   async ({ next, context, serverFnMeta }) => {
-    const { call } = context as { call?: { reached: boolean } }
+    const { call } = context as Partial<RequestContext>
     if (call !== undefined) call.reached = true
     try {
       return await next()
     } catch (error) {
-      throw catalogued(error, `server function ${serverFnMeta.name}`)
+      const known = catalogued(error, `server function ${serverFnMeta.name}`)
+      if (call !== undefined && known instanceof CataloguedError) call.failedWith = known.status ?? 400
+      throw known
     }
   },
 )
@@ -41,7 +45,11 @@ export const startInstance = createStart(() => ({
   requestMiddleware: [
     refuseBrokenRequests,
     localProviderMiddleware,
-    createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn', origin: ownOriginOnly }),
+    createCsrfMiddleware({
+      filter: ({ handlerType }) => handlerType === 'serverFn',
+      origin: ownOriginOnly,
+      failureResponse: () => failureResponse('FORBIDDEN'),
+    }),
     guardServerRoutes,
     identityMiddleware,
     guardPages,

@@ -9,7 +9,7 @@ export const Route = createRootRoute({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: 'Ninefold' },
       { name: 'description', content: 'Make a post once, publish it to nine platforms.' },
-      { name: 'theme-color', content: '#0a1226' },
+      { name: 'theme-color', content: '#070d1c' },
       { name: 'version', content: import.meta.env.VITE_BUILD },
     ],
     links: [

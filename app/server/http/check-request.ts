@@ -29,7 +29,8 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
     if (done) break
     length += value.byteLength
     if (length > bodyMaxBytes) {
-      void reader.cancel()
+      // Not cancelled: that would abort the request before its refusal is told. The server drops what still comes.
+      reader.releaseLock()
       return null
     }
     parts.push(value)

@@ -11,3 +11,13 @@ export function failureResponse(failure: FailureCode | CataloguedError, errorId?
   }
   return Response.json(body, { status: error.status ?? 400, headers: { 'cache-control': 'no-store' } })
 }
+
+/** The same response with headers that may be set: those of a redirect, for one, may not. */
+export function withOpenHeaders(response: Response): Response {
+  try {
+    response.headers.delete('x-ninefold-probe')
+    return response
+  } catch {
+    return new Response(response.body, response)
+  }
+}

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
 import { configuration } from '../configuration.ts'
-import { catalogued, logUnexpected } from './catalogued.ts'
+import { logUnexpected } from './catalogued.ts'
 import { checkRequest } from './check-request.ts'
-import { failureResponse } from './failure-response.ts'
+import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { clerkHosts, contentSecurityPolicy } from './security-headers.ts'
 
 /** What the start of a request knows and its middleware and router read. */
@@ -12,8 +12,8 @@ export type RequestContext = {
   nonce?: string
   /** Why the request is refused before it runs. */
   refusal: FailureCode | null
-  /** Whether a server function was reached: what fails before that is the caller's mistake. */
-  call: { reached: boolean }
+  /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
+  call: { reached: boolean; failedWith?: number }
 }
 
 type Handler = (request: Request, options: { context: RequestContext }) => Response | Promise<Response>
@@ -33,11 +33,17 @@ function unexpectedResponse(request: Request, error: unknown): Response {
   return new Response(errorPage(errorId), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** A call that never reached its function was malformed or named nothing: the framework's own 500 would blame us. */
-function refusedCall(response: Response): Response | null {
-  if (response.status < 400) return null
-  void response.body?.cancel()
-  return failureResponse(response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
+/**
+ * The response to a server function call with a status that tells the truth. A call that never reached its function was
+ * malformed or named nothing (the framework's own 500 would blame us); one that failed inside is answered with 200.
+ */
+function tellStatus(response: Response, { reached, failedWith }: RequestContext['call']): Response {
+  if (!reached && response.status >= 400) {
+    void response.body?.cancel()
+    return failureResponse(response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
+  }
+  if (failedWith === undefined || response.status !== 200) return response
+  return new Response(response.body, { status: failedWith, headers: response.headers })
 }
 
 /** One request, from its bytes to its headers: everything between `fetch` and the framework. */
@@ -53,14 +59,16 @@ export async function respond(
   let response: Response
   try {
     response = await handler(request, { context })
-    if (isCall && refusal === null && !context.call.reached && response.status !== 403) {
-      response = refusedCall(response) ?? response
-    }
+    if (isCall && refusal === null && response.status !== 403) response = tellStatus(response, context.call)
+    // The framework renders pages only for who accepts HTML, and says so in words of its own.
+    if (response.status === 406) response = failureResponse(new CataloguedError(failureForStatus(406)))
   } catch (error) {
     if (request.signal.aborted) throw error
-    const known = catalogued(error, original.url)
-    response = known instanceof Response ? known : unexpectedResponse(request, error)
+    if (error instanceof Response) response = error
+    else if (isCall && !context.call.reached) response = failureResponse('BAD_REQUEST')
+    else response = unexpectedResponse(request, error)
   }
+  response = withOpenHeaders(response)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (nonce !== undefined && isHtml(response)) {
     const hosts = clerkHosts(configuration().CLERK_PUBLISHABLE_KEY)

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
 import { configuration } from '../configuration.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { loadSavedPages } from './saved-pages.ts'
-import { clerkHosts, securityHeaders } from './security-headers.ts'
+import { clerkHosts } from './security-headers.ts'
+import { sealResponses, serveFiles } from './serving.ts'
 import { finishOrDrop } from './stopping.ts'
 
 /** What the built server gives to the process around it. */
@@ -21,7 +21,6 @@ const stopLimitMs = 10_000
 const requestsLimitMs = 3_000
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const neverStale = /^\/assets\//
 
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
@@ -32,7 +31,6 @@ async function main(): Promise<void> {
   const clientDir = join(outDir, 'client')
   const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
   const savedPage = await loadSavedPages(clientDir, clerkHosts(CLERK_PUBLISHABLE_KEY))
-  const serveFile = staticMiddleware({ dir: clientDir, encodings: true, compress: false })
   await app.start()
 
   const server = serve({
@@ -41,26 +39,7 @@ async function main(): Promise<void> {
     trustProxy: TRUST_PROXY,
     gracefulShutdown: false,
     silent: true,
-    middleware: [
-      async (request, next) => {
-        const response = await next()
-        const isSecure = new URL(request.url).protocol === 'https:'
-        for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
-          if (!response.headers.has(name)) response.headers.set(name, value)
-        }
-        return response
-      },
-      (request, next) => savedPage(request) ?? next(),
-      async (request, next) => {
-        const { pathname } = new URL(request.url)
-        const response = await serveFile(request, () => next())
-        if (response.headers.has('etag') && !response.headers.has('cache-control')) {
-          const lasting = neverStale.test(pathname)
-          response.headers.set('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-        }
-        return response
-      },
-    ],
+    middleware: [sealResponses, (request, next) => savedPage(request) ?? next(), serveFiles(clientDir)],
     fetch: (request) => app.default.fetch(request),
   })
   await server.ready()
