@@ -1,0 +1,29 @@
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import { PlatformMark } from '#design-system/index.ts'
+
+const figure = (value: number) => value.toLocaleString('en-US')
+
+/** How much of each platform's room a text takes, counted as that platform counts. */
+export function PlatformFits({ text }: { text: string }) {
+  return (
+    <ul className="studio-fits" aria-label="Characters per platform">
+      {platformIds.map((id) => {
+        const { name, short } = platformOf(id)
+        const { length, limit } = textUseOf(text, id)
+        const over = refusalOf(text, id) !== null && text.trim() !== ''
+        return (
+          <li key={id} data-over={over || undefined}>
+            <PlatformMark name={name} short={short} tone={over ? 'refusal' : 'quiet'} />
+            <span className="studio-fit-name" aria-hidden="true">
+              {name}
+            </span>
+            <span className="tabular">
+              {over && length > limit ? `${figure(length - limit)} too many` : `${figure(length)} / ${figure(limit)}`}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

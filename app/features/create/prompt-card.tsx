@@ -1,0 +1,113 @@
+import { PenLine, Square } from 'lucide-react'
+import { promptCharacters } from '#app/domain/limits.ts'
+import { type LengthId, lengthOf, lengths } from '#app/domain/writing/lengths.ts'
+import { type ToneId, tones } from '#app/domain/writing/tones.ts'
+import { promptIssue } from '#app/domain/writing/write-request.ts'
+import { Button, Callout, Card, FormField, SegmentedControl, Select, Skeleton, TextArea } from '#design-system/index.ts'
+import { creditsWords, type TextStudioActions, type TextStudioView } from './text-studio-view.ts'
+
+const toneOptions = tones.map(({ id, label }): { value: ToneId; label: string } => ({ value: id, label }))
+const lengthOptions = lengths.map(({ id, label }): { value: LengthId; label: string } => ({ value: id, label }))
+const figure = (value: number) => value.toLocaleString('en-US')
+
+/** What to write about, in which voice and how long; and what that costs, before it is done. */
+export function PromptCard({ view, actions }: { view: TextStudioView; actions: TextStudioActions }) {
+  const { prompt, quote, available, offline, work, writer } = view
+  const issue = promptIssue(prompt)
+  const lacking = available !== null && available < quote.credits
+  const ready = issue === null && !lacking && !offline && available !== null
+  const over = prompt.length - promptCharacters
+  return (
+    <Card className="studio-prompt">
+      <div className="studio-stack">
+        <FormField
+          label="What is it about?"
+          hint="Notes, facts or a rough draft. The more you give, the more the post can say."
+          aside={`${figure(prompt.length)} / ${figure(promptCharacters)}`}
+          {...(issue === 'too-long'
+            ? {
+                error: `That is ${figure(over)} ${over === 1 ? 'character' : 'characters'} too many. Shorten it; nothing is lost.`,
+              }
+            : {})}
+        >
+          <TextArea
+            autoGrow
+            rows={7}
+            value={prompt}
+            placeholder="We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee…"
+            onChange={(event) => actions.onPrompt(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready && work.state !== 'writing')
+                actions.onGenerate()
+            }}
+          />
+        </FormField>
+        <div className="studio-choices">
+          <FormField label="Tone" hint={tones.find(({ id }) => id === view.tone)?.says}>
+            <Select options={toneOptions} value={view.tone} onChange={actions.onTone} />
+          </FormField>
+          <div className="studio-length">
+            <span className="studio-label" aria-hidden="true">
+              Length
+            </span>
+            <SegmentedControl
+              label="Length"
+              options={lengthOptions}
+              value={view.length}
+              onChange={actions.onLength}
+              wide
+            />
+            <span className="studio-hint">{lengthOf(view.length).says}</span>
+          </div>
+        </div>
+        {offline ? (
+          <Callout tone="warning" title="You are offline.">
+            Your text is kept here. Generate it when you are connected.
+          </Callout>
+        ) : null}
+        {lacking ? (
+          <Callout
+            tone="refusal"
+            action={
+              <Button size="small" href="/dashboard/credits">
+                See credits
+              </Button>
+            }
+          >
+            {`Insufficient credits. Required: ${quote.credits}, Available: ${available}`}
+          </Callout>
+        ) : null}
+        <div className="studio-go">
+          {work.state === 'writing' ? (
+            <Button size="large" wide icon={Square} onClick={actions.onStop}>
+              Stop
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              icon={PenLine}
+              price={creditsWords(quote.credits)}
+              disabled={!ready}
+              onClick={actions.onGenerate}
+            >
+              Generate
+            </Button>
+          )}
+          <p className="studio-terms tabular">
+            <span>{quote.label}</span>
+            <span>{available === null ? <Skeleton width="8ch" /> : `${creditsWords(available)} left`}</span>
+          </p>
+          {writer ? (
+            <p className="studio-terms">
+              {writer.builtIn
+                ? 'Written by the built-in writer: it rewrites your own words and adds no facts.'
+                : `Written by ${writer.label}. Check facts before you publish.`}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}

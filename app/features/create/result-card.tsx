@@ -1,0 +1,122 @@
+import { Check, Copy, Eraser, PenLine, RotateCcw } from 'lucide-react'
+import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
+import { PlatformFits } from './platform-fits.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
+import { SavePost } from './save-post.tsx'
+import type { Remedy, TextStudioActions, TextStudioView } from './text-studio-view.ts'
+
+const example =
+  'We open our second bakery in Lisbon on Saturday at 8 am. Our sourdough rests for 36 hours. The first 50 guests get a free coffee. Come by and say hello!'
+
+type ResultCardProps = { view: TextStudioView; actions: TextStudioActions }
+
+/** What came of it: the stream while it is written, then a text to edit, copy and save. */
+export function ResultCard({ view, actions }: ResultCardProps) {
+  const { work, text, receipt } = view
+  const writing = work.state === 'writing'
+  return (
+    <Card title="Your post" aside={<WrittenBy view={view} />} className="studio-result">
+      <div className="studio-stack">
+        <Ending view={view} actions={actions} />
+        {writing ? <Paper text={text} /> : null}
+        {!writing && text === '' && work.state !== 'stopped' ? (
+          <EmptyState
+            icon={PenLine}
+            title="It will appear here"
+            titleLevel="h3"
+            example={example}
+            action={<Button onClick={() => actions.onPrompt(example)}>Try this example</Button>}
+          >
+            Say what it is about, pick a tone, and edit what comes back before it goes anywhere.
+          </EmptyState>
+        ) : null}
+        {!writing && text !== '' ? <Editor view={view} actions={actions} /> : null}
+        {receipt ? <ReceiptLine receipt={receipt} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function WrittenBy({ view: { work } }: { view: TextStudioView }) {
+  if (work.state === 'writing') return <StatusTag tone="info" word="Writing" icon={PenLine} />
+  return work.state === 'written' ? (
+    <span>by {work.writer === 'built-in writer' ? 'the built-in writer' : work.writer}</span>
+  ) : null
+}
+
+/** The page the words land on. Words are read out once it is done, not one by one. */
+function Paper({ text }: { text: string }) {
+  return (
+    <div className="studio-paper" aria-busy="true" role="status" aria-label="Writing your post">
+      {text === '' ? <Skeleton lines={4} /> : null}
+      {text}
+      {text === '' ? null : <span className="studio-caret" />}
+    </div>
+  )
+}
+
+function Ending({ view: { work }, actions }: ResultCardProps) {
+  if (work.state === 'refused') {
+    return (
+      <Callout tone="refusal" title="This job was not started." action={<Way remedy={work.remedy} actions={actions} />}>
+        {work.sentence}
+      </Callout>
+    )
+  }
+  if (work.state !== 'stopped') return null
+  return (
+    <Callout tone={work.tone} title={work.title} action={<Way remedy={work.remedy} actions={actions} />}>
+      {work.sentence}
+    </Callout>
+  )
+}
+
+function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioActions }) {
+  if (remedy === 'credits') {
+    return (
+      <Button size="small" href="/dashboard/credits">
+        See credits
+      </Button>
+    )
+  }
+  if (remedy === 'sign-in') {
+    return (
+      <Button size="small" href="/auth">
+        Sign in again
+      </Button>
+    )
+  }
+  if (remedy === null) return null
+  return (
+    <Button size="small" icon={RotateCcw} onClick={actions.onGenerate}>
+      Try again
+    </Button>
+  )
+}
+
+function Editor({ view, actions }: ResultCardProps) {
+  const { text, copied, save, now } = view
+  return (
+    <>
+      <FormField label="Text of your post" hideLabel>
+        <TextArea
+          autoGrow
+          rows={8}
+          className="studio-text"
+          value={text}
+          onChange={(event) => actions.onText(event.target.value)}
+        />
+      </FormField>
+      <PlatformFits text={text} />
+      <div className="studio-tools">
+        <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button size="small" variant="ghost" icon={Eraser} onClick={actions.onStartOver}>
+          Start over
+        </Button>
+      </div>
+      <SavePost now={now} save={save} disabled={text.trim() === ''} onSave={actions.onSave} />
+    </>
+  )
+}

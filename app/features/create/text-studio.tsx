@@ -1,0 +1,37 @@
+import { Button, Callout, PageHeader } from '#design-system/index.ts'
+import { PromptCard } from './prompt-card.tsx'
+import { ResultCard } from './result-card.tsx'
+import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
+import './text-studio.css'
+
+export type TextStudioProps = { view: TextStudioView; actions: TextStudioActions }
+
+/** Words into a post: what to say on one side, what came of it on the other. */
+export function TextStudio({ view, actions }: TextStudioProps) {
+  return (
+    <>
+      <PageHeader
+        title="Write a post"
+        description="Say what it is about. Edit what comes back. Publish it everywhere."
+      />
+      {view.warning ? (
+        <div className="studio-warning">
+          <Callout
+            tone="warning"
+            action={
+              <Button size="small" href="/dashboard/credits">
+                See credits
+              </Button>
+            }
+          >
+            {view.warning}
+          </Callout>
+        </div>
+      ) : null}
+      <div className="studio">
+        <PromptCard view={view} actions={actions} />
+        <ResultCard view={view} actions={actions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { fn } from 'storybook/test'
+import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import type { TextStudioActions, TextStudioView } from '#app/features/create/text-studio-view.ts'
+
+export const samplePrompt =
+  'We are opening our second bakery in Lisbon on Saturday at 8 am. It is on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee. Come by and say hello!'
+
+/** What the built-in writer makes of the sample prompt, friendly and medium. */
+export const samplePost = `We're opening our second bakery in Lisbon on Saturday at 8 am!
+
+It's on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee.
+
+Come by and say hello!
+
+#Lisbon #Bakery`
+
+export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView => {
+  const { prompt = samplePrompt, tone = 'friendly', length = 'medium' } = parts
+  return {
+    prompt,
+    tone,
+    length,
+    quote: quoteWriting({ prompt, tone, length }),
+    available: 17,
+    warning: null,
+    offline: false,
+    writer: { label: 'built-in writer', builtIn: true },
+    work: { state: 'idle' },
+    text: '',
+    receipt: null,
+    copied: false,
+    save: { state: 'unsaved' },
+    now: '2026-11-20T09:00:00.000Z',
+    ...parts,
+  }
+}
+
+export const studioActions = (): TextStudioActions => ({
+  onPrompt: fn(),
+  onTone: fn(),
+  onLength: fn(),
+  onGenerate: fn(),
+  onStop: fn(),
+  onText: fn(),
+  onCopy: fn(),
+  onSave: fn(),
+  onStartOver: fn(),
+})
+
+export const settledReceipt = {
+  tone: 'success',
+  word: 'Settled',
+  quoted: 1,
+  charged: 1,
+  paidFrom: 'monthly credits',
+  why: null,
+} as const
+export const heldReceipt = { tone: 'info', word: 'Held', quoted: 1, charged: 0, paidFrom: null, why: null } as const
+export const givenBack = (why: string) =>
+  ({ tone: 'quiet', word: 'Given back', quoted: 1, charged: 0, paidFrom: null, why }) as const

@@ -1,0 +1,248 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, userEvent, within } from 'storybook/test'
+import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { TextStudio } from '#app/features/create/text-studio.tsx'
+import {
+  givenBack,
+  heldReceipt,
+  samplePost,
+  settledReceipt,
+  studioActions,
+  studioView,
+} from '../../features/create/sample-studio.ts'
+import { inShell, onPhone } from '../../support/in-shell.tsx'
+
+const meta = {
+  title: 'Screens/Create text',
+  component: TextStudio,
+  decorators: [inShell('/dashboard/create/text')],
+  args: { view: studioView(), actions: studioActions() },
+} satisfies Meta<typeof TextStudio>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const half = samplePost.slice(0, 148)
+
+export const Loading: Story = { args: { view: studioView({ available: null, writer: null }) } }
+
+export const Empty: Story = {
+  args: { view: studioView({ prompt: '' }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try this example' }))
+    await expect(args.actions.onPrompt).toHaveBeenCalledWith(expect.stringContaining('second bakery in Lisbon'))
+  },
+}
+
+export const TypingWithPrice: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('1 credit per 1,000 tokens')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Long' }))
+    await expect(args.actions.onLength).toHaveBeenCalledWith('long')
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate · 1 credit' }))
+    await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+    const prompt = canvas.getByRole('textbox', { name: 'What is it about?' })
+    await userEvent.type(prompt, '{Control>}{Enter}{/Control}')
+    await expect(args.actions.onGenerate).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const LongPromptCostsMore: Story = {
+  args: {
+    view: studioView({ prompt: 'Our sourdough rests for 36 hours before it goes into the oven. '.repeat(120).trim() }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Generate · 3 credits' })).toBeEnabled()
+  },
+}
+
+export const TooLong: Story = {
+  args: { view: studioView({ prompt: 'Our sourdough rests for 36 hours. '.repeat(600).trim() }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/399 characters too many/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Generate/ })).toBeDisabled()
+  },
+}
+
+export const Starting: Story = { args: { view: studioView({ work: { state: 'writing' }, receipt: heldReceipt }) } }
+
+export const Generating: Story = {
+  args: { view: studioView({ work: { state: 'writing' }, text: half, receipt: heldReceipt }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop' }))
+    await expect(args.actions.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+const written = {
+  work: { state: 'written', writer: 'built-in writer' },
+  text: samplePost,
+  receipt: settledReceipt,
+  available: 16,
+} as const
+
+export const Written: Story = {
+  args: { view: studioView(written) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
+    await expect(args.actions.onCopy).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and publish now' }))
+    await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'In a minute' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as post, publish in a minute' }))
+    await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'in-a-minute' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+  },
+}
+
+export const PickATime: Story = {
+  args: { view: studioView(written) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Pick a time' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
+    await expect(canvas.getByText('Choose a date and time that are still to come.')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Date and time'), '2026-11-21T10:30')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
+    await expect(args.actions.onSave).toHaveBeenCalledWith({ kind: 'at', at: '2026-11-21T10:30:00.000Z' })
+  },
+}
+
+export const Saved: Story = {
+  args: { view: studioView({ ...written, save: { state: 'saved', sentence: 'It is on its way to nine accounts.' } }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'See posts' })).toHaveAttribute(
+      'href',
+      '/dashboard/posts',
+    )
+  },
+}
+
+export const SaveRefused: Story = {
+  args: { view: studioView({ ...written, save: { state: 'refused', sentence: failureMessages.SERVICE_UNAVAILABLE } }) },
+}
+
+export const TooLongForSome: Story = {
+  args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}` }) },
+}
+
+export const WrittenByAModel: Story = {
+  args: {
+    view: studioView({
+      ...written,
+      writer: { label: 'llama-4-mini', builtIn: false },
+      work: { state: 'written', writer: 'llama-4-mini' },
+    }),
+  },
+}
+
+export const Cancelled: Story = {
+  args: {
+    view: studioView({
+      work: {
+        state: 'stopped',
+        tone: 'info',
+        title: 'Stopped.',
+        sentence: failureMessages.GENERATION_CANCELLED,
+        remedy: 'again',
+      },
+      text: half,
+      receipt: givenBack('you stopped it'),
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    view: studioView({
+      work: {
+        state: 'stopped',
+        tone: 'refusal',
+        title: 'That did not work.',
+        sentence: failureMessages.GENERATION_FAILED,
+        remedy: 'again',
+      },
+      receipt: givenBack('the job failed'),
+    }),
+  },
+}
+
+export const TimedOut: Story = {
+  args: {
+    view: studioView({
+      work: {
+        state: 'stopped',
+        tone: 'refusal',
+        title: 'That did not work.',
+        sentence: failureMessages.GENERATION_TIMED_OUT,
+        remedy: 'again',
+      },
+      receipt: givenBack('the job failed'),
+    }),
+  },
+}
+
+export const SessionExpired: Story = {
+  args: {
+    view: studioView({
+      work: {
+        state: 'stopped',
+        tone: 'refusal',
+        title: 'That did not work.',
+        sentence: failureMessages.UNAUTHORIZED,
+        remedy: 'sign-in',
+      },
+      receipt: givenBack('the job failed'),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth')
+  },
+}
+
+export const Insufficient: Story = {
+  args: { view: studioView({ available: 0 }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Insufficient credits. Required: 1, Available: 0')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+  },
+}
+
+export const RefusedByAnotherTab: Story = {
+  args: {
+    view: studioView({
+      available: 1,
+      work: { state: 'refused', sentence: 'Insufficient credits. Required: 1, Available: 0', remedy: 'credits' },
+    }),
+  },
+}
+
+export const LowBalance: Story = {
+  args: { view: studioView({ available: 4, warning: aiCreditWarnings['low-balance'] }) },
+}
+
+export const Offline: Story = {
+  args: { view: studioView({ offline: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+  },
+}
+
+export const EmptyPhone: Story = { args: Empty.args ?? {}, ...onPhone }
+export const TypingPhone: Story = { args: TypingWithPrice.args ?? {}, ...onPhone }
+export const GeneratingPhone: Story = { args: Generating.args ?? {}, ...onPhone }
+export const WrittenPhone: Story = { args: Written.args ?? {}, ...onPhone }
+export const FailedPhone: Story = { args: Failed.args ?? {}, ...onPhone }
+export const InsufficientPhone: Story = { args: Insufficient.args ?? {}, ...onPhone }
+export const OfflinePhone: Story = { args: Offline.args ?? {}, ...onPhone }
