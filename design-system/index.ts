@@ -38,4 +38,24 @@ export type { Tone } from './components/tone.ts'
 export { DashboardShell, type DashboardShellProps, type NavigationItem } from './layouts/dashboard-shell.tsx'
 export { type PageLink, PublicPage, type PublicPageProps } from './layouts/public-page.tsx'
 export { SplitPage, type SplitPageProps } from './layouts/split-page.tsx'
+export { AccessDenied, type AccessDeniedProps } from './overlays/access-denied.tsx'
+export { ErrorScreen, type ErrorScreenProps } from './overlays/error-screen.tsx'
+export { InstallDialog, type InstallDialogProps } from './overlays/install-dialog.tsx'
+export {
+  LoadingScreen,
+  type LoadingScreenProps,
+  type LoadingVariant,
+  loadingScreens,
+} from './overlays/loading-screen.tsx'
+export { NotFound, type NotFoundProps } from './overlays/not-found.tsx'
+export { OfflineBar, type OfflineBarProps } from './overlays/offline-bar.tsx'
+export {
+  type ToastPolicy,
+  Toasts,
+  type ToastsProps,
+  type ToastTone,
+  type ToastView,
+  toastPolicies,
+} from './overlays/toasts.tsx'
+export { UpdateDialog, type UpdateDialogProps } from './overlays/update-dialog.tsx'
 export { type Accessibility, type FontSize, type HeaderSize, NinefoldTheme, type NinefoldThemeProps } from './theme.tsx'
