@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newPerson } from './support/browser.ts'
+import { buildApp } from './support/build.ts'
+import { freePort, type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+const builds = ['dist/e2e-first', 'dist/e2e-second'] as const
+const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content')
+
+const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+const hasWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+const sayYes = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  })
+
+/** Counts the documents a tab loads from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+describe('the installed app, over two real builds', () => {
+  let browser: Browser
+  let server: RunningServer
+  let port: number
+
+  beforeAll(async () => {
+    await buildApp(builds[0], 'first')
+    await buildApp(builds[1], 'second')
+    browser = await launchBrowser()
+    port = await freePort()
+    server = await startServer({ port, outDir: builds[0] })
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    if (server !== undefined) await stopAndForget(server)
+    for (const build of builds) await rm(build, { recursive: true, force: true })
+  })
+
+  it('opens offline and without its server, and updates when asked, with one reload in each tab', async () => {
+    const { context, complaints } = await newPerson(browser)
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/`)
+    await whenServed(page)
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    expect(complaints).toEqual([])
+
+    // Offline: a saved page as itself, any other address by the shell, at its own address.
+    await context.setOffline(true)
+    await page.goto(`${server.origin}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await buildOf(page)).toBe('first')
+    await page.goto(`${server.origin}/offline`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/offline')
+    await context.setOffline(false)
+
+    // The server is gone while the network is there.
+    await server.kill()
+    await page.goto(`${server.origin}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await buildOf(page)).toBe('first')
+
+    // A new build comes: it waits, and nothing moves by itself.
+    const other = await context.newPage()
+    await other.goto(`${server.origin}/offline`)
+    server = await startServer({ port, outDir: builds[1], dataDir: server.dataDir })
+    await lookForUpdate(page)
+    const [loadsHere, loadsThere] = [countLoads(page), countLoads(other)]
+    await page.waitForTimeout(500)
+    expect([loadsHere(), loadsThere()]).toEqual([0, 0])
+    expect(await hasWaiting(page)).toBe(true)
+
+    // The yes: both tabs take the new version with one reload each.
+    const reloads = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
+    await sayYes(page)
+    await reloads
+    await page.waitForTimeout(1_000)
+    expect([loadsHere(), loadsThere()]).toEqual([1, 1])
+    expect(await hasWaiting(page)).toBe(false)
+    expect([await buildOf(page), await buildOf(other)]).toEqual(['second', 'second'])
+
+    // And the new version is the one that opens offline.
+    await context.setOffline(true)
+    await page.goto(`${server.origin}/`)
+    expect(await buildOf(page)).toBe('second')
+    await context.close()
+  })
+
+  it('stops when told, within ten seconds and with 0', async () => {
+    const started = performance.now()
+    expect(await server.stop()).toBe(0)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(server.log()).toContain('Stopped.')
+  })
+})
