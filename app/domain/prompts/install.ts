@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { addMonths, addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
+
+export const installFrequencies = ['never', 'once', 'weekly', 'monthly'] as const
+export type InstallFrequency = (typeof installFrequencies)[number]
+
+const weekMs = 7 * 24 * 60 * 60 * 1_000
+const count = z.number().int().min(0)
+
+export const promptSettingsSchema = z.object({
+  installPromptEnabled: z.boolean(),
+  installPromptFrequency: z.enum(installFrequencies),
+  promptDismissedCount: count,
+  totalPromptShows: count,
+  lastPromptDate: z.string().refine(isInstant).nullable(),
+})
+export type PromptSettings = Readonly<z.infer<typeof promptSettingsSchema>>
+
+export const defaultPromptSettings: PromptSettings = {
+  installPromptEnabled: true,
+  installPromptFrequency: 'weekly',
+  promptDismissedCount: 0,
+  totalPromptShows: 0,
+  lastPromptDate: null,
+}
+
+export type InstallFacts = { readonly now: Instant; readonly isInstalled: boolean }
+
+/** When a person may be asked again, going by when they were last asked. */
+function askAgainAt(last: Instant, frequency: 'weekly' | 'monthly'): Instant {
+  return frequency === 'weekly' ? addMs(last, weekMs) : addMonths(last, 1)
+}
+
+/** Whether to ask by ourselves, now that the browser offers installation. */
+export function shouldOfferInstall(settings: PromptSettings, { now, isInstalled }: InstallFacts): boolean {
+  const { installPromptEnabled, installPromptFrequency, promptDismissedCount, lastPromptDate } = settings
+  if (isInstalled || !installPromptEnabled) return false
+  switch (installPromptFrequency) {
+    case 'never':
+      return false
+    case 'once':
+      return promptDismissedCount === 0
+    case 'weekly':
+    case 'monthly':
+      return lastPromptDate === null || millisOf(now) >= millisOf(askAgainAt(lastPromptDate, installPromptFrequency))
+  }
+}
+
+export const afterInstallShown = (settings: PromptSettings, now: Instant): PromptSettings => ({
+  ...settings,
+  totalPromptShows: settings.totalPromptShows + 1,
+  lastPromptDate: now,
+})
+
+export const afterInstallDismissed = (settings: PromptSettings): PromptSettings => ({
+  ...settings,
+  promptDismissedCount: settings.promptDismissedCount + 1,
+})

@@ -1,0 +1,55 @@
+import { atom } from 'jotai'
+import { type AiAccount, availableCredits, heldCredits } from '#app/domain/credits/ai/account.ts'
+import { type Bucket, leftIn, spendingOrder, totalUsed, warningAfter } from '#app/domain/credits/ai/balance.ts'
+import type { UsageType } from '#app/domain/credits/ai/costs.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { aiAccountAtom } from './ai-credits.ts'
+
+/** A balance as it is shown. `available` is what a new job may ask for: what remains less what running jobs hold. */
+export type AiBalanceView = {
+  readonly plan: PlanId
+  readonly planName: string
+  readonly nextBilling: Instant
+  readonly total: number
+  readonly used: number
+  readonly remaining: number
+  readonly held: number
+  readonly available: number
+  /** remaining of total, from 0 to 1. */
+  readonly share: number
+  /** In the order in which they pay. */
+  readonly buckets: readonly { readonly bucket: Bucket; readonly granted: number; readonly left: number }[]
+  readonly usedByType: Readonly<Record<UsageType, number>>
+  readonly warning: 'low-balance' | null
+}
+
+export function toAiBalanceView(account: AiAccount): AiBalanceView {
+  const { balance } = account
+  const left = leftIn(balance)
+  const granted = {
+    monthly: balance.monthlyCredits,
+    purchased: balance.purchasedCredits,
+    promo: balance.promoCredits,
+  }
+  return {
+    plan: balance.plan,
+    planName: balance.planDetails.name,
+    nextBilling: balance.planDetails.nextBilling,
+    total: balance.totalCredits,
+    used: totalUsed(balance),
+    remaining: balance.remainingCredits,
+    held: heldCredits(account),
+    available: availableCredits(account),
+    share: balance.totalCredits > 0 ? Math.min(1, Math.max(0, balance.remainingCredits / balance.totalCredits)) : 0,
+    buckets: spendingOrder.map((bucket) => ({ bucket, granted: granted[bucket], left: left[bucket] })),
+    usedByType: balance.usedCredits,
+    warning: warningAfter(balance),
+  }
+}
+
+/** The balance of whoever is signed in; null while there is none to show. */
+export const aiBalanceViewAtom = atom((get) => {
+  const account = get(aiAccountAtom)
+  return account === null ? null : toAiBalanceView(account)
+})

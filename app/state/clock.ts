@@ -1,0 +1,39 @@
+import { atom } from 'jotai'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+
+/** How often what shows the time is drawn anew. */
+const tickMs = 30_000
+
+const sources = atom<{ readonly clock: () => Instant; readonly newId: () => string }>({
+  clock: () => instantOf(Date.now()),
+  newId: () => crypto.randomUUID(),
+})
+
+/** The one clock: call it for the present moment. Set it to pin the time. */
+export const clockAtom = atom(
+  (get) => get(sources).clock,
+  (get, set, clock: () => Instant) => set(sources, { ...get(sources), clock }),
+)
+
+/** The one source of randomness: call it for a new id. */
+export const newIdAtom = atom(
+  (get) => get(sources).newId,
+  (get, set, newId: () => string) => set(sources, { ...get(sources), newId }),
+)
+
+const ticks = atom(0)
+const ticking = atom(
+  (get) => {
+    get(ticks)
+    return get(clockAtom)()
+  },
+  (_get, set) => set(ticks, (count) => count + 1),
+)
+ticking.onMount = (tick) => {
+  tick()
+  const timer = setInterval(() => tick(), tickMs)
+  return () => clearInterval(timer)
+}
+
+/** The moment for showing: moves on by itself while a component looks at it. Rules take `clockAtom`. */
+export const nowAtom = atom((get) => get(ticking))

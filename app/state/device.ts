@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import { type DeviceStorage, openBrowserJournal, openDeviceStorage } from '#app/storage/browser-journal.ts'
+import type { StorageNotice } from '#app/storage/failures.ts'
+import type { Journal } from '#app/storage/journal.ts'
+
+const givenStorage = atom<DeviceStorage | null>(null)
+const givenJournal = atom<Journal | null>(null)
+
+/** localStorage of this browser. Give another one for stories and tests. */
+export const deviceStorageAtom = atom(
+  (get) => get(givenStorage) ?? openDeviceStorage(),
+  (_get, set, storage: DeviceStorage) => set(givenStorage, storage),
+)
+
+/** The journal of this browser, opened when it is first needed. Give another one for stories and tests. */
+export const journalAtom = atom(
+  (get) => get(givenJournal) ?? openBrowserJournal(get(deviceStorageAtom)),
+  (_get, set, journal: Journal) => set(givenJournal, journal),
+)
+
+const notices = atom<readonly StorageNotice[]>([])
+
+/** Adds what a person should know of their device's storage, once. */
+export const reportStorageAtom = atom(null, (get, set, notice: StorageNotice) => {
+  const isKnown = get(notices).some(({ code, key }) => code === notice.code && key === notice.key)
+  if (!isKnown) set(notices, [...get(notices), notice])
+})
+
+export const dismissStorageNoticeAtom = atom(null, (get, set, notice: StorageNotice) =>
+  set(
+    notices,
+    get(notices).filter((known) => known !== notice),
+  ),
+)
+
+const watched = atom(
+  (get) => get(notices),
+  (get, set) => get(journalAtom).onNotice((notice) => set(reportStorageAtom, notice)),
+)
+watched.onMount = (watch) => watch()
+
+/** What went wrong with the device's storage without anything having been refused: full, damaged, unavailable. */
+export const storageNoticesAtom = atom((get) => get(watched))

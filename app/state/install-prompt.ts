@@ -1,0 +1,88 @@
+import { atom } from 'jotai'
+import { installPromptDelayMs } from '#app/domain/limits.ts'
+import { afterInstallDismissed, afterInstallShown, shouldOfferInstall } from '#app/domain/prompts/install.ts'
+import { clockAtom } from './clock.ts'
+import { promptSettingsAtom } from './settings.ts'
+
+/** The browser's offer to install, as far as we use it. */
+export type InstallOffer = {
+  preventDefault(): void
+  prompt(): Promise<unknown>
+  readonly userChoice?: Promise<{ readonly outcome: string }>
+}
+
+const offer = atom<InstallOffer | null>(null)
+const isOpen = atom(false)
+const hasInstalled = atom(false)
+const mayAskAtom = atom(null, (get): boolean =>
+  shouldOfferInstall(get(promptSettingsAtom), { now: get(clockAtom)(), isInstalled: get(hasInstalled) }),
+)
+
+/** Whether installing is possible (for the button in settings), whether the dialog shows, whether it is done. */
+export const installPromptAtom = atom((get) => ({
+  canInstall: get(offer) !== null && !get(hasInstalled),
+  isOpen: get(isOpen),
+  isInstalled: get(hasInstalled),
+}))
+
+/** Shows the dialog; from settings, whatever the frequency says. */
+export const openInstallAtom = atom(null, (get, set) => {
+  if (get(offer) === null || get(hasInstalled) || get(isOpen)) return
+  set(promptSettingsAtom, (settings) => afterInstallShown(settings, get(clockAtom)()))
+  set(isOpen, true)
+})
+
+/** The browser offers installation: the dialog follows after the delay, if it may. */
+export const receiveInstallOfferAtom = atom(null, (get, set, received: InstallOffer) => {
+  received.preventDefault()
+  set(offer, received)
+  setTimeout(() => {
+    if (get(offer) === received && set(mayAskAtom)) set(openInstallAtom)
+  }, installPromptDelayMs)
+})
+
+/** Install App: the browser asks in its own words. An offer can be used once. */
+export const acceptInstallAtom = atom(null, async (get, set) => {
+  const current = get(offer)
+  set(isOpen, false)
+  if (current === null) return
+  set(offer, null)
+  await current.prompt()
+  const choice = await current.userChoice
+  if (choice?.outcome === 'dismissed') set(promptSettingsAtom, afterInstallDismissed)
+})
+
+/** Not Now. */
+export const dismissInstallAtom = atom(null, (get, set) => {
+  if (!get(isOpen)) return
+  set(isOpen, false)
+  set(promptSettingsAtom, afterInstallDismissed)
+})
+
+export const markInstalledAtom = atom(null, (_get, set) => {
+  set(hasInstalled, true)
+  set(isOpen, false)
+  set(offer, null)
+})
+
+const isOffer = (event: unknown): event is InstallOffer =>
+  typeof event === 'object' && event !== null && typeof Reflect.get(event, 'prompt') === 'function'
+
+const watcher = atom(null, (_get, set) => {
+  if (typeof window === 'undefined') return
+  if (window.matchMedia('(display-mode: standalone)').matches) set(markInstalledAtom)
+  const onOffer = (event: Event) => {
+    if (isOffer(event)) set(receiveInstallOfferAtom, event)
+  }
+  const onInstalled = () => set(markInstalledAtom)
+  window.addEventListener('beforeinstallprompt', onOffer)
+  window.addEventListener('appinstalled', onInstalled)
+  return () => {
+    window.removeEventListener('beforeinstallprompt', onOffer)
+    window.removeEventListener('appinstalled', onInstalled)
+  }
+})
+watcher.onMount = (watch) => watch()
+
+/** Look at this once, high up: while it is mounted, the browser's offers are heard. */
+export const watchInstallAtom = atom((get) => get(watcher))

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defaultPromptSettings, promptSettingsSchema } from '#app/domain/prompts/install.ts'
+import { keys } from '#app/storage/keys.ts'
+import { storedAtom } from './stored-atom.ts'
+
+export const fontSizes = ['small', 'small-medium', 'medium', 'large'] as const
+export const headerSizes = ['small', 'medium', 'large', 'extra-large'] as const
+
+const accessibilitySchema = z.object({
+  reducedMotion: z.boolean(),
+  fontSize: z.enum(fontSizes),
+  headerSize: z.enum(headerSizes),
+})
+export type AccessibilitySettings = Readonly<z.infer<typeof accessibilitySchema>>
+
+export const defaultAccessibility: AccessibilitySettings = {
+  reducedMotion: false,
+  fontSize: 'medium',
+  headerSize: 'medium',
+}
+
+/** How this device shows Ninefold to whoever uses it. */
+export const accessibilityAtom = storedAtom<AccessibilitySettings>({
+  key: keys.accessibilitySettings(),
+  schema: accessibilitySchema,
+  initial: defaultAccessibility,
+  from: 'mount',
+})
+
+/** When this device may ask to be installed on. */
+export const promptSettingsAtom = storedAtom({
+  key: keys.promptSettings(),
+  schema: promptSettingsSchema,
+  initial: defaultPromptSettings,
+  from: 'mount',
+})

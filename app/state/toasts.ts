@@ -1,0 +1,50 @@
+import { atom } from 'jotai'
+import { singleToastLimit, stackedToastLimit, toastDurationMs } from '#app/domain/limits.ts'
+import { newIdAtom } from './clock.ts'
+
+export type ToastPolicy = 'single' | 'stack'
+export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
+
+export type NewToast = {
+  readonly policy: ToastPolicy
+  readonly tone: ToastTone
+  readonly title: string
+  readonly description?: string | undefined
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+/** A toast on screen. One that asks for an answer stays until it has one. */
+export type Toast = NewToast & { readonly id: string; readonly durationMs: number }
+
+/** All toasts that have not been dismissed, in the order they came. */
+const queue = atom<readonly Toast[]>([])
+
+const ofPolicy = (toasts: readonly Toast[], policy: ToastPolicy) => toasts.filter((toast) => toast.policy === policy)
+
+/** The policies over the one queue: of single toasts the newest; of stacked ones the oldest three, the rest wait. */
+export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
+  const single = ofPolicy(toasts, 'single').slice(-singleToastLimit)
+  const stacked = ofPolicy(toasts, 'stack').slice(0, stackedToastLimit)
+  return toasts.filter((toast) => single.includes(toast) || stacked.includes(toast))
+}
+
+/** What is on screen. */
+export const toastsAtom = atom((get) => visibleToasts(get(queue)))
+export const singleToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'single'))
+export const stackedToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'stack'))
+
+/** Shows a toast and says its id. A new single toast takes the place of the one before. */
+export const showToastAtom = atom(null, (get, set, toast: NewToast): string => {
+  const id = get(newIdAtom)()
+  const durationMs = toast.action === undefined ? toastDurationMs : Number.POSITIVE_INFINITY
+  const others = toast.policy === 'single' ? ofPolicy(get(queue), 'stack') : get(queue)
+  set(queue, [...others, { ...toast, id, durationMs }])
+  return id
+})
+
+export const dismissToastAtom = atom(null, (get, set, id: string) =>
+  set(
+    queue,
+    get(queue).filter((toast) => toast.id !== id),
+  ),
+)
