@@ -30,11 +30,25 @@ const e2e: TestProjectInlineConfiguration = {
   },
 }
 
+/** What the screens are made of, beside React itself. */
+const drawnWith = [
+  '@radix-ui/react-toast',
+  '@radix-ui/themes',
+  '@tanstack/react-query',
+  'idb',
+  'jotai',
+  'lucide-react',
+  'react-dom/client',
+  'zod',
+] as const
+
 /** Every story in a real browser: its play function, axe, and a picture. */
 async function storybook(): Promise<TestProjectInlineConfiguration> {
   const { executablePath, args, env } = await findChromium()
   return {
     root,
+    // Named up front: a dependency found in the middle of a run would be bundled then, and the page reloaded under a story.
+    optimizeDeps: { include: [...drawnWith] },
     plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
     test: {
       name: 'storybook',

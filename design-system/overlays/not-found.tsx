@@ -1,0 +1,37 @@
+import { House } from 'lucide-react'
+import { Button } from '../components/button.tsx'
+import { type MessagePlace, MessageScreen } from './message-screen.tsx'
+
+export type NotFoundProps = {
+  /** The address that led here. */
+  path?: string
+  homeHref?: string
+  place?: MessagePlace
+}
+
+/** For an address that leads nowhere. */
+export function NotFound({ path, homeHref = '/', place = 'window' }: NotFoundProps) {
+  return (
+    <MessageScreen
+      look="missing"
+      place={place}
+      title="Page not found"
+      actions={
+        <Button variant="primary" size="large" icon={House} href={homeHref}>
+          Go Home
+        </Button>
+      }
+    >
+      <p>
+        {path ? (
+          <>
+            There is no page at <strong>{path}</strong>.
+          </>
+        ) : (
+          'There is no page at this address.'
+        )}{' '}
+        Check the address, or start again from home.
+      </p>
+    </MessageScreen>
+  )
+}

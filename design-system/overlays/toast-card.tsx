@@ -1,0 +1,50 @@
+import * as Toast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { Button } from '../components/button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { toneIcon } from '../components/tone.ts'
+import type { ToastTone, ToastView } from './toasts.tsx'
+
+/** The word beside the colour. */
+const toneWord: Record<ToastTone, string> = { info: 'Note', success: 'Done', warning: 'Careful', refusal: 'Not done' }
+
+/** It leaves the list once it has left the screen. */
+const leaveMs = 160
+
+type ToastCardProps = { toast: ToastView; durationMs: number; onDismiss: () => void }
+
+/** One notification. What went wrong interrupts a screen reader; the rest waits for a pause. */
+export function ToastCard({ toast: { tone, title, description, action }, durationMs, onDismiss }: ToastCardProps) {
+  return (
+    <Toast.Root
+      className="nf-toast"
+      data-tone={tone}
+      type={tone === 'refusal' ? 'foreground' : 'background'}
+      duration={durationMs}
+      onOpenChange={(open) => {
+        if (!open) setTimeout(onDismiss, leaveMs)
+      }}
+    >
+      <span className="nf-toast-icon">
+        <Icon of={toneIcon[tone]} size={18} />
+      </span>
+      <div className="nf-toast-words">
+        <Toast.Title className="nf-toast-title">
+          <span className="nf-toast-tone">{toneWord[tone]}</span> {title}
+        </Toast.Title>
+        {description ? <Toast.Description className="nf-toast-description">{description}</Toast.Description> : null}
+        {action ? (
+          <Toast.Action asChild altText={action.label}>
+            <Button size="small" className="nf-toast-action" onClick={action.run}>
+              {action.label}
+            </Button>
+          </Toast.Action>
+        ) : null}
+      </div>
+      <Toast.Close asChild>
+        <IconButton label="Dismiss" icon={X} size="small" className="nf-toast-close" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

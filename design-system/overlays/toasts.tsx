@@ -1,0 +1,68 @@
+import * as Toast from '@radix-ui/react-toast'
+import { useEffect } from 'react'
+import { ToastCard } from './toast-card.tsx'
+import './toasts.css'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
+
+export type ToastView = {
+  id: string
+  tone: ToastTone
+  title: string
+  description?: string | undefined
+  action?: { label: string; run: () => void } | undefined
+  /** How it shares the screen; the list's own policy when it does not say. */
+  policy?: ToastPolicy | undefined
+}
+
+export type ToastPolicy = 'single' | 'stack'
+
+/** Two policies over one queue and one look: how many on screen, and for how long. */
+export const toastPolicies = {
+  single: { limit: 1, durationMs: 4000 },
+  stack: { limit: 3, durationMs: 4000 },
+} as const satisfies Record<ToastPolicy, { limit: number; durationMs: number }>
+
+export const toastSwipePx = 20
+const hotkey = ['altKey', 'KeyT']
+
+export type ToastsProps = {
+  policy?: ToastPolicy
+  /** Oldest first. */
+  toasts: readonly ToastView[]
+  /** Timed out, swiped, closed, acted upon, or pushed off by newer ones. */
+  onDismiss: (id: string) => void
+}
+
+/** The newest of each policy, up to its limit. */
+function onScreen(toasts: readonly ToastView[], policy: ToastPolicy): ReadonlySet<ToastView> {
+  const of = (wanted: ToastPolicy) =>
+    toasts.filter((toast) => (toast.policy ?? policy) === wanted).slice(-toastPolicies[wanted].limit)
+  return new Set([...of('single'), ...of('stack')])
+}
+
+/** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */
+export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
+  const shown = onScreen(toasts, policy)
+
+  useEffect(() => {
+    const stays = onScreen(toasts, policy)
+    for (const toast of toasts) if (!stays.has(toast)) onDismiss(toast.id)
+  }, [toasts, policy, onDismiss])
+
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={toastSwipePx} label="Notification">
+      {toasts
+        .filter((toast) => shown.has(toast))
+        .map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            durationMs={toastPolicies[toast.policy ?? policy].durationMs}
+            onDismiss={() => onDismiss(toast.id)}
+          />
+        ))}
+      <Toast.Viewport className="nf-toasts" hotkey={hotkey} label="Notifications (Alt+T)" />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect } from 'storybook/test'
+import { AccessDenied } from '#design-system/overlays/access-denied.tsx'
+
+const meta = { title: 'Overlays/Access Denied', component: AccessDenied } satisfies Meta<typeof AccessDenied>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Denied: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You don't have permission to access this page.")).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/dashboard')
+  },
+}
+export const DeniedPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const SaysWhoIsSignedIn: Story = { args: { accountEmail: 'mira@studio.example' } }

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import {
+  singleToastLimit,
+  stackedToastLimit,
+  toastSwipePx as swipeLimitPx,
+  toastDurationMs,
+} from '#app/domain/limits.ts'
+import { type ToastView, toastPolicies, toastSwipePx } from '#design-system/overlays/toasts.tsx'
+import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
+
+const saved: ToastView = {
+  id: 'saved',
+  tone: 'success',
+  title: 'Post scheduled',
+  description: 'It goes out today at 10:30 to nine accounts.',
+}
+const refused: ToastView = {
+  id: 'refused',
+  tone: 'refusal',
+  title: 'No credits available',
+  description: 'No credits available. Please add credits first.',
+}
+const low: ToastView = {
+  id: 'low',
+  tone: 'warning',
+  title: 'Low credit warning',
+  description: 'You have less than 5 credits remaining',
+  action: { label: 'See packages', run: fn() },
+}
+const update: ToastView = {
+  id: 'update',
+  tone: 'info',
+  title: 'Update Available',
+  description: 'You can update anytime from the menu',
+  action: { label: 'Update Now', run: fn() },
+}
+
+const meta = {
+  title: 'Overlays/Toasts',
+  component: ToastRehearsal,
+  args: { policy: 'stack', toasts: [saved], onDismiss: fn() },
+} satisfies Meta<typeof ToastRehearsal>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const titles = () =>
+  screen.queryAllByRole('listitem').map((toast) => toast.querySelector('.nf-toast-title')?.textContent)
+
+/** A drag of so many pixels to the right, as a finger or a mouse does it. */
+function swipe(toast: HTMLElement, px: number): void {
+  const at = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, button: 0, pointerType: 'mouse' })
+  fireEvent.pointerDown(toast, at(0))
+  fireEvent.pointerMove(toast, at(px / 2))
+  fireEvent.pointerMove(toast, at(px))
+  fireEvent.pointerUp(toast, at(px))
+}
+
+export const Success: Story = {}
+export const Info: Story = { args: { toasts: [update] } }
+export const Warning: Story = { args: { toasts: [low] } }
+export const Refusal: Story = { args: { toasts: [refused] } }
+export const RefusalPhone: Story = { args: { toasts: [refused] }, globals: { viewport: { value: 'phone' } } }
+
+/** System one: never more than one; the newest takes the place. */
+export const SingleOfThree: Story = {
+  args: { policy: 'single', toasts: [saved, low, refused] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(titles()).toEqual(['Not done No credits available']))
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved')
+    await expect(toastPolicies.single.limit).toBe(singleToastLimit)
+  },
+}
+
+/** System two: three at most, 4000 ms, 20 px. */
+export const StackOfFour: Story = {
+  args: { toasts: [saved, update, low, refused] },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+    await expect(args.onDismiss).toHaveBeenCalledWith('saved')
+    await expect(toastPolicies.stack).toEqual({ limit: stackedToastLimit, durationMs: toastDurationMs })
+    await expect(toastSwipePx).toBe(swipeLimitPx)
+  },
+}
+export const StackOfThreePhone: Story = {
+  args: { toasts: [update, low, refused] },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const BothPoliciesInOneQueue: Story = {
+  args: { toasts: [{ ...saved, policy: 'single' }, update, { ...refused, policy: 'single' }] },
+  play: async () => {
+    await waitFor(() => expect(titles()).toEqual(['Note Update Available', 'Not done No credits available']))
+  },
+}
+
+export const AltTMovesTheFocusThere: Story = {
+  args: { toasts: [low] },
+  play: async () => {
+    await screen.findByRole('listitem')
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  },
+}
+
+export const SwipeOfTwentyPixelsDismisses: Story = {
+  play: async ({ args }) => {
+    swipe(await screen.findByRole('listitem'), 20)
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'))
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+  },
+}
+
+export const SwipeOfNineteenPixelsDoesNot: Story = {
+  play: async ({ args }) => {
+    swipe(await screen.findByRole('listitem'), 19)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(screen.getByRole('listitem')).toHaveAttribute('data-state', 'open')
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+  },
+}
+
+export const ActionRunsAndDismisses: Story = {
+  args: { toasts: [low] },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'See packages' }))
+    await expect(low.action?.run).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('low'))
+  },
+}
+
+export const CrossDismisses: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'))
+  },
+}
+
+export const LeavesByItself: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('listitem')
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'), { timeout: 6000 })
+  },
+}
