@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { SectionLoading } from './features/dashboard/section-loading.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import type { RequestContext } from './server/http/respond.server.ts'
 
@@ -14,6 +15,7 @@ export function getRouter() {
     routeTree,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    defaultPendingComponent: SectionLoading,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
 }

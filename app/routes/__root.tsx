@@ -1,6 +1,11 @@
-import { createRootRoute, HeadContent, Link, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { type LinkProps, NinefoldTheme } from '#design-system/index.ts'
+import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
+import { accessibilityAtom } from '#app/state/settings.ts'
+import { type LinkProps, NinefoldTheme, NotFound } from '#design-system/index.ts'
+
+const AppPrompts = lazy(() => import('#app/features/install/app-prompts.tsx'))
 
 export const Route = createRootRoute({
   head: () => ({
@@ -20,6 +25,8 @@ export const Route = createRootRoute({
   }),
   shellComponent: Document,
   component: Outlet,
+  errorComponent: ({ error }) => <BrokenScreen error={error} />,
+  notFoundComponent: () => <NotFound path={useLocation().pathname} />,
 })
 
 const routerLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
@@ -31,7 +38,14 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <NinefoldTheme renderLink={routerLink}>{children}</NinefoldTheme>
+        <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(accessibilityAtom)}>
+          {children}
+          <ClientOnly>
+            <Suspense>
+              <AppPrompts />
+            </Suspense>
+          </ClientOnly>
+        </NinefoldTheme>
         <Scripts />
       </body>
     </html>

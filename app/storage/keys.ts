@@ -27,7 +27,6 @@ export const keys = {
   socialCredits: (userId: string) => key('social', 'credits', userId),
   socialPromoCodes: () => key('social', 'promo-codes', device),
   rememberedSession: () => key('session', 'remembered', device),
-  identitySettings: () => key('session', 'identity', device),
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),

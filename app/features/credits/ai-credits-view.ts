@@ -1,35 +1,24 @@
-import { type AiAccount, type AiReceipt, availableCredits, heldCredits } from '#app/domain/credits/ai/account.ts'
-import { leftIn, spendingOrder, totalUsed, warningAfter } from '#app/domain/credits/ai/balance.ts'
+import type { AiAccount, AiReceipt } from '#app/domain/credits/ai/account.ts'
+import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
 
 const typeWords = { image: 'Image', video: 'Video', text: 'Text', voice: 'Voice' } as const
 const bucketWords = { monthly: 'Monthly', purchased: 'Purchased', promo: 'Promo' } as const
 
-/** What the screens show of an account: nothing is counted there. */
-export function toAiCreditsView({ balance, holds, receipts, history, ...account }: AiAccount) {
-  const left = leftIn(balance)
-  const granted = {
-    monthly: balance.monthlyCredits,
-    purchased: balance.purchasedCredits,
-    promo: balance.promoCredits,
-  }
-  const whole = { balance, holds, receipts, history, ...account }
+/** What the screens show of an account, in words: nothing is counted there. */
+export function toAiCreditsView(account: AiAccount) {
+  const { buckets, usedByType, warning, ...balance } = toAiBalanceView(account)
   return {
-    plan: balance.planDetails.name,
-    remaining: balance.remainingCredits,
-    available: availableCredits(whole),
-    total: balance.totalCredits,
-    used: totalUsed(balance),
-    held: heldCredits(whole),
-    nextBilling: balance.planDetails.nextBilling,
-    warning: warningAfter(balance) === 'low-balance' ? aiCreditWarnings['low-balance'] : null,
-    usedByType: usageTypes.map((type) => ({ label: typeWords[type], value: balance.usedCredits[type] })),
-    buckets: spendingOrder
-      .filter((bucket) => granted[bucket] > 0 || bucket === 'monthly')
-      .map((bucket) => ({ id: bucket, label: bucketWords[bucket], left: left[bucket], granted: granted[bucket] })),
-    receipts: receipts.map(toReceiptView),
-    history: history.map((entry, place) => ({
+    ...balance,
+    warning: warning && aiCreditWarnings[warning],
+    usedByType: usageTypes.map((type) => ({ label: typeWords[type], value: usedByType[type] })),
+    buckets: buckets
+      .filter(({ bucket, granted }) => granted > 0 || bucket === 'monthly')
+      .map(({ bucket, granted, left }) => ({ id: bucket, label: bucketWords[bucket], left, granted })),
+    receipts: account.receipts.map(toReceiptView),
+    history: account.history.map((entry, place) => ({
       ...entry,
       id: `${entry.timestamp}-${place}`,
       type: typeWords[entry.type],
@@ -42,7 +31,7 @@ const reasonWords = {
   cancelled: 'you stopped it',
   expired: 'it ran out of time',
   closed: 'the page was closed',
-}
+} as const
 const stateWords = {
   held: { tone: 'info', word: 'Running' },
   settled: { tone: 'success', word: 'Settled' },

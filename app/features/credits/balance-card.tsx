@@ -9,7 +9,7 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
       <div className="balance">
         <p className="balance-figure">
           <span className="balance-left tabular">{figure(view.remaining)}</span> of {figure(view.total)} left
-          <StatusTag tone="info" word={`${view.plan} plan`} />
+          <StatusTag tone="info" word={`${view.planName} plan`} />
           {view.held > 0 ? (
             <StatusTag tone="warning" word={`${creditsWords(view.held)} held by a running job`} />
           ) : null}

@@ -15,7 +15,7 @@ export const reportProblem = createServerFn({ method: 'POST' })
       ],
     )
     const request = getRequest()
-    return record(data, {
+    const reference = await record(data, {
       database: await database(),
       door: problemDoor,
       networkAddress: addressOf(request, configuration().TRUST_PROXY),
@@ -23,4 +23,5 @@ export const reportProblem = createServerFn({ method: 'POST' })
       id: crypto.randomUUID(),
       now: new Date().toISOString(),
     })
+    return { reference, supportEmail: configuration().SUPPORT_EMAIL }
   })

@@ -17,15 +17,15 @@ type ProblemFacts = {
   readonly now: Instant
 }
 
-/** Keeps the latest problems and says each in the log. A flood from one address is dropped. */
-export async function record(problem: Problem, facts: ProblemFacts): Promise<{ kept: boolean }> {
-  if (await facts.door.isTooMuch(facts.networkAddress)) return { kept: false }
+/** Keeps the latest problems and says each in the log; answers with its reference. A flood from one address is dropped. */
+export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
+  if (await facts.door.isTooMuch(facts.networkAddress)) return null
   const { database, id, now: at } = facts
   await database.insert(problems).values({ id, at, ...problem, userAgent: facts.userAgent.slice(0, 500) })
   const latest = database.select({ id: problems.id }).from(problems).orderBy(desc(problems.at)).limit(errorLogEntries)
   await database.delete(problems).where(notInArray(problems.id, latest))
   console.error(`A screen broke at ${oneLine(problem.path)}: ${oneLine(problem.message)} (problem ${id})`)
-  return { kept: true }
+  return id
 }
 
 /** What a browser sent may not draw lines of its own in the log. */

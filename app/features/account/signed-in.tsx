@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useState } from 'react'
+import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
+import { onlineAtom } from '#app/state/connection.ts'
+import { LoadingScreen } from '#design-system/index.ts'
+import { IdentityBoundary } from './identity-boundary.tsx'
+
+const tries = 2
+
+/** What the server said of this person. It lives as long as they are signed in. */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: (count, error) => count < tries && !(error instanceof CataloguedError && !isRetryable(error)),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** Everything behind the guard: the identity SDK, what the server knows, and a fresh look when the network is back. */
+export function SignedIn() {
+  const [queryClient] = useState(newQueryClient)
+  const isOnline = useAtomValue(onlineAtom)
+  const router = useRouter()
+  useEffect(() => {
+    if (isOnline) router.invalidate()
+  }, [isOnline, router])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<LoadingScreen variant="guard" />}>
+        <IdentityBoundary>
+          <Outlet />
+        </IdentityBoundary>
+      </Suspense>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { loadSession } from '#app/features/account/load-session.ts'
+import { SignedIn } from '#app/features/account/signed-in.tsx'
+import { LoadingScreen } from '#design-system/index.ts'
+
+/** The guard: nobody gets past it without a session, remembered or fresh. */
+export const Route = createFileRoute('/_signed-in')({
+  ssr: false,
+  beforeLoad: async ({ location }) => {
+    const session = await loadSession()
+    if (session.status !== 'signed-in') throw redirect({ to: '/auth', search: { redirect: location.href } })
+    return { caller: session.caller }
+  },
+  pendingMs: 0,
+  pendingComponent: () => <LoadingScreen variant="guard" />,
+  component: SignedIn,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
+import { usePosts } from '#app/features/compose/use-posts.ts'
+import { Home } from '#app/features/dashboard/home.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/')({
+  head: () => ({ meta: [{ title: 'Home · Ninefold' }] }),
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const { caller } = Route.useRouteContext()
+  const { posts, sentence } = usePosts()
+  return <Home caller={caller} posts={posts} sentence={sentence} latest={<LatestPosts posts={posts} />} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { nameOf } from '#app/domain/people/name-of.ts'
+import { PracticeFeed } from '#app/features/compose/practice-feed.tsx'
+
+export const Route = createFileRoute('/_signed-in/dashboard/practice-feed')({
+  head: () => ({ meta: [{ title: 'Practice feed · Ninefold' }] }),
+  component: () => <PracticeFeed author={nameOf(Route.useRouteContext().caller)} />,
+})
