@@ -14,8 +14,8 @@ export type ClientState = { sessions: { id: string; status: string }[]; last_act
 export const openingMs = 60_000
 
 /** One installation: a database, a clock that is moved by hand, and the letters it sent. */
-export async function install(placement?: Placement) {
-  const db = await openDatabase({ memory: true })
+export async function install(options: { db?: Database; placement?: Placement } = {}) {
+  const { placement, db = await openDatabase({ memory: true }) } = options
   const clock = { now: Date.UTC(2026, 10, 20, 9) }
   const letters: Mail[] = []
   const start = (over: Database = db): Promise<LocalProvider> =>

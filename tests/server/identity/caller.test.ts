@@ -108,6 +108,24 @@ describe('who is asking', () => {
   })
 })
 
+describe('the list of people', () => {
+  it('is for admins, with plan and last sign-in, and without anything secret', async () => {
+    const { readPeople } = await import('#app/server/people/people.server.ts')
+    const { userId, request } = await newcomer('listed@example.com')
+    const caller = await app.callerOf(request())
+    if (caller === null) throw new Error('Nobody is signed in')
+    await expect(readPeople(caller)).rejects.toMatchObject({ code: 'admin_required' })
+    const people = await readPeople({ ...caller, isAdmin: true })
+    expect(people.find(({ id }) => id === userId)).toMatchObject({
+      email: 'listed@example.com',
+      plan: 'trial',
+      isActive: true,
+      lastLoginAt: expect.stringMatching(/Z$/),
+    })
+    expect(JSON.stringify(people)).not.toMatch(/scrypt|private_metadata|sk_live/)
+  })
+})
+
 describe('the keys', () => {
   it('are Clerk’s, both, or none', () => {
     expect(app.parseKeys(undefined, undefined)).toBeNull()

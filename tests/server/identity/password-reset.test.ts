@@ -1,154 +1,158 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
-let house: Installation
+describeOnBothDatabases('The provider at a reset', (store) => {
+  let house: Installation
 
-beforeAll(async () => {
-  house = await install()
-}, openingMs)
-afterAll(() => house.db.close())
+  beforeAll(async () => {
+    house = await install({ db: await store.open() })
+  }, openingMs)
 
-const strategy = 'reset_password_email_code'
+  const strategy = 'reset_password_email_code'
 
-/** The steps of the form, one by one. */
-class Reset {
-  readonly browser: Browser
-  id = ''
-  constructor() {
-    this.browser = new Browser(house.provider)
+  /** The steps of the form, one by one. */
+  class Reset {
+    readonly browser: Browser
+    id = ''
+    constructor() {
+      this.browser = new Browser(house.provider)
+    }
+    async ask(email: string): Promise<Reply> {
+      this.id = String(responseOf(await this.browser.post('/v1/client/sign_ins', { identifier: email })).id)
+      return this.browser.post(`/v1/client/sign_ins/${this.id}/prepare_first_factor`, { strategy })
+    }
+    enter = (code: string) =>
+      this.browser.post(`/v1/client/sign_ins/${this.id}/attempt_first_factor`, { strategy, code })
+    choose = (secret: string) =>
+      this.browser.post(`/v1/client/sign_ins/${this.id}/reset_password`, { password: secret })
   }
-  async ask(email: string): Promise<Reply> {
-    this.id = String(responseOf(await this.browser.post('/v1/client/sign_ins', { identifier: email })).id)
-    return this.browser.post(`/v1/client/sign_ins/${this.id}/prepare_first_factor`, { strategy })
-  }
-  enter = (code: string) => this.browser.post(`/v1/client/sign_ins/${this.id}/attempt_first_factor`, { strategy, code })
-  choose = (secret: string) => this.browser.post(`/v1/client/sign_ins/${this.id}/reset_password`, { password: secret })
-}
 
-const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
+  const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('a forgotten password', () => {
-  it('is replaced with a mailed code; that verifies the address, ends other sessions and lifts the lock', async () => {
-    const elsewhere = new Browser(house.provider)
-    await elsewhere.signUp('reset@example.com')
-    const guesser = new Browser(house.provider, '192.0.2.9')
-    for (let i = 0; i < 5; i += 1) await guesser.signIn('reset@example.com', 'wrong password')
+  describe('a forgotten password', () => {
+    it('is replaced with a mailed code; that verifies the address, ends other sessions and lifts the lock', async () => {
+      const elsewhere = new Browser(house.provider)
+      await elsewhere.signUp('reset@example.com')
+      const guesser = new Browser(house.provider, '192.0.2.9')
+      for (let i = 0; i < 5; i += 1) await guesser.signIn('reset@example.com', 'wrong password')
 
-    const reset = new Reset()
-    expect(responseOf(await reset.ask('Reset@example.com'))).toMatchObject({ status: 'needs_first_factor' })
-    expect(house.letters.at(-1)).toMatchObject({ to: 'reset@example.com' })
-    expect(responseOf(await reset.enter(house.lastCode()))).toMatchObject({ status: 'needs_new_password' })
-    expect(codeOf(await reset.choose('short'))).toBe('form_password_length_too_short')
-    expect(responseOf(await reset.choose('a new password'))).toMatchObject({ status: 'complete' })
-
-    const me = responseOf(await reset.browser.get('/v1/me'))
-    expect(me).toMatchObject({ email_addresses: [{ verification: { status: 'verified' } }] })
-    expect((await elsewhere.client())?.sessions).toEqual([])
-    expect(codeOf(await new Browser(house.provider).signIn('reset@example.com', password))).toBe(
-      'form_password_or_identifier_incorrect',
-    )
-    const again = await new Browser(house.provider).signIn('reset@example.com', 'a new password')
-    expect(responseOf(again)).toMatchObject({ status: 'complete' })
-  })
-
-  it('does not tell whether the address has an account, at any step', async () => {
-    await new Browser(house.provider).signUp('known@example.com')
-    const shapeOf = async (email: string) => {
       const reset = new Reset()
-      const letters = house.letters.length
-      const asked = await reset.ask(email)
-      const { id, abandon_at, identifier, supported_first_factors, ...rest } = responseOf(asked)
-      const wrong = await reset.enter(house.letters.length > letters ? otherCode(house.lastCode()) : '123456')
+      expect(responseOf(await reset.ask('Reset@example.com'))).toMatchObject({ status: 'needs_first_factor' })
+      expect(house.letters.at(-1)).toMatchObject({ to: 'reset@example.com' })
+      expect(responseOf(await reset.enter(house.lastCode()))).toMatchObject({ status: 'needs_new_password' })
+      expect(codeOf(await reset.choose('short'))).toBe('form_password_length_too_short')
+      expect(responseOf(await reset.choose('a new password'))).toMatchObject({ status: 'complete' })
+
+      const me = responseOf(await reset.browser.get('/v1/me'))
+      expect(me).toMatchObject({ email_addresses: [{ verification: { status: 'verified' } }] })
+      expect((await elsewhere.client())?.sessions).toEqual([])
+      expect(codeOf(await new Browser(house.provider).signIn('reset@example.com', password))).toBe(
+        'form_password_or_identifier_incorrect',
+      )
+      const again = await new Browser(house.provider).signIn('reset@example.com', 'a new password')
+      expect(responseOf(again)).toMatchObject({ status: 'complete' })
+    })
+
+    it('does not tell whether the address has an account, at any step', async () => {
+      await new Browser(house.provider).signUp('known@example.com')
+      const shapeOf = async (email: string) => {
+        const reset = new Reset()
+        const letters = house.letters.length
+        const asked = await reset.ask(email)
+        const { id, abandon_at, identifier, supported_first_factors, ...rest } = responseOf(asked)
+        const wrong = await reset.enter(house.letters.length > letters ? otherCode(house.lastCode()) : '123456')
+        house.clock.now += 10 * 60_000
+        const late = await reset.enter('123456')
+        return { asked: asked.status, rest, wrong: wrong.text, late: late.text }
+      }
+      expect(await shapeOf('stranger@example.com')).toEqual(await shapeOf('known@example.com'))
+      expect(house.letters.some((letter) => letter.to === 'stranger@example.com')).toBe(false)
+    })
+
+    it('refuses a wrong, a late and a used code, and more than five tries', async () => {
+      await new Browser(house.provider).signUp('codes@example.com')
+      const late = new Reset()
+      await late.ask('codes@example.com')
       house.clock.now += 10 * 60_000
-      const late = await reset.enter('123456')
-      return { asked: asked.status, rest, wrong: wrong.text, late: late.text }
-    }
-    expect(await shapeOf('stranger@example.com')).toEqual(await shapeOf('known@example.com'))
-    expect(house.letters.some((letter) => letter.to === 'stranger@example.com')).toBe(false)
+      expect(codeOf(await late.enter(house.lastCode()))).toBe('verification_expired')
+
+      const reset = new Reset()
+      await reset.ask('codes@example.com')
+      const code = house.lastCode()
+      for (let i = 0; i < 5; i += 1) expect(codeOf(await reset.enter(otherCode(code)))).toBe('form_code_incorrect')
+      expect(codeOf(await reset.enter(code))).toBe('verification_failed')
+
+      const used = new Reset()
+      await used.ask('codes@example.com')
+      const right = house.lastCode()
+      expect((await used.enter(right)).status).toBe(200)
+      expect(codeOf(await used.enter(right))).toBe('verification_missing')
+    })
+
+    it('takes a code only where it was asked for, and no new password without one', async () => {
+      const reset = new Reset()
+      await reset.ask('codes@example.com')
+      const code = house.lastCode()
+      const other = new Reset()
+      await other.ask('known@example.com')
+      expect(codeOf(await other.enter(code))).toBe('form_code_incorrect')
+      expect(codeOf(await reset.choose('another password'))).toBe('verification_missing')
+    })
+
+    it('mails at most five codes an hour to one address, account or not', async () => {
+      await new Browser(house.provider).signUp('flood@example.com')
+      for (const email of ['flood@example.com', 'none@example.com']) {
+        const codes: (string | undefined)[] = []
+        for (let i = 0; i < 6; i += 1) codes.push(codeOf(await new Reset().ask(email)))
+        expect(codes).toEqual([...Array(5).fill(undefined), 'too_many_requests'])
+      }
+    })
+
+    it('keeps no code in the database as it was mailed', async () => {
+      const codes = await house.db.query.identityCodes.findMany()
+      expect(JSON.stringify(codes)).not.toMatch(/"\d{6}"/)
+    })
   })
 
-  it('refuses a wrong, a late and a used code, and more than five tries', async () => {
-    await new Browser(house.provider).signUp('codes@example.com')
-    const late = new Reset()
-    await late.ask('codes@example.com')
-    house.clock.now += 10 * 60_000
-    expect(codeOf(await late.enter(house.lastCode()))).toBe('verification_expired')
+  describe('settings', () => {
+    it('verify an address by code', async () => {
+      const browser = new Browser(house.provider)
+      await browser.signUp('verify@example.com')
+      const me = responseOf(await browser.get('/v1/me')) as { email_addresses: { id: string }[] }
+      const path = `/v1/me/email_addresses/${me.email_addresses[0]?.id}`
+      await browser.post(`${path}/prepare_verification`, { strategy: 'email_code' })
+      expect(codeOf(await browser.post(`${path}/attempt_verification`, { code: otherCode(house.lastCode()) }))).toBe(
+        'form_code_incorrect',
+      )
+      const reply = await browser.post(`${path}/attempt_verification`, { code: house.lastCode() })
+      expect(responseOf(reply)).toMatchObject({ verification: { status: 'verified' } })
+    })
 
-    const reset = new Reset()
-    await reset.ask('codes@example.com')
-    const code = house.lastCode()
-    for (let i = 0; i < 5; i += 1) expect(codeOf(await reset.enter(otherCode(code)))).toBe('form_code_incorrect')
-    expect(codeOf(await reset.enter(code))).toBe('verification_failed')
+    it('are another person’s business only', async () => {
+      const [ada, bob] = [new Browser(house.provider), new Browser(house.provider)]
+      await ada.signUp('ada@example.com')
+      await bob.signUp('bob@example.com')
+      const me = responseOf(await ada.get('/v1/me')) as { email_addresses: { id: string }[] }
+      const id = me.email_addresses[0]?.id
+      expect(codeOf(await bob.get(`/v1/me/email_addresses/${id}`))).toBe('resource_not_found')
+      const session = (await ada.client())?.last_active_session_id
+      expect(codeOf(await bob.post(`/v1/client/sessions/${session}/tokens`))).toBe('session_not_found')
+      expect(codeOf(await bob.send('GET', `/v1/me?_clerk_session_id=${session}`))).toBe('authentication_invalid')
+    })
 
-    const used = new Reset()
-    await used.ask('codes@example.com')
-    const right = house.lastCode()
-    expect((await used.enter(right)).status).toBe(200)
-    expect(codeOf(await used.enter(right))).toBe('verification_missing')
-  })
-
-  it('takes a code only where it was asked for, and no new password without one', async () => {
-    const reset = new Reset()
-    await reset.ask('codes@example.com')
-    const code = house.lastCode()
-    const other = new Reset()
-    await other.ask('known@example.com')
-    expect(codeOf(await other.enter(code))).toBe('form_code_incorrect')
-    expect(codeOf(await reset.choose('another password'))).toBe('verification_missing')
-  })
-
-  it('mails at most five codes an hour to one address, account or not', async () => {
-    await new Browser(house.provider).signUp('flood@example.com')
-    for (const email of ['flood@example.com', 'none@example.com']) {
-      const codes: (string | undefined)[] = []
-      for (let i = 0; i < 6; i += 1) codes.push(codeOf(await new Reset().ask(email)))
-      expect(codes).toEqual([...Array(5).fill(undefined), 'too_many_requests'])
-    }
-  })
-
-  it('keeps no code in the database as it was mailed', async () => {
-    const codes = await house.db.query.identityCodes.findMany()
-    expect(JSON.stringify(codes)).not.toMatch(/"\d{6}"/)
-  })
-})
-
-describe('settings', () => {
-  it('verify an address by code', async () => {
-    const browser = new Browser(house.provider)
-    await browser.signUp('verify@example.com')
-    const me = responseOf(await browser.get('/v1/me')) as { email_addresses: { id: string }[] }
-    const path = `/v1/me/email_addresses/${me.email_addresses[0]?.id}`
-    await browser.post(`${path}/prepare_verification`, { strategy: 'email_code' })
-    expect(codeOf(await browser.post(`${path}/attempt_verification`, { code: otherCode(house.lastCode()) }))).toBe(
-      'form_code_incorrect',
-    )
-    const reply = await browser.post(`${path}/attempt_verification`, { code: house.lastCode() })
-    expect(responseOf(reply)).toMatchObject({ verification: { status: 'verified' } })
-  })
-
-  it('are another person’s business only', async () => {
-    const [ada, bob] = [new Browser(house.provider), new Browser(house.provider)]
-    await ada.signUp('ada@example.com')
-    await bob.signUp('bob@example.com')
-    const me = responseOf(await ada.get('/v1/me')) as { email_addresses: { id: string }[] }
-    const id = me.email_addresses[0]?.id
-    expect(codeOf(await bob.get(`/v1/me/email_addresses/${id}`))).toBe('resource_not_found')
-    const session = (await ada.client())?.last_active_session_id
-    expect(codeOf(await bob.post(`/v1/client/sessions/${session}/tokens`))).toBe('session_not_found')
-    expect(codeOf(await bob.send('GET', `/v1/me?_clerk_session_id=${session}`))).toBe('authentication_invalid')
-  })
-
-  it('change the name and the password, and delete the account', async () => {
-    const browser = new Browser(house.provider)
-    await browser.signUp('change@example.com')
-    const changed = await browser.send('PATCH', '/v1/me', { first_name: ' Grace ', last_name: '' })
-    expect(responseOf(changed)).toMatchObject({ first_name: 'Grace', last_name: null })
-    const wrong = { current_password: 'not this one', new_password: 'a newer password' }
-    expect(codeOf(await browser.post('/v1/me/change_password', wrong))).toBe('form_password_or_identifier_incorrect')
-    const right = { current_password: password, new_password: 'a newer password' }
-    expect((await browser.post('/v1/me/change_password', right)).status).toBe(200)
-    expect(responseOf(await browser.send('DELETE', '/v1/me'))).toMatchObject({ deleted: true })
-    expect(codeOf(await browser.get('/v1/me'))).toBe('authentication_invalid')
+    it('change the name and the password, and delete the account', async () => {
+      const browser = new Browser(house.provider)
+      await browser.signUp('change@example.com')
+      const changed = await browser.send('PATCH', '/v1/me', { first_name: ' Grace ', last_name: '' })
+      expect(responseOf(changed)).toMatchObject({ first_name: 'Grace', last_name: null })
+      const wrong = { current_password: 'not this one', new_password: 'a newer password' }
+      expect(codeOf(await browser.post('/v1/me/change_password', wrong))).toBe('form_password_or_identifier_incorrect')
+      const right = { current_password: password, new_password: 'a newer password' }
+      expect((await browser.post('/v1/me/change_password', right)).status).toBe(200)
+      expect(responseOf(await browser.send('DELETE', '/v1/me'))).toMatchObject({ deleted: true })
+      expect(codeOf(await browser.get('/v1/me'))).toBe('authentication_invalid')
+    })
   })
 })

@@ -1,171 +1,180 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { identityFailures } from '#app/server/database/schema/identity.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
-let house: Installation
+describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
+  let house: Installation
 
-beforeAll(async () => {
-  house = await install()
-}, openingMs)
-afterAll(() => house.db.close())
+  beforeAll(async () => {
+    house = await install({ db: await store.open() })
+  }, openingMs)
 
-describe('sign-up', () => {
-  it('makes the account and the session at once, with the address unverified', async () => {
-    const browser = new Browser(house.provider)
-    const reply = await browser.signUp('  Ada@Example.com ', password, { first_name: 'Ada' })
-    expect(reply.status).toBe(200)
-    expect(responseOf(reply)).toMatchObject({
-      status: 'complete',
-      email_address: 'ada@example.com',
-      missing_fields: [],
+  describe('sign-up', () => {
+    it('makes the account and the session at once, with the address unverified', async () => {
+      const browser = new Browser(house.provider)
+      const reply = await browser.signUp('  Ada@Example.com ', password, { first_name: 'Ada' })
+      expect(reply.status).toBe(200)
+      expect(responseOf(reply)).toMatchObject({
+        status: 'complete',
+        email_address: 'ada@example.com',
+        missing_fields: [],
+      })
+      const me = await browser.get('/v1/me')
+      expect(responseOf(me)).toMatchObject({
+        first_name: 'Ada',
+        email_addresses: [{ email_address: 'ada@example.com', verification: { status: 'unverified' } }],
+      })
+      expect(reply.text).not.toContain('private_metadata')
+      expect(reply.text).not.toContain('scrypt')
     })
-    const me = await browser.get('/v1/me')
-    expect(responseOf(me)).toMatchObject({
-      first_name: 'Ada',
-      email_addresses: [{ email_address: 'ada@example.com', verification: { status: 'unverified' } }],
+
+    it.each([
+      [
+        'a taken address, however it is spelled',
+        { email_address: 'ADA@example.com', password },
+        'form_identifier_exists',
+      ],
+      ['a short password', { email_address: 'bob@example.com', password: 'seven77' }, 'form_password_length_too_short'],
+      ['something that is no address', { email_address: 'bob', password }, 'form_param_format_invalid'],
+    ])('refuses %s', async (_, fields, code) => {
+      const browser = new Browser(house.provider)
+      const reply = await browser.post('/v1/client/sign_ups', fields)
+      expect([reply.status, codeOf(reply)]).toEqual([422, code])
     })
-    expect(reply.text).not.toContain('private_metadata')
-    expect(reply.text).not.toContain('scrypt')
+
+    it('can be filled in step by step', async () => {
+      const browser = new Browser(house.provider)
+      const first = await browser.post('/v1/client/sign_ups', { email_address: 'steps@example.com' })
+      expect(responseOf(first)).toMatchObject({ status: 'missing_requirements', missing_fields: ['password'] })
+      const id = responseOf(first).id
+      const second = await browser.send('PATCH', `/v1/client/sign_ups/${id}`, { password })
+      expect(responseOf(second)).toMatchObject({ status: 'complete' })
+    })
+
+    it('makes one account when two ask at the same moment', async () => {
+      const replies = await Promise.all(
+        [1, 2].map(() => new Browser(house.provider).signUp('race@example.com', password)),
+      )
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
+    })
   })
 
-  it.each([
-    [
-      'a taken address, however it is spelled',
-      { email_address: 'ADA@example.com', password },
-      'form_identifier_exists',
-    ],
-    ['a short password', { email_address: 'bob@example.com', password: 'seven77' }, 'form_password_length_too_short'],
-    ['something that is no address', { email_address: 'bob', password }, 'form_param_format_invalid'],
-  ])('refuses %s', async (_, fields, code) => {
-    const browser = new Browser(house.provider)
-    const reply = await browser.post('/v1/client/sign_ups', fields)
-    expect([reply.status, codeOf(reply)]).toEqual([422, code])
+  describe('sign-in', () => {
+    it('lets in with the right password and gives the browser a new secret', async () => {
+      const browser = new Browser(house.provider)
+      await browser.send('PUT', '/v1/client')
+      const planted = browser.cookies.get('__client')
+      const reply = await browser.signIn('ada@example.com')
+      expect(responseOf(reply)).toMatchObject({ status: 'complete' })
+      expect(browser.cookies.get('__client')).not.toBe(planted)
+      expect(Number(browser.cookies.get('__client_uat'))).toBeGreaterThan(0)
+      expect((await browser.client())?.sessions).toHaveLength(1)
+    })
+
+    it('answers a wrong password and an unknown address alike', async () => {
+      const known = await new Browser(house.provider).signIn('ada@example.com', 'wrong password')
+      const unknown = await new Browser(house.provider).signIn('nobody@example.com', 'wrong password')
+      expect(known.text).toBe(unknown.text)
+      expect([known.status, codeOf(known)]).toEqual([422, 'form_password_or_identifier_incorrect'])
+      const steps = await Promise.all(
+        ['ada@example.com', 'nobody@example.com'].map(async (identifier) => {
+          const reply = await new Browser(house.provider).post('/v1/client/sign_ins', { identifier })
+          const { id, abandon_at, identifier: said, supported_first_factors, ...rest } = responseOf(reply)
+          const factors = supported_first_factors as Record<string, unknown>[]
+          return { status: reply.status, rest, factors: factors.map((factor) => Object.keys(factor)) }
+        }),
+      )
+      expect(steps[0]).toEqual(steps[1])
+    })
+
+    it('takes about as long for an unknown address', async () => {
+      const time = async (email: string) => {
+        const started = performance.now()
+        await new Browser(house.provider, '198.51.100.9').signIn(email, 'wrong password')
+        return performance.now() - started
+      }
+      await time('ada@example.com')
+      const [known, unknown] = [await time('ada@example.com'), await time('unknown@example.com')]
+      expect(unknown / known).toBeGreaterThan(0.25)
+      expect(unknown / known).toBeLessThan(4)
+      await new Browser(house.provider).signIn('ada@example.com')
+    })
+
+    it('signs out, and the token is worth no new one', async () => {
+      const browser = new Browser(house.provider)
+      await browser.signIn('ada@example.com')
+      const id = (await browser.client())?.last_active_session_id
+      const reply = await browser.post(`/v1/client/sessions/${id}/remove`)
+      expect(responseOf(reply)).toMatchObject({ status: 'removed', last_active_token: null })
+      expect(browser.cookies.get('__client_uat')).toBe('0')
+      expect(codeOf(await browser.post(`/v1/client/sessions/${id}/tokens`))).toBe('session_not_found')
+    })
+
+    it('keeps the session when the server restarts', async () => {
+      const browser = new Browser(house.provider)
+      await browser.signIn('ada@example.com')
+      const before = await browser.takeToken()
+      browser.provider = await house.start()
+      expect(browser.provider.secretKey).toBe(house.provider.secretKey)
+      expect((await browser.client())?.sessions).toHaveLength(1)
+      expect(await browser.takeToken()).toContain(before.split('.')[0] ?? '-')
+    })
+
+    it('ends the session after a week', async () => {
+      const browser = new Browser(house.provider)
+      await browser.signIn('ada@example.com')
+      house.clock.now += 7 * 24 * 60 * 60_000
+      expect((await browser.client())?.sessions).toEqual([])
+    })
   })
 
-  it('can be filled in step by step', async () => {
-    const browser = new Browser(house.provider)
-    const first = await browser.post('/v1/client/sign_ups', { email_address: 'steps@example.com' })
-    expect(responseOf(first)).toMatchObject({ status: 'missing_requirements', missing_fields: ['password'] })
-    const id = responseOf(first).id
-    const second = await browser.send('PATCH', `/v1/client/sign_ups/${id}`, { password })
-    expect(responseOf(second)).toMatchObject({ status: 'complete' })
-  })
+  describe('lock-out', () => {
+    it('closes an account after five wrong passwords, also over a restart, and opens it after 15 minutes', async () => {
+      await new Browser(house.provider).signUp('lock@example.com')
+      const browser = new Browser(house.provider, '192.0.2.1')
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 5; i += 1) codes.push(codeOf(await browser.signIn('lock@example.com', 'wrong password')))
+      expect(codes).toEqual([...Array(4).fill('form_password_or_identifier_incorrect'), 'user_locked'])
+      browser.provider = await house.start()
+      const right = await browser.signIn('lock@example.com')
+      expect([right.status, codeOf(right)]).toEqual([403, 'user_locked'])
+      house.clock.now += 15 * 60_000 + 1
+      expect(responseOf(await browser.signIn('lock@example.com'))).toMatchObject({ status: 'complete' })
+    })
 
-  it('makes one account when two ask at the same moment', async () => {
-    const replies = await Promise.all(
-      [1, 2].map(() => new Browser(house.provider).signUp('race@example.com', password)),
-    )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422])
-  })
-})
+    it('counts the same for an address that has no account', async () => {
+      const browser = new Browser(house.provider, '192.0.2.2')
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 6; i += 1) codes.push(codeOf(await browser.signIn('ghost@example.com', 'wrong password')))
+      expect(codes.slice(3)).toEqual(['form_password_or_identifier_incorrect', 'user_locked', 'user_locked'])
+    })
 
-describe('sign-in', () => {
-  it('lets in with the right password and gives the browser a new secret', async () => {
-    const browser = new Browser(house.provider)
-    await browser.send('PUT', '/v1/client')
-    const planted = browser.cookies.get('__client')
-    const reply = await browser.signIn('ada@example.com')
-    expect(responseOf(reply)).toMatchObject({ status: 'complete' })
-    expect(browser.cookies.get('__client')).not.toBe(planted)
-    expect(Number(browser.cookies.get('__client_uat'))).toBeGreaterThan(0)
-    expect((await browser.client())?.sessions).toHaveLength(1)
-  })
+    it('does not share one count among guesses sent at once', async () => {
+      await new Browser(house.provider).signUp('parallel@example.com')
+      const replies = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          new Browser(house.provider, '192.0.2.3').signIn('parallel@example.com', 'wrong'),
+        ),
+      )
+      const tried = replies.filter((reply) => codeOf(reply) === 'form_password_or_identifier_incorrect')
+      expect(tried.length).toBeLessThanOrEqual(5)
+    })
 
-  it('answers a wrong password and an unknown address alike', async () => {
-    const known = await new Browser(house.provider).signIn('ada@example.com', 'wrong password')
-    const unknown = await new Browser(house.provider).signIn('nobody@example.com', 'wrong password')
-    expect(known.text).toBe(unknown.text)
-    expect([known.status, codeOf(known)]).toEqual([422, 'form_password_or_identifier_incorrect'])
-    const steps = await Promise.all(
-      ['ada@example.com', 'nobody@example.com'].map(async (identifier) => {
-        const reply = await new Browser(house.provider).post('/v1/client/sign_ins', { identifier })
-        const { id, abandon_at, identifier: said, supported_first_factors, ...rest } = responseOf(reply)
-        const factors = supported_first_factors as Record<string, unknown>[]
-        return { status: reply.status, rest, factors: factors.map((factor) => Object.keys(factor)) }
-      }),
-    )
-    expect(steps[0]).toEqual(steps[1])
-  })
-
-  it('takes about as long for an unknown address', async () => {
-    const time = async (email: string) => {
-      const started = performance.now()
-      await new Browser(house.provider, '198.51.100.9').signIn(email, 'wrong password')
-      return performance.now() - started
-    }
-    await time('ada@example.com')
-    const [known, unknown] = [await time('ada@example.com'), await time('unknown@example.com')]
-    expect(unknown / known).toBeGreaterThan(0.25)
-    expect(unknown / known).toBeLessThan(4)
-    await new Browser(house.provider).signIn('ada@example.com')
-  })
-
-  it('signs out, and the token is worth no new one', async () => {
-    const browser = new Browser(house.provider)
-    await browser.signIn('ada@example.com')
-    const id = (await browser.client())?.last_active_session_id
-    const reply = await browser.post(`/v1/client/sessions/${id}/remove`)
-    expect(responseOf(reply)).toMatchObject({ status: 'removed', last_active_token: null })
-    expect(browser.cookies.get('__client_uat')).toBe('0')
-    expect(codeOf(await browser.post(`/v1/client/sessions/${id}/tokens`))).toBe('session_not_found')
-  })
-
-  it('keeps the session when the server restarts', async () => {
-    const browser = new Browser(house.provider)
-    await browser.signIn('ada@example.com')
-    const before = await browser.takeToken()
-    browser.provider = await house.start()
-    expect(browser.provider.secretKey).toBe(house.provider.secretKey)
-    expect((await browser.client())?.sessions).toHaveLength(1)
-    expect(await browser.takeToken()).toContain(before.split('.')[0] ?? '-')
-  })
-
-  it('ends the session after a week', async () => {
-    const browser = new Browser(house.provider)
-    await browser.signIn('ada@example.com')
-    house.clock.now += 7 * 24 * 60 * 60_000
-    expect((await browser.client())?.sessions).toEqual([])
-  })
-})
-
-describe('lock-out', () => {
-  it('closes an account after five wrong passwords, also over a restart, and opens it after 15 minutes', async () => {
-    await new Browser(house.provider).signUp('lock@example.com')
-    const browser = new Browser(house.provider, '192.0.2.1')
-    const codes: (string | undefined)[] = []
-    for (let i = 0; i < 5; i += 1) codes.push(codeOf(await browser.signIn('lock@example.com', 'wrong password')))
-    expect(codes).toEqual([...Array(4).fill('form_password_or_identifier_incorrect'), 'user_locked'])
-    browser.provider = await house.start()
-    const right = await browser.signIn('lock@example.com')
-    expect([right.status, codeOf(right)]).toEqual([403, 'user_locked'])
-    house.clock.now += 15 * 60_000 + 1
-    expect(responseOf(await browser.signIn('lock@example.com'))).toMatchObject({ status: 'complete' })
-  })
-
-  it('counts the same for an address that has no account', async () => {
-    const browser = new Browser(house.provider, '192.0.2.2')
-    const codes: (string | undefined)[] = []
-    for (let i = 0; i < 6; i += 1) codes.push(codeOf(await browser.signIn('ghost@example.com', 'wrong password')))
-    expect(codes.slice(3)).toEqual(['form_password_or_identifier_incorrect', 'user_locked', 'user_locked'])
-  })
-
-  it('does not share one count among guesses sent at once', async () => {
-    await new Browser(house.provider).signUp('parallel@example.com')
-    const replies = await Promise.all(
-      Array.from({ length: 12 }, () =>
-        new Browser(house.provider, '192.0.2.3').signIn('parallel@example.com', 'wrong'),
-      ),
-    )
-    const tried = replies.filter((reply) => codeOf(reply) === 'form_password_or_identifier_incorrect')
-    expect(tried.length).toBeLessThanOrEqual(5)
-  })
-
-  it('closes one network address that tries many accounts', async () => {
-    const browser = new Browser(house.provider, '192.0.2.4')
-    const codes = new Set<string | undefined>()
-    for (let i = 0; i < 31; i += 1) codes.add(codeOf(await browser.signIn(`many${i}@example.com`, 'wrong password')))
-    expect([...codes]).toEqual(['form_password_or_identifier_incorrect', 'too_many_requests'])
-    const elsewhere = await new Browser(house.provider, '192.0.2.5').signIn('ada@example.com')
-    expect(responseOf(elsewhere)).toMatchObject({ status: 'complete' })
+    it('closes one network address that tries many accounts', async () => {
+      const browser = new Browser(house.provider, '192.0.2.4')
+      const lastFailedAt = new Date(house.clock.now).toISOString()
+      await house.db.insert(identityFailures).values({ key: 'address:192.0.2.4', failures: 28, lastFailedAt })
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 3; i += 1) codes.push(codeOf(await browser.signIn(`many${i}@example.com`, 'wrong password')))
+      expect(codes).toEqual([
+        'form_password_or_identifier_incorrect',
+        'form_password_or_identifier_incorrect',
+        'too_many_requests',
+      ])
+      const elsewhere = await new Browser(house.provider, '192.0.2.5').signIn('ada@example.com')
+      expect(responseOf(elsewhere)).toMatchObject({ status: 'complete' })
+    })
   })
 })

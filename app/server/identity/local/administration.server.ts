@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
-import { identitySessions, identityUsers } from '../../database/schema/identity.ts'
+import { identityUsers } from '../../database/schema/identity.ts'
 import { newSecret } from './codes.server.ts'
 import { parseEmail } from './emails.server.ts'
 import { isLockedOut, openDoor } from './lock-out.server.ts'
@@ -8,7 +8,7 @@ import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
 import { type Provision, textOf } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
 import type { Fields } from './request.server.ts'
-import { administeredSessionJson, administeredUserJson } from './serialize.server.ts'
+import { administeredUserJson } from './serialize.server.ts'
 import {
   addUser,
   changeUser,
@@ -25,7 +25,7 @@ export type Errand = Provision & { readonly url: URL; readonly fields: Fields }
 const all = (url: URL, name: string) => [...url.searchParams.getAll(name), ...url.searchParams.getAll(`${name}[]`)]
 
 /** A whole number of the query, kept within its bounds. */
-function numberOf(url: URL, name: string, fallback: number, max: number): number {
+export function numberOf(url: URL, name: string, fallback: number, max: number): number {
   const value = Number(url.searchParams.get(name) ?? fallback)
   return Number.isInteger(value) && value >= 0 ? Math.min(value, max) : fallback
 }
@@ -180,33 +180,4 @@ export async function verifyEmail(errand: Errand, id: string, emailId: string) {
   if (user.emailId !== emailId) throw new Refusal('resource_not_found')
   const emailVerifiedAt = new Date(errand.now()).toISOString()
   return administeredUserJson(await changeUser(errand.db, id, { emailVerifiedAt }, errand.now()))
-}
-
-export async function listSessions({ db, url }: Errand) {
-  const userId = url.searchParams.get('user_id')
-  const status = (['active', 'ended', 'removed', 'revoked'] as const).find((s) => s === url.searchParams.get('status'))
-  const sessions = await db
-    .select()
-    .from(identitySessions)
-    .where(
-      and(
-        userId === null ? undefined : eq(identitySessions.userId, userId),
-        status === undefined ? undefined : eq(identitySessions.status, status),
-      ),
-    )
-    .orderBy(desc(identitySessions.createdAt))
-    .limit(numberOf(url, 'limit', 10, 500))
-    .offset(numberOf(url, 'offset', 0, Number.MAX_SAFE_INTEGER))
-  const data = sessions.map(administeredSessionJson)
-  return url.searchParams.get('paginated') === 'true' ? { data, total_count: data.length } : data
-}
-
-export async function revokeSession({ db }: Errand, id: string) {
-  const [session] = await db
-    .update(identitySessions)
-    .set({ status: 'revoked' })
-    .where(eq(identitySessions.id, id))
-    .returning()
-  if (session === undefined) throw new Refusal('resource_not_found')
-  return administeredSessionJson(session)
 }

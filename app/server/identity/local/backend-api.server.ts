@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { listSessions, revokeSession } from './administered-sessions.server.ts'
 import {
   banUser,
   changeMetadata,
@@ -6,13 +7,11 @@ import {
   countUsers,
   createUser,
   type Errand,
-  listSessions,
   listUsers,
   readMetadata,
   readUser,
   removeUser,
   requirePasswordReset,
-  revokeSession,
   unbanUser,
   unlockUser,
   verifyEmail,

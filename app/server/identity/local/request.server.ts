@@ -75,7 +75,8 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
   if (origin !== null) {
     if (!URL.canParse(origin)) throw new Refusal('origin_invalid')
     // Behind a proxy that is not told to us the protocol may differ, the host may not.
-    if (new URL(origin).host !== new URL(ownOrigin(request, placement)).host) throw new Refusal('origin_invalid')
+    const own = [ownOrigin(request, placement), request.url].map((url) => new URL(url).host)
+    if (!own.includes(new URL(origin).host)) throw new Refusal('origin_invalid')
     return
   }
   const site = request.headers.get('sec-fetch-site')

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#app/server/database/database.server.ts'
+import { addressOf, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
+import { Browser, codeOf, install, openingMs } from './browser.ts'
+
+const here = 'http://10.0.0.5:3000'
+const forwarded = {
+  'x-forwarded-host': 'app.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': '198.51.100.66, 203.0.113.1',
+}
+const request = (headers: Record<string, string>) =>
+  Object.assign(new Request(`${here}/api/clerk/v1/client`, { method: 'POST', headers }), { ip: '10.0.0.9' })
+
+describe('where the app is', () => {
+  it.each([
+    ['as the request came in, whatever a stranger forwards', false, null, here],
+    ['as a trusted proxy says', true, null, 'https://app.example'],
+    ['as it is configured', true, 'https://ninefold.example', 'https://ninefold.example'],
+  ])('%s', (_, trustProxy, publicOrigin, expected) => {
+    expect(ownOrigin(request(forwarded), { trustProxy, publicOrigin })).toBe(expected)
+  })
+
+  it('counts the address a trusted proxy saw, and no other', () => {
+    expect(addressOf(request(forwarded), { trustProxy: true, publicOrigin: null })).toBe('203.0.113.1')
+    expect(addressOf(request(forwarded), { trustProxy: false, publicOrigin: null })).toBe('10.0.0.9')
+  })
+
+  it('takes changes from its own pages only', () => {
+    const from = (from: string, trustProxy: boolean) => () =>
+      assertSameOrigin(request({ ...forwarded, origin: from }), { trustProxy, publicOrigin: null })
+    expect(from(here, false)).not.toThrow()
+    expect(from('https://app.example', true)).not.toThrow()
+    expect(from('https://app.example', false)).toThrow()
+    expect(from('https://evil.example', true)).toThrow()
+  })
+})
+
+describe('cookies', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = (await install()).db
+  }, openingMs)
+  afterAll(() => db.close())
+
+  it('go over https only where the app is reached by https', async () => {
+    for (const [publicOrigin, isSecure] of [
+      ['https://ninefold.example', true],
+      [null, false],
+    ] as const) {
+      const { provider } = await install({ db, placement: { trustProxy: false, publicOrigin } })
+      const reply = await new Browser(provider).send('PUT', '/v1/client')
+      const client = reply.headers.getSetCookie().find((line) => line.startsWith('__client='))
+      expect(client).toMatch(/; HttpOnly/)
+      expect(client?.includes('; Secure')).toBe(isSecure)
+    }
+  })
+
+  it('of a stranger sent along with a forwarded host open nothing', async () => {
+    const { provider } = await install({ db })
+    const to = encodeURIComponent('https://app.example/')
+    const headers = { 'x-forwarded-host': 'app.example' }
+    const reply = await new Browser(provider).send('GET', `/v1/client/handshake?redirect_url=${to}`, undefined, {
+      headers,
+    })
+    expect(codeOf(reply)).toBe('redirect_url_invalid')
+  })
+})
