@@ -15,9 +15,6 @@ export function PlatformFits({ text }: { text: string }) {
         return (
           <li key={id} data-over={over || undefined}>
             <PlatformMark name={name} short={short} tone={over ? 'refusal' : 'quiet'} />
-            <span className="studio-fit-name" aria-hidden="true">
-              {name}
-            </span>
             <span className="tabular">
               {over && length > limit ? `${figure(length - limit)} too many` : `${figure(length)} / ${figure(limit)}`}
             </span>

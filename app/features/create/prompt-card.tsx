@@ -65,6 +65,11 @@ export function PromptCard({ view, actions }: { view: TextStudioView; actions: T
             Your text is kept here. Generate it when you are connected.
           </Callout>
         ) : null}
+        {view.creditsFailure ? (
+          <Callout tone="refusal" title="Your credits could not be read.">
+            {view.creditsFailure}
+          </Callout>
+        ) : null}
         {lacking ? (
           <Callout
             tone="refusal"
@@ -84,7 +89,8 @@ export function PromptCard({ view, actions }: { view: TextStudioView; actions: T
             </Button>
           ) : (
             <Button
-              variant="primary"
+              // One light at a time: with a text at hand, saving it is the next thing to do.
+              variant={view.text === '' ? 'primary' : 'secondary'}
               size="large"
               wide
               icon={PenLine}
@@ -92,12 +98,18 @@ export function PromptCard({ view, actions }: { view: TextStudioView; actions: T
               disabled={!ready}
               onClick={actions.onGenerate}
             >
-              Generate
+              {view.text === '' ? 'Generate' : 'Generate again'}
             </Button>
           )}
           <p className="studio-terms tabular">
             <span>{quote.label}</span>
-            <span>{available === null ? <Skeleton width="8ch" /> : `${creditsWords(available)} left`}</span>
+            <span>
+              {view.creditsFailure ? null : available === null ? (
+                <Skeleton width="8ch" />
+              ) : (
+                `${creditsWords(available)} left`
+              )}
+            </span>
           </p>
           {writer ? (
             <p className="studio-terms">

@@ -39,6 +39,8 @@ export type TextStudioView = {
   /** Credits a new job may ask for; null while the record is read. */
   available: number | null
   warning: string | null
+  /** Why the credits cannot be read, if they cannot. */
+  creditsFailure: string | null
   offline: boolean
   /** Null while it is asked. */
   writer: { label: string; builtIn: boolean } | null

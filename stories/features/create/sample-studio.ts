@@ -23,6 +23,7 @@ export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView 
     quote: quoteWriting({ prompt, tone, length }),
     available: 17,
     warning: null,
+    creditsFailure: null,
     offline: false,
     writer: { label: 'built-in writer', builtIn: true },
     work: { state: 'idle' },

@@ -31,7 +31,7 @@ export const Empty: Story = {
   args: { view: studioView({ prompt: '' }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Generate ?· 1 credit$/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try this example' }))
     await expect(args.actions.onPrompt).toHaveBeenCalledWith(expect.stringContaining('second bakery in Lisbon'))
   },
@@ -43,7 +43,7 @@ export const TypingWithPrice: Story = {
     await expect(canvas.getByText('1 credit per 1,000 tokens')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Long' }))
     await expect(args.actions.onLength).toHaveBeenCalledWith('long')
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate · 1 credit' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Generate ?· 1 credit$/ }))
     await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
     const prompt = canvas.getByRole('textbox', { name: 'What is it about?' })
     await userEvent.type(prompt, '{Control>}{Enter}{/Control}')
@@ -56,7 +56,7 @@ export const LongPromptCostsMore: Story = {
     view: studioView({ prompt: 'Our sourdough rests for 36 hours before it goes into the oven. '.repeat(120).trim() }),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Generate · 3 credits' })).toBeEnabled()
+    await expect(within(canvasElement).getByRole('button', { name: /^Generate ?· 3 credits$/ })).toBeEnabled()
   },
 }
 
@@ -215,7 +215,7 @@ export const Insufficient: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Insufficient credits. Required: 1, Available: 0')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Generate ?· 1 credit$/ })).toBeDisabled()
   },
 }
 
@@ -228,6 +228,10 @@ export const RefusedByAnotherTab: Story = {
   },
 }
 
+export const CreditsUnreadable: Story = {
+  args: { view: studioView({ available: null, creditsFailure: failureMessages.STORAGE_DAMAGED }) },
+}
+
 export const LowBalance: Story = {
   args: { view: studioView({ available: 4, warning: aiCreditWarnings['low-balance'] }) },
 }
@@ -235,7 +239,7 @@ export const LowBalance: Story = {
 export const Offline: Story = {
   args: { view: studioView({ offline: true }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Generate · 1 credit' })).toBeDisabled()
+    await expect(within(canvasElement).getByRole('button', { name: /^Generate ?· 1 credit$/ })).toBeDisabled()
   },
 }
 

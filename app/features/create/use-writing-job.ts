@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import { writeText } from '#app/server/generation/writing.functions.ts'
+import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
+import { newIdAtom } from '#app/state/clock.ts'
+import { onlineAtom } from '#app/state/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import type { Work } from './text-studio-view.ts'
+import { jobLabel, workAfter } from './work-words.ts'
+import { runWritingJob, type StopReason, type WritingJobEnd } from './writing-job.ts'
+
+/** One job at a time: how it stands, what it has written so far, and the handles to start and stop it. */
+export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
+  const [work, setWork] = useState<Work>({ state: 'idle' })
+  const [streamed, setStreamed] = useState('')
+  const [jobId, setJobId] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const store = useStore()
+  const runOperation = useSetAtom(runAiOperationAtom)
+  const newId = useAtomValue(newIdAtom)
+  const showToast = useSetAtom(showToastAtom)
+
+  const stop = useCallback((reason: StopReason = 'cancelled') => running.current?.abort(reason), [])
+
+  // A closed tab or a left page gives the hold back; where the browser cuts that short, the hold runs out by itself.
+  useEffect(() => {
+    const close = () => stop('closed')
+    window.addEventListener('pagehide', close)
+    return () => {
+      window.removeEventListener('pagehide', close)
+      close()
+    }
+  }, [stop])
+
+  const start = async (request: WriteRequest) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    const id = newId()
+    const quote = quoteWriting(request)
+    setJobId(id)
+    setStreamed('')
+    setWork({ state: 'writing' })
+    try {
+      const usage = { kind: 'text', tokens: quote.tokens } as const
+      const end = await runWritingJob(
+        {
+          hold: () => runOperation({ type: 'hold', jobId: id, usage, label: jobLabel(request.prompt) }),
+          write: (signal) => writeText({ data: request, signal }),
+          settle: (tokens) => runOperation({ type: 'settle', jobId: id, usage: { kind: 'text', tokens } }),
+          release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
+          onText: setStreamed,
+        },
+        { quotedTokens: quote.tokens, signal: controller.signal },
+      )
+      if (end.state === 'written' && end.unsettled) {
+        showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
+      }
+      onEnd(end)
+      setWork(workAfter(end, store.get(onlineAtom)))
+    } finally {
+      running.current = null
+    }
+  }
+
+  const reset = () => {
+    setWork({ state: 'idle' })
+    setJobId(null)
+  }
+
+  return { work, streamed, jobId, start, stop, reset }
+}

@@ -1,0 +1,46 @@
+import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { aiCreditSentence } from '#app/state/ai-credits.ts'
+import type { Work } from './text-studio-view.ts'
+import type { WritingJobEnd } from './writing-job.ts'
+
+const untouched = ' No credits were taken.'
+
+/** How an ended job is told: what happened, that it cost nothing, and the way on. */
+export function workAfter(end: WritingJobEnd, online: boolean): Work {
+  if (end.state === 'written') return { state: 'written', writer: end.writer }
+  if (end.state === 'refused') {
+    const { code } = end.failure
+    const remedy = code === 'INSUFFICIENT_CREDITS' ? 'credits' : code === 'UNAUTHORIZED' ? 'sign-in' : 'again'
+    return { state: 'refused', sentence: aiCreditSentence(end.failure), remedy }
+  }
+  if (end.code === 'GENERATION_CANCELLED') {
+    return {
+      state: 'stopped',
+      tone: 'info',
+      title: 'Stopped.',
+      sentence: failureMessages.GENERATION_CANCELLED,
+      remedy: 'again',
+    }
+  }
+  const code = end.code === 'network_error' && !online ? 'OFFLINE' : end.code
+  const sentence = sentenceForFailure({ code })
+  const remedy =
+    code === 'UNAUTHORIZED'
+      ? 'sign-in'
+      : code === 'quota_exceeded' || code === 'GENERATION_NOT_CONFIGURED'
+        ? null
+        : 'again'
+  return {
+    state: 'stopped',
+    tone: 'refusal',
+    title: 'That did not work.',
+    sentence: sentence.includes('No credits were taken') ? sentence : sentence + untouched,
+    remedy,
+  }
+}
+
+/** The name a job goes by in receipts and history: its first words. */
+export function jobLabel(prompt: string): string {
+  const words = prompt.trim().replace(/\s+/g, ' ')
+  return `Post: ${words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words}`
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { type AiAccount, availableCredits, openAccount } from '#app/domain/credits/ai/account.ts'
+import { runOperation } from '#app/domain/credits/ai/operations.ts'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import { jobLabel, workAfter } from '#app/features/create/work-words.ts'
+import { runWritingJob, type StopReason } from '#app/features/create/writing-job.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const request: WriteRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'short' }
+const quoted = quoteWriting(request)
+const facts = { now, newId: () => 'id', promoCodes: [], redemptions: [] }
+
+/** The real rules over an account in memory, and a server that says what it is given. */
+function desk(write: (signal: AbortSignal) => Promise<AsyncIterable<WritingChunk>>) {
+  let account: AiAccount = openAccount({ userId: 'ada', plan: 'trial', at: now })
+  const texts: string[] = []
+  const run = async (operation: object) => {
+    const outcome = runOperation(account, { userId: 'ada', jobId: 'job', ...operation }, facts)
+    if (outcome.kind !== 'refused') account = outcome.account
+    return outcome
+  }
+  const stop = new AbortController()
+  const start = (patienceMs = 5_000) =>
+    runWritingJob(
+      {
+        hold: () =>
+          run({ type: 'hold', usage: { kind: 'text', tokens: quoted.tokens }, label: jobLabel(request.prompt) }),
+        write,
+        settle: (tokens) => run({ type: 'settle', usage: { kind: 'text', tokens } }),
+        release: (reason) => run({ type: 'release', reason }),
+        onText: (text) => texts.push(text),
+      },
+      { quotedTokens: quoted.tokens, signal: stop.signal, patienceMs },
+    )
+  return {
+    start,
+    texts,
+    stop: (reason: StopReason) => stop.abort(reason),
+    spend: (tokens: number) => run({ type: 'hold', jobId: 'other', usage: { kind: 'text', tokens }, label: 'other' }),
+    account: () => account,
+  }
+}
+
+const saying =
+  (...chunks: WritingChunk[]) =>
+  async () =>
+    (async function* () {
+      yield* chunks
+    })()
+const silentAfter =
+  (...chunks: WritingChunk[]) =>
+  async () =>
+    (async function* () {
+      yield* chunks
+      await new Promise(() => {})
+    })()
+const text = (words: string): WritingChunk => ({ type: 'text', text: words })
+const done = (tokens: number): WritingChunk => ({ type: 'done', usage: { tokens }, writer: 'built-in writer' })
+
+describe('runWritingJob', () => {
+  test('holds, shows the words as they come, and settles with what it took', async () => {
+    const job = desk(saying(text('Our '), text('bakery'), done(180)))
+    expect(await job.start()).toEqual({
+      state: 'written',
+      text: 'Our bakery',
+      writer: 'built-in writer',
+      unsettled: null,
+    })
+    expect(job.texts).toEqual(['Our ', 'Our bakery'])
+    expect(job.account().balance.remainingCredits).toBe(19)
+    expect(job.account().receipts).toMatchObject([
+      { state: 'settled', quoted: 1, charged: 1, paidFrom: { monthly: 1 } },
+    ])
+  })
+
+  test('never charges more than was quoted', async () => {
+    const job = desk(saying(text('Our'), done(50_000)))
+    await job.start()
+    expect(job.account().receipts[0]?.charged).toBe(quoted.credits)
+  })
+
+  test.each([
+    [
+      'the server says it failed',
+      saying(text('Our'), { type: 'failed', code: 'GENERATION_FAILED' }),
+      'GENERATION_FAILED',
+    ],
+    ['the stream ends without a word', saying(), 'GENERATION_FAILED'],
+    ['the session has expired', () => Promise.reject(new CataloguedError('UNAUTHORIZED')), 'UNAUTHORIZED'],
+    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
+    ['the month is used up on the server', saying({ type: 'failed', code: 'quota_exceeded' }), 'quota_exceeded'],
+    ['something unheard of happens', () => Promise.reject(new Error('?')), 'GENERATION_FAILED'],
+  ] as const)('gives everything back when %s', async (_, write, code) => {
+    const job = desk(write)
+    expect(await job.start()).toMatchObject({ state: 'stopped', code })
+    expect(availableCredits(job.account())).toBe(20)
+    expect(job.account().receipts).toMatchObject([{ state: 'released', charged: 0, reason: 'failed' }])
+  })
+
+  test('gives everything back when nothing is heard any more', async () => {
+    const job = desk(silentAfter(text('Our')))
+    expect(await job.start(20)).toEqual({ state: 'stopped', text: 'Our', code: 'GENERATION_TIMED_OUT' })
+    expect(availableCredits(job.account())).toBe(20)
+  })
+
+  test('gives everything back when the server does not even answer', async () => {
+    const job = desk(() => new Promise(() => {}))
+    expect(await job.start(20)).toMatchObject({ state: 'stopped', code: 'GENERATION_TIMED_OUT' })
+    expect(job.account().holds).toEqual([])
+  })
+
+  test.each(['cancelled', 'closed'] as const)(
+    'a job that is %s costs nothing and keeps what was written',
+    async (reason) => {
+      let heard: AbortSignal | null = null
+      const job = desk(async (signal) => {
+        heard = signal
+        return silentAfter(text('Our '), text('bakery'))()
+      })
+      setTimeout(() => job.stop(reason), 20)
+      expect(await job.start()).toEqual({ state: 'stopped', text: 'Our bakery', code: 'GENERATION_CANCELLED' })
+      expect(job.account().receipts).toMatchObject([{ state: 'released', reason, charged: 0 }])
+      expect(heard).toMatchObject({ aborted: true })
+    },
+  )
+
+  test('is not started when the credits are held by something else', async () => {
+    let asked = false
+    const job = desk(async () => {
+      asked = true
+      return saying()()
+    })
+    await job.spend(20_000)
+    expect(await job.start()).toMatchObject({
+      state: 'refused',
+      failure: { code: 'INSUFFICIENT_CREDITS', facts: { required: 1, available: 0 } },
+    })
+    expect(asked).toBe(false)
+  })
+})
+
+describe('workAfter', () => {
+  test('says what happened, that it cost nothing, and the way on', () => {
+    const refused = workAfter(
+      { state: 'refused', failure: { code: 'INSUFFICIENT_CREDITS', facts: { required: 2, available: 1 } } },
+      true,
+    )
+    expect(refused).toEqual({
+      state: 'refused',
+      sentence: 'Insufficient credits. Required: 2, Available: 1',
+      remedy: 'credits',
+    })
+    const expired = workAfter({ state: 'stopped', text: '', code: 'UNAUTHORIZED' }, true)
+    expect(expired).toMatchObject({
+      remedy: 'sign-in',
+      sentence: expect.stringMatching(/sign in again\. No credits were taken\.$/),
+    })
+    expect(workAfter({ state: 'stopped', text: '', code: 'network_error' }, false)).toMatchObject({
+      sentence: expect.stringContaining('offline'),
+    })
+    expect(workAfter({ state: 'stopped', text: '', code: 'quota_exceeded' }, true)).toMatchObject({ remedy: null })
+    expect(workAfter({ state: 'stopped', text: '', code: 'GENERATION_CANCELLED' }, true)).toMatchObject({
+      tone: 'info',
+    })
+  })
+
+  test('a job goes by its first words', () => {
+    expect(jobLabel('  Our bakery\nopens  ')).toBe('Post: Our bakery opens')
+    expect(jobLabel('a'.repeat(500)).length).toBeLessThan(70)
+  })
+})
