@@ -69,8 +69,8 @@ export function startPublisher(): Promise<Publisher> {
 }
 
 /** Stops taking posts from the queue: those being published finish, or go back to the queue. */
-export async function stopPublisher(): Promise<void> {
+export async function stopPublisher(timeoutMs?: number): Promise<void> {
   const running = holder.ninefoldPublisher
   holder.ninefoldPublisher = undefined
-  if (running !== undefined) await (await running).stop()
+  if (running !== undefined) await (await running).stop(timeoutMs)
 }

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import { postAttempts } from '#app/server/database/schema.ts'
 import type { Connector, Delivery, DeliveryResult } from '#app/server/publishing/connector.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
-import { createPost, deletePost, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
+import { createPost, deletePost, listPosts, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { triesBeforeGivingUp } from '#app/server/publishing/settle.server.ts'
@@ -135,6 +135,25 @@ describeOnBothDatabases('delivery', (store) => {
     expect(answer).toEqual({ ok: false, failure: postFailure('post_is_publishing') })
     expect(await deletePost(facts, postId)).toMatchObject({ ok: true })
     expect(await practiceFeedOf(facts)).toEqual([])
+  })
+
+  test('several servers on one database share the work, each post exactly once', { timeout: 60_000 }, async () => {
+    const servers = store.kind === 'postgres' ? 3 : 1
+    for (let server = 0; server < servers; server += 1) publishers.push(await openPublisher(database, () => practice))
+    const [publisher] = publishers
+    if (publisher === undefined) throw new Error('no publisher')
+    const facts = { database, publisher, userId: randomUUID() }
+    const now = newPostSchema.parse({ text: 'Shared', publishAt: null })
+    await Promise.all(Array.from({ length: 30 }, () => createPost(facts, now)))
+    await vi.waitFor(async () => expect(await practiceFeedOf(facts, 1_000)).toHaveLength(270), { timeout: 30_000 })
+    await vi.waitFor(
+      async () => {
+        const posts = await listPosts(facts)
+        expect(posts.every(({ status }) => status === 'published')).toBe(true)
+        expect(posts.every(({ targets }) => targets.every(({ attempts }) => attempts === 1))).toBe(true)
+      },
+      { timeout: 30_000 },
+    )
   })
 
   test('stopping lets a running post finish', { timeout: 60_000 }, async () => {
