@@ -1,5 +1,6 @@
 import { House, RotateCw } from 'lucide-react'
 import { Button } from '../components/button.tsx'
+import '../components/text-link.css'
 import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 
 export type ErrorScreenProps = {

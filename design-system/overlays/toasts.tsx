@@ -50,8 +50,9 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
     for (const toast of toasts) if (!stays.has(toast)) onDismiss(toast.id)
   }, [toasts, policy, onDismiss])
 
+  // Radix dismisses beyond its threshold, not at it.
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={toastSwipePx} label="Notification">
+    <Toast.Provider swipeDirection="right" swipeThreshold={toastSwipePx - 1} label="Notification">
       {toasts
         .filter((toast) => shown.has(toast))
         .map((toast) => (

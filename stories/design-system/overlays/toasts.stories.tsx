@@ -18,7 +18,7 @@ const saved: ToastView = {
 const refused: ToastView = {
   id: 'refused',
   tone: 'refusal',
-  title: 'No credits available',
+  title: 'Text not written',
   description: 'No credits available. Please add credits first.',
 }
 const low: ToastView = {
@@ -67,7 +67,7 @@ export const RefusalPhone: Story = { args: { toasts: [refused] }, globals: { vie
 export const SingleOfThree: Story = {
   args: { policy: 'single', toasts: [saved, low, refused] },
   play: async ({ args }) => {
-    await waitFor(() => expect(titles()).toEqual(['Not done No credits available']))
+    await waitFor(() => expect(titles()).toEqual(['Not done Text not written']))
     await expect(args.onDismiss).toHaveBeenCalledWith('saved')
     await expect(toastPolicies.single.limit).toBe(singleToastLimit)
   },
@@ -91,7 +91,7 @@ export const StackOfThreePhone: Story = {
 export const BothPoliciesInOneQueue: Story = {
   args: { toasts: [{ ...saved, policy: 'single' }, update, { ...refused, policy: 'single' }] },
   play: async () => {
-    await waitFor(() => expect(titles()).toEqual(['Note Update Available', 'Not done No credits available']))
+    await waitFor(() => expect(titles()).toEqual(['Note Update Available', 'Not done Text not written']))
   },
 }
 
