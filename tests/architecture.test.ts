@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { breachesOf, readSources, type Source } from './support/floors.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = readSources(root, ['app', 'design-system'])
+
+const said = (source: Source) => breachesOf(source).map(({ why }) => why)
+const file = (path: string, text: string): Source => ({ path, text })
+
+describe('the floors of the house', () => {
+  it('finds the files it is to judge', () => {
+    expect(sources.length).toBeGreaterThan(100)
+  })
+
+  it('hold in every file', () => {
+    expect(sources.flatMap(breachesOf)).toEqual([])
+  })
+
+  it('have no rooms without a meaning', () => {
+    const vague = /\/(utils|helpers|common|types)(\/|\.tsx?$)/
+    expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([])
+    const barrels = sources.filter(({ path }) => /^app\/features\/.*\/index\.tsx?$/.test(path))
+    expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+
+  it('are not looked at by stories and tests from inside', () => {
+    const looking = sources.filter(({ text }) => /from '[^']*\/(stories|tests)\//.test(text))
+    expect(looking.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** Each of these breaks a floor; the reason is what the breach must say. */
+const breaking: readonly [what: string, source: Source, why: string][] = [
+  [
+    'a rule that reads an atom',
+    file('app/domain/credits/ai/spend.ts', "import { nowAtom } from '#app/state/clock.ts'"),
+    'domain may not import state',
+  ],
+  [
+    'a rule that draws',
+    file('app/domain/plans/plan.ts', "import { useState } from 'react'"),
+    'domain does not know react',
+  ],
+  [
+    'a rule that reads the clock',
+    file('app/domain/time/late.ts', 'export const isLate = (at: number) => Date.now() > at'),
+    'domain is given the clock, chance and the window',
+  ],
+  [
+    'storage that knows state',
+    file('app/storage/journal.ts', "export { sessionAtom } from '../state/session.ts'"),
+    'storage may not import state',
+  ],
+  [
+    'a feature that imports another',
+    file('app/features/compose/posts.tsx', "import { CreditMeter } from '../credits/credit-meter.tsx'"),
+    'features never import each other',
+  ],
+  [
+    'a feature that opens storage',
+    file('app/features/credits/x.tsx', "import { commit } from '#app/storage/journal.ts'"),
+    'features may not import storage',
+  ],
+  [
+    'a feature that imports the database',
+    file('app/features/admin/users.tsx', "import { database } from '#app/server/database/database.server.ts'"),
+    'features reaches the server through *.functions.ts',
+  ],
+  [
+    'a feature that imports it only when asked',
+    file('app/features/admin/users.tsx', "const open = () => import('#app/server/database/database.server.ts')"),
+    'features reaches the server through *.functions.ts',
+  ],
+  [
+    'a design system that has heard of credits',
+    file('design-system/components/meter.tsx', "import type { AiAccount } from '#app/domain/credits/ai/account.ts'"),
+    'design-system may not import domain',
+  ],
+  [
+    'a design system with a router',
+    file('design-system/components/button.tsx', "import { Link } from '@tanstack/react-router'"),
+    'design-system does not know @tanstack/react-router',
+  ],
+  [
+    'a server that knows the screen',
+    file('app/server/posts/x.ts', "import { PostCard } from '#app/features/compose/post-card.tsx'"),
+    'server may not import features',
+  ],
+  [
+    'a server function that takes the server into the browser',
+    file('app/server/publishing/posts.functions.ts', "import { asCaller } from './caller.server.ts'"),
+    'the browser loads *.functions.ts too: *.server.ts is imported inside the handler',
+  ],
+  [
+    'an import without its extension',
+    file('app/domain/plans/plan.ts', "import { limits } from '../limits'"),
+    'imports carry their extension',
+  ],
+]
+
+describe('an import that breaks a floor', () => {
+  it.each(breaking)('is found: %s', (_what, source, why) => {
+    expect(said(source)).toContain(why)
+  })
+
+  it('is not seen where there is none', () => {
+    const sound = [
+      file('app/features/compose/posts.tsx', "import { listPosts } from '#app/server/publishing/posts.functions.ts'"),
+      file('app/server/publishing/posts.functions.ts', "const load = async () => import('./posts.server.ts')"),
+      file('app/features/credits/a.tsx', "import { B } from './b.tsx'\nimport './a.css'"),
+      file('app/domain/plans/plan.ts', "import { z } from 'zod'\n// new Date() is never read here"),
+    ]
+    expect(sound.flatMap(said)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Counted, countStep, countTests, lastLine, sum } from './support/test-count.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = await mkdtemp(join(tmpdir(), 'ninefold-test-'))
+const bin = join(root, 'node_modules', '.bin')
+
+type Part = { name: string; command: readonly string[]; report?: string }
+
+const tests = (name: string, project: string): Part => {
+  const report = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name,
+    report,
+    command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters],
+  }
+}
+
+/** What `npm test` is made of. Parts of one row run side by side; a row waits for the one before. */
+const rows: readonly (readonly Part[])[] = [
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'lint', command: ['biome', 'ci', '.'] },
+    { name: 'build', command: ['vite', 'build', '--config', 'app.config.ts', '--logLevel', 'warn'] },
+  ],
+  [tests('floors and unit tests', 'unit')],
+  [tests('stories, with axe and pictures', 'storybook')],
+  [tests('end to end, against the production build', 'e2e')],
+]
+
+/** Runs one part. What it prints is shown when it is done, so that parts side by side do not mix. */
+async function run({ name, command, report }: Part): Promise<Counted> {
+  const started = performance.now()
+  const [program = '', ...words] = command
+  const child = spawn(join(bin, program), words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: '1', FORCE_COLOR: '0', PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  const printed: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const text = report === undefined ? undefined : await readFile(report, 'utf8').catch(() => undefined)
+  const counted = report === undefined ? countStep(code) : countTests(text, code)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`\n── ${name} (${seconds} s): ${lastLine(counted)}`)
+  if (counted.failed > 0) console.log(Buffer.concat(printed).toString().trim())
+  for (const skipped of counted.skipped) console.log(`   skipped: ${skipped}`)
+  return counted
+}
+
+const counts: Counted[] = []
+for (const row of rows) counts.push(...(await Promise.all(row.map(run))))
+await rm(reports, { recursive: true, force: true })
+
+const total = sum(counts)
+console.log(`\n${lastLine(total)}`)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,40 @@
+import { redirect } from '@tanstack/react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { catalogued } from '#app/server/http/catalogued.ts'
+import { failureResponse } from '#app/server/http/failure-response.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what leaves the server in place of an error', () => {
+  it('is itself when it is catalogued already, or no error at all', () => {
+    const known = new CataloguedError('FORBIDDEN')
+    expect(catalogued(known, 'here')).toBe(known)
+    const away = redirect({ href: '/auth' })
+    expect(catalogued(away, 'here')).toBe(away)
+  })
+
+  it('is BAD_REQUEST when a schema refused the input, in either form it comes in', () => {
+    const refused = z.object({ email: z.email() }).safeParse({ email: 1 }).error
+    expect(catalogued(refused, 'here')).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+    expect(catalogued(new Error(JSON.stringify(refused?.issues)), 'here')).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('is INTERNAL_SERVER_ERROR with an id for anything else; the cause stays in the log', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const cause = new Error('password=hunter2')
+    const told = catalogued(cause, 'here') as CataloguedError
+    expect(told).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
+    expect(JSON.stringify([told.message, told.facts])).not.toContain('hunter2')
+    expect(log.mock.calls[0]).toEqual([expect.stringContaining(String(told.facts.errorId)), cause])
+  })
+
+  it('is JSON with the code, the sentence and the status', async () => {
+    const response = failureResponse('PAYLOAD_TOO_LARGE')
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({
+      error: { code: 'PAYLOAD_TOO_LARGE', message: 'That is too large to send. Shorten it and try again.' },
+    })
+  })
+})

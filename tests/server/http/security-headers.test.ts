@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  clerkHosts,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  securityHeaders,
+} from '#app/server/http/security-headers.ts'
+
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+describe('the policy of a page', () => {
+  it('trusts scripts of its own origin and of this response only', () => {
+    const policy = contentSecurityPolicy({ nonce: 'abc' }, [])
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'")
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it('trusts the inline scripts of a saved page by their hashes, each once', () => {
+    const html =
+      '<script>a()</script><script src="/b.js"></script><script type="module">a()</script><script>c()\n</script>'
+    const hash = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`
+    expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('c()\n')])
+  })
+
+  it("lets Clerk's own host in when the key is a real one, and nothing that is no host", () => {
+    const key = (host: string) => `pk_live_${Buffer.from(`${host}$`).toString('base64')}`
+    expect(clerkHosts(key('clerk.example.com'))).toEqual(['https://clerk.example.com'])
+    expect(clerkHosts(key('x; script-src *'))).toEqual([])
+    expect(clerkHosts(undefined)).toEqual([])
+    const policy = contentSecurityPolicy({ nonce: 'abc' }, clerkHosts(key('clerk.example.com')))
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://clerk.example.com")
+  })
+})
+
+describe('headers of every response', () => {
+  it('speak of https only where the connection is', () => {
+    expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')
+    expect(securityHeaders(true)).toHaveProperty('strict-transport-security')
+    expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+})

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+
+/** The floors of the house, lowest first, and what each may import. `functions` is: server functions only. */
+export const floors = {
+  domain: { domain: 'all' },
+  storage: { domain: 'all', storage: 'all' },
+  state: { domain: 'all', storage: 'all', state: 'all', server: 'functions' },
+  server: { domain: 'all', server: 'all' },
+  content: { domain: 'all', content: 'all' },
+  'design-system': { 'design-system': 'all' },
+  features: {
+    domain: 'all',
+    state: 'all',
+    server: 'functions',
+    content: 'all',
+    'design-system': 'all',
+    features: 'own folder',
+  },
+  routes: {
+    domain: 'all',
+    state: 'all',
+    server: 'functions',
+    content: 'all',
+    'design-system': 'all',
+    features: 'all',
+    routes: 'all',
+  },
+} as const satisfies Record<string, Partial<Record<string, 'all' | 'functions' | 'own folder'>>>
+
+export type Floor = keyof typeof floors
+
+/** Packages that would bring a floor what it must not know. */
+const forbiddenPackages: Partial<Record<Floor, RegExp>> = {
+  domain: /^(react|react-dom|jotai|jotai-family|@tanstack\/|@radix-ui\/|@clerk\/|node:|drizzle-orm|idb)/,
+  storage: /^(react|react-dom|jotai|jotai-family|@tanstack\/|@radix-ui\/|@clerk\/|node:)/,
+  content: /^(react|react-dom|jotai|@tanstack\/|@radix-ui\/|@clerk\/|node:)/,
+  'design-system': /^(jotai|jotai-family|@tanstack\/|@clerk\/|zod|idb|node:)/,
+}
+
+/** The clock and chance: rules are given both. */
+const forbiddenWords: Partial<Record<Floor, RegExp>> = {
+  domain: /\b(Date\.now\(\)|new Date\(\)|Math\.random\(|crypto\.randomUUID\(|window\.|document\.|localStorage)/,
+}
+
+export type Source = { path: string; text: string }
+export type Breach = { path: string; imports: string; why: string }
+
+type Import = { target: string; isDynamic: boolean; isType: boolean }
+
+/** Every import of a file: static, dynamic and re-exported. */
+export function importsOf(text: string): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
+  const found: Import[] = []
+  for (const [, kind, target = ''] of code.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[\w*${}\s,]+?\s+from\s+)?['"]([^'"]+)['"]/gm,
+  )) {
+    found.push({ target, isDynamic: false, isType: kind !== undefined })
+  }
+  for (const [, target = ''] of code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) {
+    found.push({ target, isDynamic: true, isType: false })
+  }
+  return found
+}
+
+/** Where an import leads, as a path of the repository; null for a package. */
+function resolveImport(from: string, target: string): string | null {
+  if (target.startsWith('#app/')) return `app/${target.slice('#app/'.length)}`
+  if (target.startsWith('#design-system/')) return `design-system/${target.slice('#design-system/'.length)}`
+  if (target.startsWith('.')) return posix.normalize(posix.join(dirname(from), target))
+  return null
+}
+
+export function floorOf(path: string): Floor | null {
+  const [top = '', room = ''] = path.split('/')
+  if (top === 'design-system') return 'design-system'
+  return top === 'app' && path.split('/').length > 2 && room in floors ? (room as Floor) : null
+}
+
+const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path)
+const isServerFunction = (path: string) => /\.functions\.ts$/.test(path)
+const featureOf = (path: string) => path.split('/')[2]
+
+/** Reached from route files, but inside their server handlers only, which a build takes out of the browser's part. */
+const isServerRoute = (path: string) => path.startsWith('app/routes/api/')
+
+function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import): string | null {
+  const resolved = resolveImport(path, target)
+  if (resolved === null) {
+    return forbiddenPackages[floor]?.test(target) ? `${floor} does not know ${target}` : null
+  }
+  if (!/\.(tsx?|css|json|svg|png|sql)(\?\w+)?$/.test(resolved)) return 'imports carry their extension'
+  const goal = floorOf(resolved)
+  if (goal === null) return `${floor} may not import ${resolved}`
+  if (floor === 'server' && isServerFunction(path) && isServerOnly(resolved) && !isDynamic && !isType) {
+    return 'the browser loads *.functions.ts too: *.server.ts is imported inside the handler'
+  }
+  if (floor === 'routes' && goal === 'server' && isServerRoute(path)) return null
+  const allowed: Partial<Record<string, string>> = floors[floor]
+  const extent = allowed[goal]
+  if (extent === undefined) return `${floor} may not import ${goal}`
+  if (extent === 'functions' && !isServerFunction(resolved)) return `${floor} reaches the server through *.functions.ts`
+  if (extent === 'own folder' && featureOf(path) !== featureOf(resolved)) return 'features never import each other'
+  return null
+}
+
+/** Every way in which a file breaks the house. */
+export function breachesOf({ path, text }: Source): Breach[] {
+  const floor = floorOf(path)
+  if (floor === null) return []
+  const breaches = importsOf(text).flatMap((found) => {
+    const why = judge(path, floor, found)
+    return why === null ? [] : [{ path, imports: found.target, why }]
+  })
+  const word = forbiddenWords[floor]?.exec(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))?.[0]
+  if (word !== undefined)
+    breaches.push({ path, imports: word, why: `${floor} is given the clock, chance and the window` })
+  return breaches
+}
+
+/** The source files below some folders. */
+export function readSources(root: string, folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return { path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }
+      }),
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { countStep, countTests, lastLine, sum } from './test-count.ts'
+
+const report = (...files: { status: string; tests: [name: string, status: string][] }[]) =>
+  JSON.stringify({
+    testResults: files.map(({ status, tests }, index) => ({
+      name: `file-${index}`,
+      status,
+      assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+    })),
+  })
+
+describe('the count of a run', () => {
+  it('adds tests and steps to one plain line', () => {
+    const tests = countTests(
+      report({
+        status: 'passed',
+        tests: [
+          ['a', 'passed'],
+          ['b', 'passed'],
+        ],
+      }),
+      0,
+    )
+    expect(lastLine(sum([countStep(0), countStep(1), tests]))).toBe('3 passed, 1 failed')
+  })
+
+  it('names what was skipped and counts it as neither', () => {
+    const counted = countTests(
+      report({
+        status: 'passed',
+        tests: [
+          ['a', 'passed'],
+          ['on Postgres', 'skipped'],
+        ],
+      }),
+      0,
+    )
+    expect(counted).toEqual({ passed: 1, failed: 0, skipped: ['on Postgres'] })
+  })
+
+  it('counts a file that could not be loaded', () => {
+    expect(countTests(report({ status: 'failed', tests: [] }), 1).failed).toBe(1)
+  })
+
+  it('never calls a run that ended badly, ran nothing or left no report a success', () => {
+    expect(countTests(report({ status: 'passed', tests: [['a', 'passed']] }), 1).failed).toBe(1)
+    expect(countTests(report(), 0).failed).toBe(1)
+    expect(countTests(undefined, 0).failed).toBe(1)
+  })
+})
