@@ -26,3 +26,12 @@ export const isFull = (error: unknown): boolean =>
 
 /** The connection was gone before the transaction began, so nothing of it happened. */
 export const isNotBegun = (error: unknown): boolean => nameOf(error) === 'InvalidStateError'
+
+/** A database that a newer version of the product has made. */
+const isTooNew = (error: unknown): boolean => nameOf(error) === 'VersionError'
+
+/** What the browser refuses has a DOMException's name; anything else is our own mistake. */
+export const isBug = (error: unknown): boolean => !(error instanceof DOMException)
+
+export const storageFailureFrom = (error: unknown): StorageFailure =>
+  storageFailure(isFull(error) ? 'STORAGE_FULL' : isTooNew(error) ? 'RECORD_TOO_NEW' : 'STORAGE_UNAVAILABLE')

@@ -97,3 +97,9 @@ export const snapshotSchema = z.object({
   account: z.unknown(),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
+
+/** The count a snapshot begins with, read without reading the rest; null when it is none of ours. */
+export function seqOfSnapshot(text: string | null): number | null {
+  const seq = /^\{"seq":(\d{1,15}),/.exec(text ?? '')?.[1]
+  return seq === undefined ? null : Number(seq)
+}

@@ -1,7 +1,5 @@
 import type { Durability, Ledger, LedgerTransaction } from './ledger.ts'
-import type { TextStorage } from './snapshot.ts'
-
-const seqIn = (text: string): number => Number(/^\{"seq":(\d{1,15}),/.exec(text)?.[1] ?? 0)
+import { seqOfSnapshot, type TextStorage } from './snapshot.ts'
 
 /** One at a time over all tabs: a Web Lock where there are any, else one at a time in this tab. */
 export type Exclusively = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -58,7 +56,7 @@ export function storageLedger(storage: TextStorage, exclusively: Exclusively, du
           rowsAfter: async () => null,
           everything: async (key) => {
             const text = storage.getItem(key)
-            return { checkpoints: text === null ? [] : [{ seq: seqIn(text), text }], rows: [] }
+            return { checkpoints: text === null ? [] : [{ seq: seqOfSnapshot(text) ?? 0, text }], rows: [] }
           },
           write: (key, { whole }) => put(key, whole()),
           setAside: (key, _kept, atMs) => {

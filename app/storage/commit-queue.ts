@@ -1,0 +1,59 @@
+import { isBug, isFull, storageFailureFrom } from './failures.ts'
+import { OutCheckError, type Pending } from './settle-group.ts'
+
+export type Group = readonly [Pending, ...Pending[]]
+
+export type CommitQueueParts = {
+  /** One transaction over all groups; when it throws, nothing of it has happened. */
+  readonly settle: (groups: readonly Group[]) => Promise<void>
+  readonly forget: (key: string) => void
+  readonly cleanUp: () => void
+}
+
+const batchLimit = 1_000
+
+/** Collects commits: those that wait while a transaction runs share the next one. */
+export function commitQueue({ settle, forget, cleanUp }: CommitQueueParts): (pending: Pending) => void {
+  const waiting: Pending[] = []
+  let isDraining = false
+
+  const answerFailure = (batch: readonly Pending[], error: unknown) => {
+    for (const { resolve, reject } of batch) {
+      if (isBug(error)) reject(error)
+      else resolve({ kind: 'refused', failure: storageFailureFrom(error) })
+    }
+  }
+
+  const settleBatch = async (batch: readonly Pending[], hasCleanedUp = false): Promise<void> => {
+    const grouped = Map.groupBy(batch, ({ record }) => record.key)
+    const groups = [...grouped.values()].flatMap(([first, ...rest]): Group[] => (first ? [[first, ...rest]] : []))
+    try {
+      await settle(groups)
+    } catch (error) {
+      for (const key of grouped.keys()) forget(key)
+      if (error instanceof OutCheckError && batch.length > 1) {
+        // One of them is broken: each by itself, so that the others are not refused for it.
+        for (const pending of batch) await settleBatch([pending])
+      } else if (isFull(error) && !hasCleanedUp) {
+        cleanUp()
+        await settleBatch(batch, true)
+      } else answerFailure(batch, error)
+    }
+  }
+
+  const drain = async (): Promise<void> => {
+    try {
+      while (waiting.length > 0) await settleBatch(waiting.splice(0, batchLimit))
+    } finally {
+      isDraining = false
+    }
+  }
+
+  return (pending) => {
+    waiting.push(pending)
+    if (isDraining) return
+    isDraining = true
+    // Calls made in the same breath join the same transaction.
+    queueMicrotask(() => void drain())
+  }
+}

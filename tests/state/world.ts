@@ -1,0 +1,39 @@
+import { createStore } from 'jotai'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { clockAtom, newIdAtom } from '#app/state/clock.ts'
+import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
+import { openMemoryJournal } from '#app/storage/browser-journal.ts'
+import type { Journal } from '#app/storage/journal.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
+
+export const startedAt: Instant = '2026-11-20T09:00:00.000Z'
+
+export const ada: Caller = {
+  userId: 'user_ada',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  plan: 'trial',
+  isAdmin: false,
+}
+
+/** A store of its own with a clock that stands still, over a storage that may be shared with another store. */
+export function openWorld(storage: TextStorage = memoryStorage(), journal?: Journal) {
+  const store = createStore()
+  let now = startedAt
+  let ids = 0
+  const nowMs = () => Date.parse(now)
+  store.set(clockAtom, () => now)
+  store.set(newIdAtom, () => {
+    ids += 1
+    return `id-${ids}`
+  })
+  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
+  store.set(journalAtom, journal ?? openMemoryJournal(storage, nowMs))
+  const pass = (ms: number) => {
+    now = addMs(now, ms)
+  }
+  return { store, storage, pass }
+}
