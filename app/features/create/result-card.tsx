@@ -1,4 +1,5 @@
 import { Check, Copy, Eraser, PenLine, RotateCcw } from 'lucide-react'
+import { lengthOf } from '#app/domain/writing/lengths.ts'
 import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
 import { PlatformFits } from './platform-fits.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
@@ -24,8 +25,10 @@ export function ResultCard({ view, actions }: ResultCardProps) {
             icon={PenLine}
             title="It will appear here"
             titleLevel="h3"
-            example={example}
-            action={<Button onClick={() => actions.onPrompt(example)}>Try this example</Button>}
+            // Only an empty prompt is filled: an example never takes the place of what was typed.
+            {...(view.prompt.trim() === ''
+              ? { example, action: <Button onClick={() => actions.onPrompt(example)}>Try this example</Button> }
+              : {})}
           >
             Say what it is about, pick a tone, and edit what comes back before it goes anywhere.
           </EmptyState>
@@ -94,11 +97,18 @@ function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioAc
   )
 }
 
+/** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
+function moreHint({ work, writer, length, text }: TextStudioView): string | undefined {
+  if (work.state !== 'written' || !writer?.builtIn || length === 'short') return undefined
+  if (text.length > lengthOf(length).maxCharacters * 0.4) return undefined
+  return 'Want it longer? Give the prompt more facts: the built-in writer uses only yours.'
+}
+
 function Editor({ view, actions }: ResultCardProps) {
   const { text, copied, save, now } = view
   return (
     <>
-      <FormField label="Text of your post" hideLabel>
+      <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
         <TextArea
           autoGrow
           rows={8}

@@ -1,4 +1,5 @@
-import { Button, Callout, PageHeader } from '#design-system/index.ts'
+import { useEffect, useRef } from 'react'
+import { Button, Callout, PageHeader, VisuallyHidden } from '#design-system/index.ts'
 import { PromptCard } from './prompt-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
@@ -8,6 +9,12 @@ export type TextStudioProps = { view: TextStudioView; actions: TextStudioActions
 
 /** Words into a post: what to say on one side, what came of it on the other. */
 export function TextStudio({ view, actions }: TextStudioProps) {
+  const { state } = view.work
+  const result = useRef<HTMLDivElement>(null)
+  // On a phone the result is further down: a job that starts, or ends with bad news, brings it into view.
+  useEffect(() => {
+    if (state !== 'idle' && state !== 'written') result.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
   return (
     <>
       <PageHeader
@@ -30,8 +37,13 @@ export function TextStudio({ view, actions }: TextStudioProps) {
       ) : null}
       <div className="studio">
         <PromptCard view={view} actions={actions} />
-        <ResultCard view={view} actions={actions} />
+        <div ref={result}>
+          <ResultCard view={view} actions={actions} />
+        </div>
       </div>
+      <VisuallyHidden>
+        <p role="status">{state === 'written' ? 'Your post is written.' : ''}</p>
+      </VisuallyHidden>
     </>
   )
 }
