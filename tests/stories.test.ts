@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { loadCsf } from 'storybook/internal/csf-tools'
 import { expect, test } from 'vitest'
 
 const stories = fileURLToPath(new URL('../stories', import.meta.url))
@@ -9,12 +9,10 @@ const pictures = fileURLToPath(new URL('visual', import.meta.url))
 /** A picture is named after its story's id, each run of hyphens drawn together. */
 const pictureOf = (storyId: string) => storyId.replace(/-+/g, '-')
 
-/** The pictures of a file of stories: from the title and the exported names, without running it. */
-function picturesOf(file: string, source: string): readonly string[] {
-  const title = /\btitle: (['"])(.+?)\1/.exec(source)?.[2]
-  if (!title) throw new Error(`${file} has no title`)
-  const exported = [...source.matchAll(/^export const (\w+)/gm)].map((match) => match[1] ?? '')
-  return exported.map((name) => pictureOf(toId(title, storyNameFromExport(name))))
+/** The stories of a file as Storybook's own index reads them, without running it. */
+function picturesOf(fileName: string, source: string): readonly string[] {
+  const file = loadCsf(source, { fileName, makeTitle: (title) => title }).parse()
+  return file.stories.map(({ id }) => pictureOf(id))
 }
 
 async function expectedPictures(): Promise<readonly string[]> {
