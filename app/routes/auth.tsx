@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { headOf } from '#app/content/head-of.ts'
 import { authWords } from '#app/content/page-words.ts'
-import { SignInDoor } from '#app/features/account/sign-in-door.tsx'
+import { SignIn } from '#app/features/account/sign-in.tsx'
 
 /** Where to go after sign-in: a path of ours, never another site. */
 const search = z.object({
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/auth')({
 function Auth() {
   const navigate = useNavigate()
   const { redirect } = Route.useSearch()
-  return <SignInDoor onSignedIn={() => navigate({ to: redirect ?? '/dashboard' })} />
+  return <SignIn onSignedIn={() => navigate({ to: redirect ?? '/dashboard' })} />
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { pricingWords } from '#app/content/page-words.ts'
-import { SignUpDoor } from '#app/features/account/sign-up-door.tsx'
+import { SignUp } from '#app/features/account/sign-up.tsx'
 import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
 
 export const Route = createFileRoute('/pricing')({ head: () => headOf(pricingWords), component: Pricing })
 
 function Pricing() {
   const navigate = useNavigate()
-  return <PricingPage signUp={<SignUpDoor onSignedUp={() => navigate({ to: '/dashboard' })} />} />
+  return <PricingPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
 }

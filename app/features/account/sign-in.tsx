@@ -1,75 +1,76 @@
-import { useSignIn } from '@clerk/tanstack-react-start'
 import { useState } from 'react'
-import { Button, Flex } from '#design-system/index.ts'
-import type { Credentials, Reset } from './form-values.ts'
-import { IdentityBoundary } from './identity-boundary.tsx'
+import { authWords } from '#app/content/page-words.ts'
+import { Button, Flex, TextLink } from '#design-system/index.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import type { Credentials, Reset, ResetRequest } from './form-values.ts'
 import { ResetPasswordForm, ResetRequestForm } from './reset-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { useIdentity } from './use-identity.tsx'
 
-type SignInProps = { onSignedIn: () => void }
 type Step = { name: 'sign-in' } | { name: 'ask' } | { name: 'reset'; email: string }
 
-function SignInSteps({ onSignedIn }: SignInProps) {
-  const { signIn } = useSignIn()
-  const { busy, refusal, attempt, forget } = useRefusal()
+const words = {
+  'sign-in': { title: authWords.heading, lead: authWords.lead },
+  ask: { title: 'Reset your password', lead: 'We send you a code.' },
+  reset: { title: 'Reset your password', lead: 'Type the code, choose a new password.' },
+}
+
+/** Sign-in, and the forgotten password by a mailed code. */
+export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { busy, refusal, attempt, forget, loader } = useIdentity()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
   const go = (next: Step) => {
     forget()
     setStep(next)
   }
-  const finish = () => attempt(() => signIn.finalize({ navigate: onSignedIn }))
 
-  const onSignIn = async ({ email, password }: Credentials) => {
-    if (await attempt(() => signIn.password({ emailAddress: email, password }))) await finish()
-  }
-  const onAsk = async ({ email }: { email: string }) => {
-    const sent = await attempt(async () => {
+  const onSignIn = ({ email, password }: Credentials) =>
+    attempt(async ({ signIn }) => {
+      const checked = await signIn.password({ emailAddress: email, password })
+      return checked.error ? checked : signIn.finalize({ navigate: onSignedIn })
+    })
+  const onAsk = async ({ email }: ResetRequest) => {
+    const isSent = await attempt(async ({ signIn }) => {
       const asked = await signIn.create({ identifier: email })
       return asked.error ? asked : signIn.resetPasswordEmailCode.sendCode()
     })
-    if (sent) go({ name: 'reset', email })
+    if (isSent) go({ name: 'reset', email })
   }
-  const onReset = async ({ code, password }: Reset) => {
-    const changed = await attempt(async () => {
+  const onReset = ({ code, password }: Reset) =>
+    attempt(async ({ signIn }) => {
       if (signIn.status !== 'needs_new_password') {
         const checked = await signIn.resetPasswordEmailCode.verifyCode({ code })
         if (checked.error) return checked
       }
-      return signIn.resetPasswordEmailCode.submitPassword({ password, signOutOfOtherSessions: true })
+      const changed = await signIn.resetPasswordEmailCode.submitPassword({ password, signOutOfOtherSessions: true })
+      return changed.error ? changed : signIn.finalize({ navigate: onSignedIn })
     })
-    if (changed) await finish()
-  }
 
-  if (step.name === 'sign-in') {
-    return (
+  const form = { busy, refusal }
+  return (
+    <AuthScreen
+      {...words[step.name]}
+      foot={
+        <>
+          New here? <TextLink href="/pricing">Create an account</TextLink>
+        </>
+      }
+    >
       <Flex direction="column" gap="3">
-        <SignInForm busy={busy} refusal={refusal} onSubmit={onSignIn} />
-        <Button variant="ghost" onClick={() => go({ name: 'ask' })}>
-          Forgot your password?
-        </Button>
+        {step.name === 'sign-in' ? <SignInForm {...form} onSubmit={onSignIn} /> : null}
+        {step.name === 'ask' ? <ResetRequestForm {...form} onSubmit={onAsk} /> : null}
+        {step.name === 'reset' ? <ResetPasswordForm {...form} email={step.email} onSubmit={onReset} /> : null}
+        {step.name === 'sign-in' ? (
+          <Button variant="ghost" onClick={() => go({ name: 'ask' })}>
+            Forgot your password?
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={() => go({ name: 'sign-in' })}>
+            Back to sign-in
+          </Button>
+        )}
       </Flex>
-    )
-  }
-  return (
-    <Flex direction="column" gap="3">
-      {step.name === 'ask' ? (
-        <ResetRequestForm busy={busy} refusal={refusal} onSubmit={onAsk} />
-      ) : (
-        <ResetPasswordForm email={step.email} busy={busy} refusal={refusal} onSubmit={onReset} />
-      )}
-      <Button variant="ghost" onClick={() => go({ name: 'sign-in' })}>
-        Back to sign-in
-      </Button>
-    </Flex>
-  )
-}
-
-/** Sign-in and the forgotten password, with the identity provider mounted around them. */
-export default function SignIn(props: SignInProps) {
-  return (
-    <IdentityBoundary>
-      <SignInSteps {...props} />
-    </IdentityBoundary>
+      {loader}
+    </AuthScreen>
   )
 }

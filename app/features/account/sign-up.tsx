@@ -1,39 +1,38 @@
-import { useSignUp } from '@clerk/tanstack-react-start'
 import { useState } from 'react'
 import type { Code, Credentials } from './form-values.ts'
-import { IdentityBoundary } from './identity-boundary.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { useRefusal } from './use-refusal.ts'
+import { useIdentity } from './use-identity.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
-type SignUpProps = { onSignedUp: () => void }
-
-function SignUpSteps({ onSignedUp }: SignUpProps) {
-  const { signUp } = useSignUp()
-  const { busy, refusal, attempt } = useRefusal()
+/** Sign-up: the account, then a mailed code when the provider asks for one. */
+export function SignUp({ onSignedUp }: { onSignedUp: () => void }) {
+  const { busy, refusal, attempt, loader } = useIdentity()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const finish = () => attempt(() => signUp.finalize({ navigate: onSignedUp }))
 
   const onSubmit = async ({ email, password }: Credentials) => {
-    if (!(await attempt(() => signUp.password({ emailAddress: email, password })))) return
-    if (signUp.status === 'complete') await finish()
-    else if (await attempt(() => signUp.verifications.sendEmailCode())) setUnconfirmed(email)
+    let isComplete = false
+    const isMade = await attempt(async ({ signUp }) => {
+      const made = await signUp.password({ emailAddress: email, password })
+      if (made.error) return made
+      isComplete = signUp.status === 'complete'
+      return isComplete ? signUp.finalize({ navigate: onSignedUp }) : signUp.verifications.sendEmailCode()
+    })
+    if (isMade && !isComplete) setUnconfirmed(email)
   }
-  const onCode = async ({ code }: Code) => {
-    if (await attempt(() => signUp.verifications.verifyEmailCode({ code }))) await finish()
-  }
-  return unconfirmed ? (
-    <VerifyEmailForm email={unconfirmed} busy={busy} refusal={refusal} onSubmit={onCode} />
-  ) : (
-    <SignUpForm busy={busy} refusal={refusal} onSubmit={onSubmit} />
-  )
-}
+  const onCode = ({ code }: Code) =>
+    attempt(async ({ signUp }) => {
+      const checked = await signUp.verifications.verifyEmailCode({ code })
+      return checked.error ? checked : signUp.finalize({ navigate: onSignedUp })
+    })
 
-/** Sign-up, with the identity provider mounted around it. */
-export default function SignUp(props: SignUpProps) {
   return (
-    <IdentityBoundary>
-      <SignUpSteps {...props} />
-    </IdentityBoundary>
+    <>
+      {unconfirmed ? (
+        <VerifyEmailForm email={unconfirmed} busy={busy} refusal={refusal} onSubmit={onCode} />
+      ) : (
+        <SignUpForm busy={busy} refusal={refusal} onSubmit={onSubmit} />
+      )}
+      {loader}
+    </>
   )
 }

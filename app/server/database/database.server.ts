@@ -38,7 +38,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     import('drizzle-orm/pglite/migrator'),
   ])
   const folder = dataDir === null ? undefined : join(dataDir, 'database')
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = folder === undefined ? undefined : await lockDirectory(folder)
   let client: PGlite | undefined
   const close = async () => {

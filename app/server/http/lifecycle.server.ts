@@ -30,7 +30,7 @@ export async function stop(): Promise<void> {
   stage.name = 'stopping'
   if (!wasRunning) return
   // What is not done in time is taken up again at the next start: the queue keeps it.
-  await Promise.race([stopPublisher(), delay(publisherStopMs, undefined, { ref: false })])
+  await Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })])
   await closeDatabase()
 }
 

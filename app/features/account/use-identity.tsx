@@ -1,0 +1,67 @@
+import { CatchBoundary, ClientOnly } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
+import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import type { FormRefusal } from './form-values.ts'
+import type { IdentityCalls } from './identity-calls.tsx'
+
+const Loader = lazy(() => import('./identity-calls.tsx'))
+
+/** Identity that has not loaded by then is not coming: the form says so instead of waiting for ever. */
+const loadLimitMs = 20_000
+const unreachable = { code: 'network_error' }
+
+const fieldOf: Partial<Record<FailureCode, FormRefusal['field']>> = {
+  invalid_email: 'email',
+  duplicate_email: 'email',
+  password_too_weak: 'password',
+  code_incorrect: 'code',
+  code_expired: 'code',
+  code_tries_used: 'code',
+}
+
+/**
+ * The identity SDK for a form that is on the page before the SDK is: what is submitted early waits for it.
+ * `attempt` runs a call, keeps its refusal for the form, and says whether it went through; mount `loader` beside the form.
+ */
+export function useIdentity() {
+  const latest = useRef<IdentityCalls | null>(null)
+  const [loaded] = useState(() => Promise.withResolvers<void>())
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+
+  const calls = async (): Promise<IdentityCalls> => {
+    await Promise.race([loaded.promise, new Promise((_, reject) => setTimeout(reject, loadLimitMs, unreachable))])
+    if (!latest.current) throw unreachable
+    return latest.current
+  }
+
+  const attempt = async (call: (calls: IdentityCalls) => Promise<{ error: unknown }>): Promise<boolean> => {
+    setBusy(true)
+    setRefusal(null)
+    const { error } = await calls()
+      .then(call)
+      .catch((error: unknown) => ({ error: error ?? unreachable }))
+    setBusy(false)
+    if (!error) return true
+    const code = identityFailureOf(error)
+    setRefusal({ field: fieldOf[code] ?? 'form', sentence: failureMessages[code] })
+    return false
+  }
+
+  const loader = (
+    <ClientOnly>
+      <CatchBoundary getResetKey={() => 'identity'} errorComponent={() => null}>
+        <Suspense>
+          <Loader
+            onReady={(ready) => {
+              latest.current = ready
+              loaded.resolve()
+            }}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </ClientOnly>
+  )
+  return { busy, refusal, attempt, forget: () => setRefusal(null), loader }
+}
