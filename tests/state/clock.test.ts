@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clockAtom, nowAtom } from '#app/state/clock.ts'
+import { onlineAtom } from '#app/state/connection.ts'
+import { openWorld, startedAt } from './world.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('the moment for showing moves on by itself while somebody looks', () => {
+  const { store, pass } = openWorld()
+  const stop = store.sub(nowAtom, () => {})
+  expect(store.get(nowAtom)).toBe(startedAt)
+  pass(30_000)
+  expect(store.get(clockAtom)()).toBe('2026-11-20T09:00:30.000Z')
+  vi.advanceTimersByTime(30_000)
+  expect(store.get(nowAtom)).toBe('2026-11-20T09:00:30.000Z')
+  stop()
+})
+
+it('outside a browser there is a network', () => {
+  const { store } = openWorld()
+  store.sub(onlineAtom, () => {})
+  expect(store.get(onlineAtom)).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { callerAtom, loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import { keys } from '#app/storage/keys.ts'
+import { ada, openWorld } from './world.ts'
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('the session', () => {
+  it('is loading until the server has said who is here', async () => {
+    const { store } = openWorld()
+    expect(store.get(sessionAtom)).toEqual({ status: 'loading' })
+    await store.set(loadSessionAtom, async () => ada)
+    expect(store.get(sessionAtom)).toEqual({ status: 'signed-in', caller: ada, offline: false })
+  })
+
+  it('goes on offline with whoever was here last', async () => {
+    const first = openWorld()
+    await first.store.set(loadSessionAtom, async () => ada)
+    const { store } = openWorld(first.storage)
+    expect(await store.set(loadSessionAtom, unreachable)).toEqual({ status: 'signed-in', caller: ada, offline: true })
+  })
+
+  it('is nobody’s offline when nobody was here, or what was remembered is damaged', async () => {
+    const { store, storage } = openWorld()
+    expect(await store.set(loadSessionAtom, unreachable)).toEqual({ status: 'signed-out' })
+    storage.setItem(keys.rememberedSession(), '{"userId":""}')
+    expect(await store.set(loadSessionAtom, unreachable)).toEqual({ status: 'signed-out' })
+  })
+
+  it('ends when the server knows nobody or refuses, and nobody is remembered', async () => {
+    const refused = () => Promise.reject(new CataloguedError('UNAUTHORIZED'))
+    for (const answer of [async () => null, refused]) {
+      const { store, storage } = openWorld()
+      await store.set(loadSessionAtom, async () => ada)
+      expect(await store.set(loadSessionAtom, answer)).toEqual({ status: 'signed-out' })
+      expect(storage.getItem(keys.rememberedSession())).toBeNull()
+    }
+  })
+
+  it('is forgotten on sign-out', async () => {
+    const { store, storage } = openWorld()
+    await store.set(loadSessionAtom, async () => ada)
+    store.set(signOutAtom)
+    expect(store.get(callerAtom)).toBeNull()
+    expect(storage.length).toBe(0)
+  })
+})

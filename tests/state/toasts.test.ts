@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dismissToastAtom,
+  type NewToast,
+  showToastAtom,
+  singleToastsAtom,
+  stackedToastsAtom,
+  toastsAtom,
+} from '#app/state/toasts.ts'
+import { openWorld } from './world.ts'
+
+const toast = (title: string, policy: NewToast['policy']): NewToast => ({ policy, tone: 'info', title })
+const titles = (toasts: readonly { title: string }[]) => toasts.map(({ title }) => title)
+
+describe('toasts', () => {
+  it('single: a new one takes the place of the one before', () => {
+    const { store } = openWorld()
+    store.set(showToastAtom, toast('a', 'single'))
+    const id = store.set(showToastAtom, toast('b', 'single'))
+    expect(titles(store.get(singleToastsAtom))).toEqual(['b'])
+    store.set(dismissToastAtom, id)
+    expect(store.get(toastsAtom)).toEqual([])
+  })
+
+  it('stack: three on screen, the others wait their turn and none is lost', () => {
+    const { store } = openWorld()
+    const ids = ['a', 'b', 'c', 'd', 'e'].map((title) => store.set(showToastAtom, toast(title, 'stack')))
+    expect(titles(store.get(stackedToastsAtom))).toEqual(['a', 'b', 'c'])
+    store.set(dismissToastAtom, ids[1] ?? '')
+    expect(titles(store.get(stackedToastsAtom))).toEqual(['a', 'c', 'd'])
+  })
+
+  it('are one queue: both kinds side by side', () => {
+    const { store } = openWorld()
+    store.set(showToastAtom, toast('a', 'stack'))
+    store.set(showToastAtom, toast('b', 'single'))
+    expect(titles(store.get(toastsAtom))).toEqual(['a', 'b'])
+  })
+
+  it('last 4000 ms, or until answered when they ask something', () => {
+    const { store } = openWorld()
+    store.set(showToastAtom, toast('a', 'stack'))
+    store.set(showToastAtom, { ...toast('b', 'stack'), action: { label: 'Undo', run: () => {} } })
+    expect(store.get(toastsAtom).map(({ durationMs }) => durationMs)).toEqual([4_000, Number.POSITIVE_INFINITY])
+  })
+})
