@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type AiAccount, aiAccountVersion } from '#app/domain/credits/ai/account.ts'
 import { readAccount } from '#app/domain/credits/ai/record.ts'
+import {
+  type SocialRecord,
+  socialRecordSchema,
+  socialRecordVersion,
+  withConnections,
+} from '#app/domain/credits/social/record.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { keys } from './keys.ts'
 
@@ -28,11 +34,21 @@ function readAiAccount(stored: unknown, nowMs: number): Reading<AiAccount> {
   return { kind: isCurrent ? 'sound' : 'migrated', account: read.value }
 }
 
+/** Version 0 of a social record was the bare account and said no version. */
+function readSocialRecord(stored: unknown): Reading<SocialRecord> {
+  const isVersioned = versionOf.safeParse(stored).success
+  return readVersionedSocial(isVersioned ? stored : { version: 0, account: stored })
+}
+
 export const records = {
   aiCredits: (email: string): JournalRecord<AiAccount> => ({ key: keys.aiCredits(email), read: readAiAccount }),
   adminAiCredits: (email: string): JournalRecord<AiAccount> => ({
     key: keys.adminAiCredits(email),
     read: readAiAccount,
+  }),
+  socialCredits: (userId: string): JournalRecord<SocialRecord> => ({
+    key: keys.socialCredits(userId),
+    read: readSocialRecord,
   }),
 } as const
 
@@ -56,3 +72,5 @@ export function versionedReader<Account>(current: number, schema: z.ZodType<Acco
     return { kind: found.data.version === current ? 'sound' : 'migrated', account: read.data }
   }
 }
+
+const readVersionedSocial = versionedReader(socialRecordVersion, socialRecordSchema, { 0: withConnections })
