@@ -10,11 +10,37 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AuthRouteImport } from './routes/auth'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as SplashRouteImport } from './routes/splash'
+import { Route as Test404RouteImport } from './routes/test-404'
+import { Route as WaitingListRouteImport } from './routes/waiting-list'
+import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
+import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
+import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
+import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
+import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -22,31 +48,217 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplashRoute = SplashRouteImport.update({
+  id: '/splash',
+  path: '/splash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Test404Route = Test404RouteImport.update({
+  id: '/test-404',
+  path: '/test-404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitingListRoute = WaitingListRouteImport.update({
+  id: '/waiting-list',
+  path: '/waiting-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAdminRoute = SignedInAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiHealthRoute = ApiHealthRouteImport.update({
+  id: '/api/health',
+  path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardCreditsRoute =
+  SignedInDashboardCreditsRouteImport.update({
+    id: '/credits',
+    path: '/credits',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardPostsRoute = SignedInDashboardPostsRouteImport.update({
+  id: '/posts',
+  path: '/posts',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardPracticeFeedRoute =
+  SignedInDashboardPracticeFeedRouteImport.update({
+    id: '/practice-feed',
+    path: '/practice-feed',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardSettingsRoute =
+  SignedInDashboardSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInAdminAdminDashboardRoute =
+  SignedInAdminAdminDashboardRouteImport.update({
+    id: '/admin/dashboard',
+    path: '/admin/dashboard',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInDashboardCreateTextRoute =
+  SignedInDashboardCreateTextRouteImport.update({
+    id: '/create/text',
+    path: '/create/text',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth': typeof AuthRoute
   '/offline': typeof OfflineRoute
+  '/pricing': typeof PricingRoute
+  '/splash': typeof SplashRoute
+  '/test-404': typeof Test404Route
+  '/waiting-list': typeof WaitingListRoute
+  '/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/api/$': typeof ApiSplatRoute
+  '/api/health': typeof ApiHealthRoute
+  '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/posts': typeof SignedInDashboardPostsRoute
+  '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth': typeof AuthRoute
   '/offline': typeof OfflineRoute
+  '/pricing': typeof PricingRoute
+  '/splash': typeof SplashRoute
+  '/test-404': typeof Test404Route
+  '/waiting-list': typeof WaitingListRoute
+  '/api/$': typeof ApiSplatRoute
+  '/api/health': typeof ApiHealthRoute
+  '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/posts': typeof SignedInDashboardPostsRoute
+  '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/dashboard': typeof SignedInDashboardIndexRoute
+  '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth': typeof AuthRoute
   '/offline': typeof OfflineRoute
+  '/pricing': typeof PricingRoute
+  '/splash': typeof SplashRoute
+  '/test-404': typeof Test404Route
+  '/waiting-list': typeof WaitingListRoute
+  '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
+  '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
+  '/api/$': typeof ApiSplatRoute
+  '/api/health': typeof ApiHealthRoute
+  '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
+  '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/offline'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/offline'
+    | '/pricing'
+    | '/splash'
+    | '/test-404'
+    | '/waiting-list'
+    | '/dashboard'
+    | '/api/$'
+    | '/api/health'
+    | '/dashboard/credits'
+    | '/dashboard/posts'
+    | '/dashboard/practice-feed'
+    | '/dashboard/settings'
+    | '/dashboard/'
+    | '/admin/dashboard'
+    | '/dashboard/create/text'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/offline'
-  id: '__root__' | '/' | '/offline'
+  to:
+    | '/'
+    | '/auth'
+    | '/offline'
+    | '/pricing'
+    | '/splash'
+    | '/test-404'
+    | '/waiting-list'
+    | '/api/$'
+    | '/api/health'
+    | '/dashboard/credits'
+    | '/dashboard/posts'
+    | '/dashboard/practice-feed'
+    | '/dashboard/settings'
+    | '/dashboard'
+    | '/admin/dashboard'
+    | '/dashboard/create/text'
+  id:
+    | '__root__'
+    | '/'
+    | '/_signed-in'
+    | '/auth'
+    | '/offline'
+    | '/pricing'
+    | '/splash'
+    | '/test-404'
+    | '/waiting-list'
+    | '/_signed-in/_admin'
+    | '/_signed-in/dashboard'
+    | '/api/$'
+    | '/api/health'
+    | '/_signed-in/dashboard/credits'
+    | '/_signed-in/dashboard/posts'
+    | '/_signed-in/dashboard/practice-feed'
+    | '/_signed-in/dashboard/settings'
+    | '/_signed-in/dashboard/'
+    | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/dashboard/create/text'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SignedInRoute: typeof SignedInRouteWithChildren
+  AuthRoute: typeof AuthRoute
   OfflineRoute: typeof OfflineRoute
+  PricingRoute: typeof PricingRoute
+  SplashRoute: typeof SplashRoute
+  Test404Route: typeof Test404Route
+  WaitingListRoute: typeof WaitingListRoute
+  ApiSplatRoute: typeof ApiSplatRoute
+  ApiHealthRoute: typeof ApiHealthRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +270,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/offline': {
       id: '/offline'
       path: '/offline'
@@ -65,22 +291,183 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/splash': {
+      id: '/splash'
+      path: '/splash'
+      fullPath: '/splash'
+      preLoaderRoute: typeof SplashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test-404': {
+      id: '/test-404'
+      path: '/test-404'
+      fullPath: '/test-404'
+      preLoaderRoute: typeof Test404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waiting-list': {
+      id: '/waiting-list'
+      path: '/waiting-list'
+      fullPath: '/waiting-list'
+      preLoaderRoute: typeof WaitingListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/_admin': {
+      id: '/_signed-in/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInAdminRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof SignedInDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/health': {
+      id: '/api/health'
+      path: '/api/health'
+      fullPath: '/api/health'
+      preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/'
+      path: '/'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/credits': {
+      id: '/_signed-in/dashboard/credits'
+      path: '/credits'
+      fullPath: '/dashboard/credits'
+      preLoaderRoute: typeof SignedInDashboardCreditsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/posts': {
+      id: '/_signed-in/dashboard/posts'
+      path: '/posts'
+      fullPath: '/dashboard/posts'
+      preLoaderRoute: typeof SignedInDashboardPostsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/practice-feed': {
+      id: '/_signed-in/dashboard/practice-feed'
+      path: '/practice-feed'
+      fullPath: '/dashboard/practice-feed'
+      preLoaderRoute: typeof SignedInDashboardPracticeFeedRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/settings': {
+      id: '/_signed-in/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof SignedInDashboardSettingsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/_admin/admin/dashboard': {
+      id: '/_signed-in/_admin/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/dashboard/create/text': {
+      id: '/_signed-in/dashboard/create/text'
+      path: '/create/text'
+      fullPath: '/dashboard/create/text'
+      preLoaderRoute: typeof SignedInDashboardCreateTextRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
   }
 }
 
+interface SignedInAdminRouteChildren {
+  SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
+}
+
+const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
+}
+
+const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
+  SignedInAdminRouteChildren,
+)
+
+interface SignedInDashboardRouteChildren {
+  SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
+  SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
+  SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
+  SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
+}
+
+const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
+  SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
+  SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
+  SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
+}
+
+const SignedInDashboardRouteWithChildren =
+  SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren)
+
+interface SignedInRouteChildren {
+  SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
+  SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAdminRoute: SignedInAdminRouteWithChildren,
+  SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
+  AuthRoute: AuthRoute,
   OfflineRoute: OfflineRoute,
+  PricingRoute: PricingRoute,
+  SplashRoute: SplashRoute,
+  Test404Route: Test404Route,
+  WaitingListRoute: WaitingListRoute,
+  ApiSplatRoute: ApiSplatRoute,
+  ApiHealthRoute: ApiHealthRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -29,7 +29,8 @@ export const Route = createRootRoute({
   notFoundComponent: () => <NotFound path={useLocation().pathname} />,
 })
 
-const routerLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
+/** Which place is the current one is the shell's to say, not the link's: /dashboard is no parent of its rooms. */
+const routerLink = ({ href, ...props }: LinkProps) => <Link to={href} activeOptions={{ exact: true }} {...props} />
 
 function Document({ children }: { children: ReactNode }) {
   return (

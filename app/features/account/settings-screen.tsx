@@ -1,5 +1,6 @@
 import { Download, LogOut, RefreshCw } from 'lucide-react'
 import type { Caller } from '#app/domain/people/caller.ts'
+import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import {
   type Accessibility,
@@ -74,8 +75,8 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
 }
 
 function ProfileCard({ view, onSignOut }: { view: SettingsView; onSignOut: () => void }) {
-  const { email, firstName, lastName, plan, isAdmin } = view.caller
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email || 'You'
+  const { email, plan, isAdmin } = view.caller
+  const name = nameOf(view.caller)
   return (
     <Card title="Profile">
       <Flex align="center" gap="3" wrap="wrap">
@@ -168,15 +169,18 @@ function AppCard({ view, ...actions }: { view: SettingsView } & SettingsActions)
           checked={install.enabled}
           onChange={(enabled) => actions.onInstallSettings({ enabled })}
         />
-        <SegmentedControl
-          label="How often to ask"
-          options={frequencies}
-          value={install.frequency}
-          onChange={(value) => {
-            const frequency = chosen(frequencies, value)
-            if (frequency) actions.onInstallSettings({ frequency })
-          }}
-        />
+        <Flex justify="between" align="center" gap="3" wrap="wrap">
+          <Text weight="medium">How often to ask</Text>
+          <SegmentedControl
+            label="How often to ask"
+            options={frequencies}
+            value={install.frequency}
+            onChange={(value) => {
+              const frequency = chosen(frequencies, value)
+              if (frequency) actions.onInstallSettings({ frequency })
+            }}
+          />
+        </Flex>
       </Flex>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { Coins, PenLine, Rss, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Callout, Card, PageHeader, StatTile } from '#design-system/index.ts'
+import { Button, Callout, Card, PageHeader, StatTile, TextLink } from '#design-system/index.ts'
 import './home-screen.css'
 
 export type HomeView = {
@@ -65,14 +65,7 @@ export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode
             href="/dashboard/posts"
           />
         </div>
-        <Card
-          title="Latest posts"
-          aside={
-            <Button size="small" variant="ghost" href="/dashboard/posts">
-              All posts
-            </Button>
-          }
-        >
+        <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
           {latest}
         </Card>
       </div>

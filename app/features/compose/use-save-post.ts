@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { createPost } from '#app/server/publishing/posts.functions.ts'
+import { postsQuery, practiceFeedQuery } from './posts-query.ts'
+
+/** Makes a post of a text, for all nine platforms, now or at a time. */
+export function useSavePost() {
+  const client = useQueryClient()
+  return async (post: { text: string; publishAt: Instant | null }) => {
+    const answer = await createPost({ data: post })
+    if (!answer.ok) return { ok: false as const, sentence: sentenceForPost(answer.failure) }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: postsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: practiceFeedQuery.queryKey }),
+    ])
+    return { ok: true as const }
+  }
+}
