@@ -10,8 +10,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-// After the page is there: the first visit must not wait for what only the next one needs.
-window.addEventListener('load', () => {
-  void import('./features/install/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker())
-})

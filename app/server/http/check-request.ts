@@ -18,22 +18,38 @@ const refuse = (request: Request, refusal: FailureCode): CheckedRequest => ({
   refusal,
 })
 
+/** How much more of a refused body is read and thrown away, so that its sender can finish and hear the refusal. */
+const drainMaxBytes = 32 * bodyMaxBytes
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+async function drain(reader: Reader): Promise<void> {
+  let left = drainMaxBytes
+  while (left > 0) {
+    const { done, value } = await reader.read()
+    if (done) return
+    left -= value.byteLength
+  }
+  await reader.cancel()
+}
+
 /** Reads a body up to the limit; null when it is longer, however it was announced. */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyMaxBytes) return null
+  const reader = request.body?.getReader()
+  if (reader === undefined) return new Uint8Array()
+  const announced = Number(request.headers.get('content-length') ?? 0)
   const parts: Uint8Array[] = []
   let length = 0
-  const reader = request.body?.getReader()
-  while (reader !== undefined) {
+  while (announced <= bodyMaxBytes && length <= bodyMaxBytes) {
     const { done, value } = await reader.read()
     if (done) break
-    length += value.byteLength
-    if (length > bodyMaxBytes) {
-      // Not cancelled: that would abort the request before its refusal is told. The server drops what still comes.
-      reader.releaseLock()
-      return null
-    }
     parts.push(value)
+    length += value.byteLength
+  }
+  if (announced > bodyMaxBytes || length > bodyMaxBytes) {
+    // A sender that gives up in the middle is none of our concern any more.
+    drain(reader).catch(() => undefined)
+    return null
   }
   const whole = new Uint8Array(length)
   let at = 0

@@ -25,8 +25,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= 'production'
   const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY } = configuration()
+  // A build that is named is taken as it is; the usual one is brought up to date.
   const outDir = resolve(root, process.env.OUT_DIR ?? 'dist')
-  await ensureBuilt(root, outDir)
+  if (process.env.OUT_DIR === undefined) await ensureBuilt(root, outDir)
 
   const clientDir = join(outDir, 'client')
   const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
