@@ -29,6 +29,8 @@ const args = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--disable-lcd-text',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
