@@ -17,11 +17,7 @@ const lookForUpdate = (page: Page) =>
   })
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
-const sayYes = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  })
+const updateDialog = (page: Page) => page.getByRole('dialog', { name: 'Update Available' })
 
 /** Counts the documents a tab loads from here on. */
 function countLoads(page: Page): () => number {
@@ -86,9 +82,15 @@ describe('the installed app, over two real builds', () => {
     expect([loadsHere(), loadsThere()]).toEqual([0, 0])
     expect(await hasWaiting(page)).toBe(true)
 
+    // Both tabs are told; Later closes it in one of them, and nothing else.
+    await updateDialog(page).waitFor()
+    await updateDialog(other).getByRole('button', { name: 'Later' }).click()
+    await updateDialog(other).waitFor({ state: 'hidden' })
+    expect(await hasWaiting(other)).toBe(true)
+
     // The yes: both tabs take the new version with one reload each.
     const reloads = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
-    await sayYes(page)
+    await updateDialog(page).getByRole('button', { name: 'Update Now' }).click()
     await reloads
     await page.waitForTimeout(1_000)
     expect([loadsHere(), loadsThere()]).toEqual([1, 1])
