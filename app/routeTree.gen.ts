@@ -22,6 +22,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
+import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
@@ -92,6 +93,12 @@ const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
+const SignedInDashboardAccountsRoute =
+  SignedInDashboardAccountsRouteImport.update({
+    id: '/accounts',
+    path: '/accounts',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardCreditsRoute =
   SignedInDashboardCreditsRouteImport.update({
     id: '/credits',
@@ -139,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -157,6 +165,7 @@ export interface FileRoutesByTo {
   '/waiting-list': typeof WaitingListRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -179,6 +188,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -218,6 +229,7 @@ export interface FileRouteTypes {
     | '/waiting-list'
     | '/api/$'
     | '/api/health'
+    | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -239,6 +251,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
@@ -354,6 +367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/accounts': {
+      id: '/_signed-in/dashboard/accounts'
+      path: '/accounts'
+      fullPath: '/dashboard/accounts'
+      preLoaderRoute: typeof SignedInDashboardAccountsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/credits': {
       id: '/_signed-in/dashboard/credits'
       path: '/credits'
@@ -412,6 +432,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 )
 
 interface SignedInDashboardRouteChildren {
+  SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
@@ -421,6 +442,7 @@ interface SignedInDashboardRouteChildren {
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,

@@ -12,7 +12,7 @@ export type SocialState =
 
 /** The moment every state is looked at. */
 export const socialStatesNow: Instant = '2026-11-20T09:00:00.000Z'
-const opened: Instant = '2026-11-02T09:00:00.000Z'
+export const socialStatesOpenedAt: Instant = '2026-11-02T09:00:00.000Z'
 const firstStepAt: Instant = '2026-11-16T09:00:00.000Z'
 const stepMs = 3_600_000
 const userId = 'user_ada'
@@ -120,18 +120,27 @@ export const socialCreditStates = {
 export type SocialStateName = keyof typeof socialCreditStates
 export const socialStateNames = Object.keys(socialCreditStates) as readonly SocialStateName[]
 
-/** The account in a state, as storage would hand it over: unknown, for a corrupt one may be anything. */
-export function socialAccountIn(name: SocialStateName): unknown {
+/** The steps a legal state is grown by, one an hour, each with the facts it is done with. */
+export function socialStepsTo(
+  name: SocialStateName,
+): readonly { readonly step: object; readonly facts: SocialFacts }[] {
   const state: SocialState = socialCreditStates[name]
-  if ('corrupt' in state) return state.corrupt(openAccount(opened))
   let ids = 0
   const newId = () => {
     ids += 1
     return `id-${ids}`
   }
-  return state.given.reduce<SocialAccount>((account, step, index) => {
-    const outcome = runOperation(account, step, socialStateFacts(addMs(firstStepAt, index * stepMs), newId))
+  const steps = 'given' in state ? state.given : []
+  return steps.map((step, index) => ({ step, facts: socialStateFacts(addMs(firstStepAt, index * stepMs), newId) }))
+}
+
+/** The account in a state, as storage would hand it over: unknown, for a corrupt one may be anything. */
+export function socialAccountIn(name: SocialStateName): unknown {
+  const state: SocialState = socialCreditStates[name]
+  if ('corrupt' in state) return state.corrupt(openAccount(socialStatesOpenedAt))
+  return socialStepsTo(name).reduce<SocialAccount>((account, { step, facts }, index) => {
+    const outcome = runOperation(account, step, facts)
     if (outcome.kind !== 'accepted') throw new Error(`State ${name}, step ${index}: ${outcome.failure.code}`)
     return outcome.account
-  }, openAccount(opened))
+  }, openAccount(socialStatesOpenedAt))
 }

@@ -1,0 +1,23 @@
+import { MeterPill } from '#design-system/index.ts'
+import { accountCreditsWords, figure, shortFigure } from './account-words.ts'
+import type { AccountsView } from './accounts-view.ts'
+
+/** The account credits in the top bar. Null while the record is read. */
+export function AccountCreditMeter({ view }: { view: AccountsView | null }) {
+  if (!view) return <MeterPill label="Account credits" figure="" value={0} max={1} loading />
+  return (
+    <MeterPill
+      label="Account credits"
+      figure={
+        <>
+          <b>{shortFigure(view.remaining)}</b>{' '}
+          {accountCreditsWords(view.remaining).slice(figure(view.remaining).length)}
+        </>
+      }
+      value={view.remaining}
+      max={Math.max(view.total, 1)}
+      tone={view.tone}
+      href="/dashboard/accounts"
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { checkAccount, type SocialPurchase, type SocialRedemption } from '#app/domain/credits/social/account.ts'
+import type { SocialConnection } from '#app/domain/credits/social/events.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import { type SocialPackageType, socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import { connectionCostCredits, platformsPerAccount } from '#app/domain/limits.ts'
+import { sentenceFor } from '#app/domain/outcome.ts'
+import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountCreditsWords, accountsWords, creditsWords, priceWords } from './account-words.ts'
+
+/** What the screens show of a record, in words: nothing is counted there. */
+export function toAccountsView({ account, connections }: SocialRecord) {
+  const { totalCredits, usedCredits, remainingCredits, packages } = account
+  const checked = checkAccount(account)
+  return {
+    total: totalCredits,
+    used: usedCredits,
+    remaining: remainingCredits,
+    included: socialPackageTypes.reduce((sum, type) => {
+      const { counter, accountsIncluded } = socialPackages[type]
+      return sum + packages[counter] * accountsIncluded
+    }, 0),
+    channels: connections.length * platformsPerAccount,
+    tone: toneOf(remainingCredits),
+    low: lowWords(totalCredits, remainingCredits),
+    notice: checked.ok ? null : sentenceFor(socialCreditMessages, checked.failure),
+    shelf: socialPackageTypes.map((type) => toPackageView(type, packages[socialPackages[type].counter])),
+    connections: connections.map(toConnectionView),
+    history: [...account.purchaseHistory.map(toPurchaseView), ...account.redemptionHistory.map(toRedemptionView)].sort(
+      (a, b) => b.at.localeCompare(a.at),
+    ),
+  }
+}
+
+const toneOf = (remaining: number): 'refusal' | 'warning' | 'info' =>
+  remaining < connectionCostCredits ? 'refusal' : remaining < 2 * connectionCostCredits ? 'warning' : 'info'
+
+/** Said when the next connection is the last one, or cannot be made. */
+function lowWords(total: number, remaining: number) {
+  if (remaining >= 2 * connectionCostCredits) return null
+  if (total === 0) {
+    return {
+      tone: 'info',
+      title: 'No account credits yet.',
+      text: 'Redeem a promo code to get your first one.',
+    } as const
+  }
+  const title = remaining === 0 ? 'No account credits left.' : `${accountCreditsWords(remaining)} left.`
+  const text =
+    remaining < connectionCostCredits
+      ? 'A connection or a package takes 1. Redeem a promo code to get more.'
+      : 'One more connection or package uses it up.'
+  return { tone: 'warning', title, text } as const
+}
+
+function toPackageView(type: SocialPackageType, owned: number) {
+  const { name, accountsIncluded, creditsRequired, price, description } = socialPackages[type]
+  return {
+    type,
+    name,
+    description,
+    owned,
+    price: priceWords(price),
+    perAccount: accountsIncluded > 1 ? `${priceWords(price / accountsIncluded)} an account` : 'for one account',
+    accounts: accountsWords(accountsIncluded),
+    cost: creditsWords(creditsRequired),
+    creditsRequired,
+  }
+}
+
+function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConnection) {
+  const platform = isPlatformId(platformId) ? platformOf(platformId) : null
+  const platformName = platform?.name ?? platformId
+  const { handle } = metadata
+  return {
+    id,
+    platformId,
+    platformName,
+    short: platform?.short ?? '?',
+    handle: typeof handle === 'string' && handle !== '' ? handle : `${platformName} account`,
+    at: connectedAt,
+  }
+}
+
+const toPurchaseView = (purchase: SocialPurchase) => ({
+  id: purchase.id,
+  kind: { tone: 'info', word: 'Purchase' } as const,
+  what: `${socialPackages[purchase.packageType].name} package`,
+  accounts: purchase.accountsIncluded,
+  cost: creditsWords(purchase.creditsUsed),
+  reference: purchase.transactionId,
+  at: purchase.purchaseDate,
+})
+
+const toRedemptionView = (redemption: SocialRedemption) => ({
+  id: redemption.id,
+  kind: { tone: 'success', word: 'Promo code' } as const,
+  what: `${socialPackages[redemption.packageType].name} package`,
+  accounts: redemption.accountsIncluded,
+  cost: 'free',
+  reference: redemption.promoCode,
+  at: redemption.redeemedAt,
+})
+
+export type AccountsView = ReturnType<typeof toAccountsView>
+export type PackageView = AccountsView['shelf'][number]
+export type ConnectionView = AccountsView['connections'][number]
+
+export type AccountsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly sentence: string }
+  | { readonly state: 'ready'; readonly view: AccountsView; readonly notice?: string | undefined }
+
+/** The promo field: what is typed, and what the last code came to. */
+export type PromoEntry = {
+  readonly code: string
+  readonly isBusy: boolean
+  readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
+}
+
+/** What a person is asked to confirm. */
+export type Task =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'purchase'; readonly packageType: SocialPackageType }
+  | { readonly kind: 'disconnect'; readonly connectionId: string }
+
+/** The dialog that is open, whether its answer is awaited, and why it was refused. */
+export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: string | null }
+
+export type NewConnection = { readonly platformId: string; readonly handle: string }
+
+export type AccountsActions = {
+  readonly onRefresh: () => void
+  readonly onOpen: (task: Task) => void
+  readonly onClose: () => void
+  readonly onConnect: (connection: NewConnection) => void
+  readonly onPurchase: (packageType: SocialPackageType) => void
+  readonly onDisconnect: (connectionId: string) => void
+  readonly onCode: (code: string) => void
+  readonly onRedeem: () => void
+}

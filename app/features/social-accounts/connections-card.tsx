@@ -1,0 +1,58 @@
+import { Plus, Share2 } from 'lucide-react'
+import { platforms } from '#app/domain/platforms/platforms.ts'
+import { Button, Card, EmptyState, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
+import { dayWords } from './account-words.ts'
+import type { AccountsActions, ConnectionView } from './accounts-view.ts'
+
+type ConnectionsCardProps = { connections: readonly ConnectionView[] } & Pick<AccountsActions, 'onOpen'>
+
+/** Who posts. Each is a practice account until its platform's own sign-in is configured. */
+export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
+  if (connections.length === 0) return <NothingConnected onOpen={onOpen} />
+  return (
+    <Card title="Connected accounts" aside={`${connections.length} connected`} className="accounts-connections">
+      <List label="Connected accounts">
+        {connections.map(({ id, platformName, short, handle, at }) => (
+          <ListRow
+            key={id}
+            leading={<PlatformMark name={platformName} short={short} tone="info" size="medium" />}
+            title={handle}
+            meta={`${platformName} · practice account · since ${dayWords(at)}`}
+            trailing={
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Disconnect ${handle} on ${platformName}`}
+                onClick={() => onOpen({ kind: 'disconnect', connectionId: id })}
+              >
+                Disconnect
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const nine = Object.values(platforms).map(({ name, short }) => ({ name, short }))
+
+function NothingConnected({ onOpen }: Pick<AccountsActions, 'onOpen'>) {
+  return (
+    <Card title="Connected accounts" className="accounts-connections">
+      <EmptyState
+        icon={Share2}
+        title="No account connected yet"
+        titleLevel="h3"
+        example={<PlatformMarks label="The nine platforms" platforms={nine} />}
+        action={
+          <Button icon={Plus} price="1 credit" onClick={() => onOpen({ kind: 'connect' })}>
+            Connect the first one
+          </Button>
+        }
+      >
+        Connect one, and a single post goes out to nine platforms.
+      </EmptyState>
+    </Card>
+  )
+}

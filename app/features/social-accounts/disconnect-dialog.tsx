@@ -1,0 +1,31 @@
+import { Button, Callout, Dialog } from '#design-system/index.ts'
+import type { AccountsActions, ConnectionView } from './accounts-view.ts'
+
+type DisconnectDialogProps = {
+  connection: ConnectionView
+  isBusy: boolean
+  refusal: string | null
+} & Pick<AccountsActions, 'onDisconnect' | 'onClose'>
+
+/** Says what goes and what does not come back. */
+export function DisconnectDialog({ connection, isBusy, refusal, onDisconnect, onClose }: DisconnectDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Disconnect ${connection.handle}?`}
+      description={`It leaves ${connection.platformName}. The credit it took is not given back; connecting it again takes another one.`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" loading={isBusy} onClick={() => onDisconnect(connection.id)}>
+            Disconnect
+          </Button>
+        </>
+      }
+    >
+      {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
+    </Dialog>
+  )
+}

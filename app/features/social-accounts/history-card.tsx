@@ -1,0 +1,35 @@
+import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
+import { dayWords, figure } from './account-words.ts'
+import type { AccountsView } from './accounts-view.ts'
+
+/** Every purchase and every redemption, newest first. */
+export function HistoryCard({ history }: Pick<AccountsView, 'history'>) {
+  return (
+    <Card title="Purchases and redemptions">
+      <DataTable
+        caption="Purchases and redemptions"
+        rows={history}
+        rowKey={({ id }) => id}
+        empty={<Text color="gray">Nothing bought or redeemed yet.</Text>}
+        columns={[
+          { key: 'what', header: 'Package', cell: ({ what }) => what },
+          { key: 'kind', header: 'By', cell: ({ kind }) => <StatusTag {...kind} /> },
+          {
+            key: 'reference',
+            header: 'Reference',
+            cell: ({ reference }) => <span className="history-reference">{reference}</span>,
+          },
+          {
+            key: 'accounts',
+            header: 'Accounts',
+            cell: ({ accounts }) => figure(accounts),
+            align: 'end',
+            numeric: true,
+          },
+          { key: 'cost', header: 'Cost', cell: ({ cost }) => cost, align: 'end', numeric: true },
+          { key: 'at', header: 'When', cell: ({ at }) => dayWords(at), align: 'end', numeric: true },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Callout, Dialog } from '#design-system/index.ts'
+import { figure } from './account-words.ts'
+import type { AccountsActions, AccountsView, PackageView } from './accounts-view.ts'
+
+type PurchaseDialogProps = {
+  item: PackageView
+  view: AccountsView
+  isBusy: boolean
+  refusal: string | null
+} & Pick<AccountsActions, 'onPurchase' | 'onClose'>
+
+/** What it costs, what it brings and what is left afterwards; nothing happens before the second click. */
+export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
+  const after = view.remaining - item.creditsRequired
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Buy ${item.name}?`}
+      description={`${item.description}.`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" price={item.cost} loading={isBusy} onClick={() => onPurchase(item.type)}>
+            Buy
+          </Button>
+        </>
+      }
+    >
+      <div className="purchase">
+        {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
+        <dl className="account-facts tabular">
+          <div>
+            <dt>Price</dt>
+            <dd>
+              <b>{item.price}</b> {item.perAccount}
+            </dd>
+          </div>
+          <div>
+            <dt>Brings</dt>
+            <dd>
+              <b>{item.accounts}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>Account credits</dt>
+            <dd>
+              {after >= 0 ? (
+                <>
+                  {figure(view.remaining)} now, <b>{figure(after)}</b> afterwards
+                </>
+              ) : (
+                <>
+                  <b>{figure(view.remaining)}</b> of the {figure(item.creditsRequired)} it takes
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <p className="purchase-note">
+          A rehearsal: no checkout is connected here, so no card is asked for and no money moves. The credit is taken.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
