@@ -5,12 +5,16 @@ type Plain = Readonly<Record<string, unknown>>
 
 /**
  * What turns one value into the next, so that a transaction writes what changed and not the whole record.
- * `v`: becomes this. `o`: these fields change, `x`: these go. `l`: a list built of runs kept from the old list
- * (`k`: from, count), an old entry changed (`m`: from, change) and new entries (`n`).
+ * `v`: becomes this. `s`: these fields become this, `o`: these change within, `x`: these go. `l`: a list built of runs
+ * kept from the old list (`k`: from, count), an old entry changed (`m`: from, change) and new entries (`n`).
  */
 export type Change =
   | { readonly v: unknown }
-  | { readonly o: Readonly<Record<string, Change>>; readonly x?: readonly string[] | undefined }
+  | {
+      readonly s?: Plain | undefined
+      readonly o?: Readonly<Record<string, Change>> | undefined
+      readonly x?: readonly string[] | undefined
+    }
   | { readonly l: readonly Run[] }
 type Run =
   | { readonly k: readonly [number, number] }
@@ -21,7 +25,11 @@ const index = z.number().int().min(0)
 
 export const changeSchema: z.ZodType<Change> = z.lazy(() =>
   z.union([
-    z.strictObject({ o: z.record(z.string(), changeSchema), x: z.array(z.string()).optional() }),
+    z.strictObject({
+      s: z.record(z.string(), z.unknown()).optional(),
+      o: z.record(z.string(), changeSchema).optional(),
+      x: z.array(z.string()).optional(),
+    }),
     z.strictObject({ l: z.array(runSchema) }),
     z.strictObject({ v: z.unknown() }).refine((change) => Object.hasOwn(change, 'v')),
   ]),
@@ -72,7 +80,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
     }
     const old = before[expected]
     const change = isPlain(old) && isPlain(item) ? changeBetween(old, item) : null
-    if (change !== null && charactersOf(change) < charactersOf(item) / 2) {
+    if (change !== null && charactersOf(change) < 0.8 * charactersOf(item)) {
       runs.push({ m: [expected, change] })
       expected += 1
       continue
@@ -91,15 +99,22 @@ export function changeBetween(before: unknown, after: unknown): Change | null {
     return isSame(before, after) ? null : listChange(before, after)
   }
   if (!isPlain(before) || !isPlain(after)) return isSame(before, after) ? null : { v: after ?? null }
-  const changes: [string, Change][] = []
+  const set: [string, unknown][] = []
+  const within: [string, Change][] = []
   for (const name of present(after)) {
     const isNew = !Object.hasOwn(before, name) || before[name] === undefined
     const change = isNew ? { v: after[name] } : changeBetween(before[name], after[name])
-    if (change !== null) changes.push([name, change])
+    if (change === null) continue
+    if ('v' in change) set.push([name, change.v])
+    else within.push([name, change])
   }
   const gone = present(before).filter((name) => !Object.hasOwn(after, name) || after[name] === undefined)
-  if (changes.length === 0 && gone.length === 0) return null
-  return { o: Object.fromEntries(changes), ...(gone.length > 0 ? { x: gone } : {}) }
+  if (set.length + within.length + gone.length === 0) return null
+  return {
+    ...(set.length > 0 ? { s: Object.fromEntries(set) } : {}),
+    ...(within.length > 0 ? { o: Object.fromEntries(within) } : {}),
+    ...(gone.length > 0 ? { x: gone } : {}),
+  }
 }
 
 /** `before` with the change done. Throws when the change does not fit the value, for then one of them is damaged. */
@@ -122,7 +137,8 @@ export function applyChange(before: unknown, change: Change): unknown {
   if (!isPlain(before)) throw new TypeError('The change is for a record')
   const fields = new Map(Object.entries(before))
   for (const name of change.x ?? []) fields.delete(name)
-  for (const [name, inner] of Object.entries(change.o)) {
+  for (const [name, value] of Object.entries(change.s ?? {})) fields.set(name, value)
+  for (const [name, inner] of Object.entries(change.o ?? {})) {
     fields.set(name, applyChange(Object.hasOwn(before, name) ? before[name] : undefined, inner))
   }
   return Object.fromEntries(fields)

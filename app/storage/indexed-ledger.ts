@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNotBegun } from './failures.ts'
-import type { Ledger, LedgerTransaction, Numbered } from './ledger.ts'
+import type { Append, Ledger, LedgerTransaction, Numbered } from './ledger.ts'
 
 type Place = [key: string, seq: number]
 
@@ -12,6 +12,10 @@ interface Schema extends DBSchema {
 
 const stores = ['rows', 'checkpoints', 'damaged'] as const
 const databaseVersion = 1
+const strict = { durability: 'strict' } as const
+
+/** Another tab has written that row before us. */
+const isTaken = (error: unknown): boolean => error instanceof DOMException && error.name === 'ConstraintError'
 
 const from = (key: string, seq: number): IDBKeyRange => IDBKeyRange.bound([key, seq], [key, Number.POSITIVE_INFINITY])
 const before = (key: string, seq: number): IDBKeyRange =>
@@ -43,26 +47,50 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
     return open
   }
 
-  const begin = async (mode: 'readonly' | 'readwrite') => {
-    const options = { durability: 'strict' } as const
+  /** A connection that was taken away is opened again, once: nothing had begun. */
+  const begin = async <Transaction>(start: (database: IDBPDatabase<Schema>) => Transaction): Promise<Transaction> => {
     try {
-      return (await connect()).transaction(stores, mode, options)
+      return start(await connect())
     } catch (error) {
       if (!isNotBegun(error)) throw error
       open = null
-      return (await connect()).transaction(stores, mode, options)
+      return start(await connect())
+    }
+  }
+
+  const append = async (appends: readonly Append[]): Promise<boolean> => {
+    const tx = await begin((database) => database.transaction('rows', 'readwrite', strict))
+    let isWhereKnown = true
+    try {
+      await Promise.all([
+        ...appends.flatMap(({ key, after, row }) => [
+          tx.store.getAllKeys(from(key, after), 2).then((places) => {
+            if (places.length === 1 && places[0]?.[1] === after) return
+            isWhereKnown = false
+            tx.abort()
+          }),
+          tx.store.add(row, [key, after + 1]),
+        ]),
+        tx.done,
+      ])
+      return true
+    } catch (error) {
+      tx.done.catch(() => {})
+      if (!isWhereKnown || isTaken(error) || isTaken(tx.error)) return false
+      throw tx.error ?? error
     }
   }
 
   await connect()
   return {
     durability: 'journal',
+    append,
     close: () => {
       void open?.then((database) => database.close())
       open = null
     },
     transact: async (mode, work) => {
-      const tx = await begin(mode)
+      const tx = await begin((database) => database.transaction(stores, mode, strict))
       const rows = tx.objectStore('rows')
       const checkpoints = tx.objectStore('checkpoints')
       const written: Promise<unknown>[] = []

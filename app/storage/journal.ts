@@ -4,7 +4,7 @@ import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
 import { type Head, headAfter, headFrom } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
-import type { Durability, Kept, Ledger, LedgerTransaction } from './ledger.ts'
+import type { Append, Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { type Settled, settleGroup } from './settle-group.ts'
 import { type SnapshotStore, seqOfSnapshot, snapshotSchema, type TextStorage } from './snapshot.ts'
@@ -49,6 +49,8 @@ export type JournalParts = {
 export function openJournal(parts: JournalParts): Journal {
   const { openLedger, storage, snapshots, announcer, nowMs, expected = 'journal' } = parts
   const heads = new Map<string, Head<unknown>>()
+  /** Records that another tab has written since we last looked. */
+  const movedElsewhere = new Set<string>()
   const { follow, followed, tell, notify, onNotice } = followers()
   const writer = snapshotWriter(snapshots, (key, { code }) => notify({ code, key }))
   let opening: Promise<Ledger> | null = null
@@ -109,8 +111,33 @@ export function openJournal(parts: JournalParts): Journal {
     announcer.tell({ key, seq: after.seq })
   }
 
+  /** The short way: nobody else has been here, as far as we heard, so the ledger only has to look and append. */
+  const settleAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
+    if (append === undefined) return false
+    const appends: Append[] = []
+    const settled: Settled[] = []
+    for (const group of groups) {
+      const { record } = group[0]
+      const head = heads.get(record.key)
+      if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(record.key)) return false
+      let entry: Entry | null = null
+      const write = (_key: string, written: Entry) => {
+        entry = written
+      }
+      settled.push(settleGroup({ write, setAside: () => {} }, group, head, null, nowMs()))
+      const made = entry as Entry | null
+      // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
+      if (made === null || made.checkpoint !== null) return false
+      appends.push({ key: record.key, after: head.seq, row: made.row })
+    }
+    if (!(await append(appends))) return false
+    for (const [at, one] of settled.entries()) publish(one, groups[at]?.[0].record.key ?? '', null, true)
+    return true
+  }
+
   const settle = async (groups: readonly Group[]): Promise<void> => {
     const opened = await ledger()
+    if (await settleAsKnown(opened, groups)) return
     const texts = groups.map(([{ record }]) => snapshotText(record.key))
     const settled = await opened.transact('readwrite', async (tx) => {
       const all: Settled[] = []
@@ -121,6 +148,7 @@ export function openJournal(parts: JournalParts): Journal {
       return all
     })
     for (const [at, one] of settled.entries()) {
+      movedElsewhere.delete(groups[at]?.[0].record.key ?? '')
       publish(one, groups[at]?.[0].record.key ?? '', texts[at] ?? null, opened.durability === 'journal')
     }
   }
@@ -165,7 +193,8 @@ export function openJournal(parts: JournalParts): Journal {
     const read = await readRecord(record)
     if (read.kind === 'found') tell(record.key, read.account)
   })
-  const stopHearing = announcer.hear(({ key }) => {
+  const stopHearing = announcer.hear(({ key, seq }) => {
+    if (seq > (heads.get(key)?.seq ?? 0)) movedElsewhere.add(key)
     const record = followed(key)
     if (record !== undefined) void reread(record)
   })

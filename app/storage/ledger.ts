@@ -24,11 +24,19 @@ export type LedgerTransaction = {
   setAside(key: string, kept: Kept, atMs: number): void
 }
 
+/** A row for a record whose last row is known: `after` is where it must still stand. */
+export type Append = { readonly key: string; readonly after: number; readonly row: string }
+
 export type Durability = 'journal' | 'snapshot-only' | 'memory'
 
 /** Where the journal is written. A transaction is all or nothing, one at a time over all tabs, and durable once done. */
 export type Ledger = {
   readonly durability: Durability
   transact<Answer>(mode: 'readonly' | 'readwrite', work: (tx: LedgerTransaction) => Promise<Answer>): Promise<Answer>
+  /**
+   * Looks whether the records still stand where we know them to and appends, in one transaction without waiting in
+   * between. False when one of them has moved on: then nothing was written.
+   */
+  append?(appends: readonly Append[]): Promise<boolean>
   close(): void
 }

@@ -32,7 +32,7 @@ const checkpointCharactersMin = 16_384
 
 /** Runs commits of one record one after the other and writes what they changed as one row. */
 export function settleGroup(
-  tx: LedgerTransaction,
+  tx: Pick<LedgerTransaction, 'write' | 'setAside'>,
   group: readonly [Pending, ...Pending[]],
   before: Head<unknown>,
   kept: Kept | null,
@@ -64,7 +64,6 @@ export function settleGroup(
   if (isMended && kept !== null) tx.setAside(record.key, kept, nowMs)
   const hasNews = account !== before.account || events.length > 0 || isMended
   if (!hasNews || account === null) return { before, after: isMended ? unknownHead : before, answer }
-  if (record.read(account, nowMs).kind !== 'sound') throw new OutCheckError(record.key)
 
   const seq = before.seq + 1
   const isFirst = before.state !== 'sound' || before.checkpointSeq === 0
@@ -72,6 +71,9 @@ export function settleGroup(
   const charactersSince = before.charactersSince + row.length
   const limit = Math.max(checkpointCharactersMin, checkpointGrowth * before.checkpointCharacters)
   const isCheckpoint = isFirst || charactersSince > limit
+  // What is as it was has been checked when it came; a whole copy is checked whole.
+  const unchecked = isCheckpoint ? account : newPartOf(before.account, account)
+  if (record.read(unchecked, nowMs).kind !== 'sound') throw new OutCheckError(record.key)
   let text: string | null = null
   const whole = () => {
     text ??= wholeText(seq, account)
@@ -84,6 +86,21 @@ export function settleGroup(
     : { checkpointSeq: before.checkpointSeq, checkpointCharacters: before.checkpointCharacters, charactersSince }
   return { before, after: { seq, account, state: 'sound', isComplete: true, ...base }, answer }
 }
+
+/** The account with only those entries of its lists that were not in the account before. */
+function newPartOf(before: unknown, account: unknown): unknown {
+  if (!isFields(before) || !isFields(account)) return account
+  const fields = Object.entries(account).map(([name, value]) => {
+    const old = before[name]
+    if (!Array.isArray(value) || !Array.isArray(old)) return [name, value] as const
+    const known = new Set<unknown>(old)
+    return [name, value.filter((entry) => typeof entry !== 'object' || !known.has(entry))] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Nothing is left of the record: the next look at it starts from what is kept then. */
 const unknownHead: Head<unknown> = {

@@ -55,13 +55,13 @@ describe('a change between two values', () => {
     const before = [1, 2, 3].map((id) => ({ id, state: 'held', label: 'a job with a longer label than most' }))
     const after = before.map((entry) => (entry.id === 2 ? { ...entry, state: 'settled' } : entry))
     expect(changeBetween(before, after)).toEqual({
-      l: [{ k: [0, 1] }, { m: [1, { o: { state: { v: 'settled' } } }] }, { k: [2, 1] }],
+      l: [{ k: [0, 1] }, { m: [1, { s: { state: 'settled' } }] }, { k: [2, 1] }],
     })
   })
 
   it('refuses a value it was not made for', () => {
     expect(() => applyChange([1], { l: [{ k: [0, 2] }] })).toThrow(RangeError)
-    expect(() => applyChange('text', { o: { a: { v: 1 } } })).toThrow(TypeError)
+    expect(() => applyChange('text', { s: { a: 1 } })).toThrow(TypeError)
     expect(() => applyChange({}, { l: [] })).toThrow(TypeError)
   })
 })

@@ -104,7 +104,7 @@ describe('a damaged journal', () => {
 
   it('of a newer version is left as it is', async () => {
     const { name, storage } = await written(3)
-    const change = JSON.stringify({ e: [], c: { o: { version: { v: 3 } } } })
+    const change = JSON.stringify({ e: [], c: { s: { version: 3 } } })
     await withStore(name, 'rows', (store) => store.put(change, [ada.key, 4]))
     const journal = openTab(name, storage)
     const tooNew = { failure: { code: 'RECORD_TOO_NEW' } }

@@ -148,6 +148,18 @@ describe('several tabs', () => {
     )
   })
 
+  it('that have not heard of each other lose nothing either', async () => {
+    const name = freshName()
+    const [here, there] = [openTab(name, memoryStorage(), `${name}-a`), openTab(name, memoryStorage(), `${name}-b`)]
+    await there.commit(ada, add('first', 1))
+    for (let at = 0; at < 200; at += 1) await here.commit(ada, add(`${at} ${'x'.repeat(500)}`, 1))
+    expect(await there.commit(ada, add('late', 1))).toMatchObject({ account: { balance: 202 } })
+    expect(await here.commit(ada, add('too much', -202))).toMatchObject({ account: { balance: 0 } })
+    expect(await there.commit(ada, add('nothing left', -1))).toMatchObject({ failure: { code: 'TOO_LITTLE' } })
+    await here.commit(ada, add('more', 5))
+    expect(await there.commit(ada, add('enough', -5))).toMatchObject({ kind: 'accepted', account: { balance: 0 } })
+  })
+
   it('a tab whose database is taken away under it goes on with what is there', async () => {
     const name = freshName()
     const storage = memoryStorage()

@@ -37,8 +37,9 @@ export const add = (id: string, amount: number) => (account: Tally | null) => {
 }
 
 /** A tab of one browser: its own journal over the shared database, storage and channel. */
-export function openTab(name: string, storage: TextStorage = memoryStorage(), nowMs = () => Date.now()): Journal {
-  const channel = new BroadcastChannel(name)
+export function openTab(name: string, storage: TextStorage = memoryStorage(), channelName = name): Journal {
+  const nowMs = Date.now
+  const channel = new BroadcastChannel(channelName)
   Reflect.get(channel, 'unref')?.call(channel)
   return openJournal({
     openLedger: () => openIndexedLedger(name),
