@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { logUnexpected } from './log-unexpected.ts'
 
 type Issue = { path: readonly unknown[]; message: string }
 
@@ -17,13 +18,6 @@ function isBrokenInput(error: unknown): boolean {
   } catch {
     return false
   }
-}
-
-/** Writes what really happened to the log, under an id that may be told to the person. */
-export function logUnexpected(error: unknown, place: string): string {
-  const errorId = crypto.randomUUID()
-  console.error(`Error ${errorId} at ${place}:`, error)
-  return errorId
 }
 
 /** What may leave the server in place of `error`: redirects and not-found pass, everything else is of the catalogue. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
 import { configuration } from '../configuration.ts'
-import { logUnexpected } from './catalogued.ts'
 import { checkRequest } from './check-request.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
+import { logUnexpected } from './log-unexpected.ts'
 import { clerkHosts, contentSecurityPolicy } from './security-headers.ts'
 
 /** What the start of a request knows and its middleware and router read. */

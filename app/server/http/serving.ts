@@ -1,7 +1,7 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { logUnexpected } from './catalogued.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
+import { logUnexpected } from './log-unexpected.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const withHeaders = (given: Response, headers: Record<string, string>): Response => {

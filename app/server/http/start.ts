@@ -23,6 +23,7 @@ const requestsLimitMs = 3_000
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 async function main(): Promise<void> {
+  // Set before the built server is loaded, and nothing here may load React before: it chooses its build by this.
   process.env.NODE_ENV ??= 'production'
   const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY } = configuration()
   // A build that is named is taken as it is; the usual one is brought up to date.

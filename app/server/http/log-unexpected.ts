@@ -1,0 +1,6 @@
+/** Writes what really happened to the log, under an id that may be told to the person. */
+export function logUnexpected(error: unknown, place: string): string {
+  const errorId = crypto.randomUUID()
+  console.error(`Error ${errorId} at ${place}:`, error)
+  return errorId
+}
