@@ -65,8 +65,8 @@ export async function runWritingJob(
   }
 }
 
-/** What a promise says, unless the person stops it or it stays silent for too long. */
-function answered<Value>(promise: Promise<Value>, signal: AbortSignal, patienceMs: number): Promise<Value> {
+/** What is said in the end, unless the person stops it or it stays silent for too long. */
+function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, patienceMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
@@ -82,7 +82,8 @@ function answered<Value>(promise: Promise<Value>, signal: AbortSignal, patienceM
     }, patienceMs)
     signal.addEventListener('abort', onAbort)
     if (signal.aborted) onAbort()
-    promise.then(resolve, reject).finally(end)
+    // A stream that has the next piece at hand may give it as it is, without a promise around it.
+    Promise.resolve(said).then(resolve, reject).finally(end)
   })
 }
 

@@ -57,6 +57,14 @@ const silentAfter =
       yield* chunks
       await new Promise(() => {})
     })()
+/** As the server's stream arrives: what has come already is handed over as it is, without a promise around it. */
+const atHand =
+  (...chunks: WritingChunk[]) =>
+  async () => {
+    const steps = chunks.map((value) => ({ done: false, value }) as const).values()
+    const next = () => steps.next().value ?? { done: true, value: undefined }
+    return { [Symbol.asyncIterator]: () => ({ next }) } as unknown as AsyncIterable<WritingChunk>
+  }
 const text = (words: string): WritingChunk => ({ type: 'text', text: words })
 const done = (tokens: number): WritingChunk => ({ type: 'done', usage: { tokens }, writer: 'built-in writer' })
 
@@ -74,6 +82,11 @@ describe('runWritingJob', () => {
     expect(job.account().receipts).toMatchObject([
       { state: 'settled', quoted: 1, charged: 1, paidFrom: { monthly: 1 } },
     ])
+  })
+
+  test('takes pieces that are at hand already', async () => {
+    const job = desk(atHand(text('Our '), text('bakery'), done(180)))
+    expect(await job.start()).toMatchObject({ state: 'written', text: 'Our bakery', unsettled: null })
   })
 
   test('never charges more than was quoted', async () => {
