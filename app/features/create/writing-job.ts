@@ -58,10 +58,10 @@ export async function runWritingJob(
       ports.onText(text)
     }
   } catch (error) {
+    // A stream that told its own end closes by itself; one that is given up is hung up on.
+    hangUp.abort()
     if (signal.aborted) return await stop('GENERATION_CANCELLED', signal.reason === 'closed' ? 'closed' : 'cancelled')
     return await stop(codeOf(error))
-  } finally {
-    hangUp.abort()
   }
 }
 

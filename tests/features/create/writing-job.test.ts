@@ -89,6 +89,13 @@ describe('runWritingJob', () => {
     expect(await job.start()).toMatchObject({ state: 'written', text: 'Our bakery', unsettled: null })
   })
 
+  test('takes a stream that answers at once, without promises, as the browser deserialises it', async () => {
+    const chunks = [text('Our '), text('bakery'), done(180)]
+    const iterator = { next: () => ({ done: false, value: chunks.shift() }) }
+    const job = desk(async () => ({ [Symbol.asyncIterator]: () => iterator }) as unknown as AsyncIterable<WritingChunk>)
+    expect(await job.start()).toMatchObject({ state: 'written', text: 'Our bakery' })
+  })
+
   test('never charges more than was quoted', async () => {
     const job = desk(saying(text('Our'), done(50_000)))
     await job.start()
