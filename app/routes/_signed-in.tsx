@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadSession } from '#app/features/account/load-session.ts'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
+import { loadSession } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */

@@ -1,7 +1,12 @@
 import { atom } from 'jotai'
-import { type DeviceStorage, openBrowserJournal, openDeviceStorage } from '#app/storage/browser-journal.ts'
+import {
+  browserJournal,
+  type DeviceStorage,
+  openBrowserJournal,
+  openDeviceStorage,
+} from '#app/storage/browser-journal.ts'
 import type { StorageNotice } from '#app/storage/failures.ts'
-import type { Journal } from '#app/storage/journal.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
 
 const givenStorage = atom<DeviceStorage | null>(null)
 const givenJournal = atom<Journal | null>(null)
@@ -14,7 +19,7 @@ export const deviceStorageAtom = atom(
 
 /** The journal of this browser, opened when it is first needed. Give another one for stories and tests. */
 export const journalAtom = atom(
-  (get) => get(givenJournal) ?? openBrowserJournal(get(deviceStorageAtom)),
+  (get) => get(givenJournal) ?? (get(givenStorage) ? openBrowserJournal(get(deviceStorageAtom)) : browserJournal()),
   (_get, set, journal: Journal) => set(givenJournal, journal),
 )
 

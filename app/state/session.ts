@@ -73,14 +73,16 @@ export const loadSessionAtom = atom(null, async (get, set, whoAmI: () => Promise
 const freshMs = 60_000
 let askedAtMs = Number.NEGATIVE_INFINITY
 
-/** For guards, which stand outside the page: the session of this browser, asked for when it is not known or old. */
+/** For guards, which stand outside the page: the session of this browser. What is known but old is asked anew meanwhile. */
 export async function loadSession(): Promise<Session> {
   const store = getDefaultStore()
   const known = store.get(sessionAtom)
-  const isFresh = performance.now() - askedAtMs < freshMs
-  if (isFresh && known.status === 'signed-in' && !known.offline) return known
-  const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
-  const session = await store.set(loadSessionAtom, whoAmI)
-  askedAtMs = performance.now()
-  return session
+  const ask = async () => {
+    askedAtMs = performance.now()
+    const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
+    return store.set(loadSessionAtom, whoAmI)
+  }
+  if (known.status !== 'signed-in' || known.offline) return ask()
+  if (performance.now() - askedAtMs > freshMs) void ask()
+  return known
 }

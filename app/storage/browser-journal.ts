@@ -1,8 +1,8 @@
 import { announcer } from './announce.ts'
 import { openIndexedLedger } from './indexed-ledger.ts'
-import { type Journal, openJournal } from './journal.ts'
 import type { Ledger } from './ledger.ts'
 import { memoryStorage } from './memory.ts'
+import { type Journal, openJournal } from './open-journal.ts'
 import { type SnapshotStore, snapshotStore, type TextStorage } from './snapshot.ts'
 import { inThisTab, storageLedger, underWebLock } from './storage-ledger.ts'
 
@@ -61,6 +61,14 @@ export function openBrowserJournal(device: DeviceStorage, nowMs: () => number = 
   })
   if (isBrowser) window.addEventListener('pagehide', journal.flush)
   return journal
+}
+
+let opened: Journal | null = null
+
+/** The one journal of this page. */
+export function browserJournal(): Journal {
+  opened ??= openBrowserJournal(openDeviceStorage())
+  return opened
 }
 
 /** A journal and storage without any browser: for stories, for tests, for the server. */

@@ -4,7 +4,7 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { clockAtom, newIdAtom } from '#app/state/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
-import type { Journal } from '#app/storage/journal.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
 

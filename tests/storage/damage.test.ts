@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StorageNotice } from '#app/storage/failures.ts'
-import type { Journal } from '#app/storage/journal.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { add, freshName, openTab, tally, withStore } from './tabs.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { announcer } from '#app/storage/announce.ts'
 import { openIndexedLedger } from '#app/storage/indexed-ledger.ts'
-import { openJournal } from '#app/storage/journal.ts'
+import { openJournal } from '#app/storage/open-journal.ts'
 import type { Ledger } from '#app/storage/ledger.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'

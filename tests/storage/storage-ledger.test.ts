@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { announcer } from '#app/storage/announce.ts'
 import type { StorageNotice } from '#app/storage/failures.ts'
-import { openJournal } from '#app/storage/journal.ts'
+import { openJournal } from '#app/storage/open-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
 import { inThisTab, storageLedger, underWebLock } from '#app/storage/storage-ledger.ts'

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { onlineAtom } from '#app/state/connection.ts'
+import { sessionAtom } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 import { IdentityBoundary } from './identity-boundary.tsx'
 
@@ -26,9 +27,11 @@ export function SignedIn() {
   const [queryClient] = useState(newQueryClient)
   const isOnline = useAtomValue(onlineAtom)
   const router = useRouter()
+  const { status } = useAtomValue(sessionAtom)
   useEffect(() => {
-    if (isOnline) router.invalidate()
-  }, [isOnline, router])
+    // The guard looks again: after a time without a network, and when the server no longer knows this session.
+    if (isOnline || status === 'signed-out') router.invalidate()
+  }, [isOnline, status, router])
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen variant="guard" />}>

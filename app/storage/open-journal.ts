@@ -1,0 +1,236 @@
+import type { Outcome } from '#app/domain/outcome.ts'
+import type { Announcer } from './announce.ts'
+import { commitQueue, type Group } from './commit-queue.ts'
+import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
+import { type Head, headAfter, headFrom } from './fold.ts'
+import { followers, latestOnly } from './followers.ts'
+import type { Append, Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
+import type { JournalRecord } from './records.ts'
+import { type Settled, settleGroup } from './settle-group.ts'
+import { type SnapshotStore, seqOfSnapshot, snapshotSchema, type TextStorage } from './snapshot.ts'
+import { snapshotWriter } from './snapshot-writer.ts'
+
+/** What a read comes to. */
+export type Recorded<Account> =
+  | { readonly kind: 'found'; readonly account: Account }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly failure: StorageFailure }
+
+export type Journal = {
+  /** Check, append and new balance in one transaction; then the snapshot; then the news. `run` must not wait. */
+  commit<Account, Event, Failure>(
+    record: JournalRecord<Account>,
+    run: (account: Account | null) => Outcome<Account, Event, Failure>,
+  ): Promise<Outcome<Account, Event, Failure | StorageFailure>>
+  readRecord<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
+  /** What the snapshot says, at once; null when it says nothing. */
+  peek<Account>(record: JournalRecord<Account>): Account | null
+  /** Drops the snapshot and reads the journal again. */
+  refresh<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
+  /** Hears of every new state of a record, whichever tab it came from. */
+  subscribe<Account>(record: JournalRecord<Account>, listener: (account: Account) => void): () => void
+  onNotice(listener: (notice: StorageNotice) => void): () => void
+  durability(): Promise<Durability | null>
+  /** Writes the snapshots that are waiting, as when the page is about to go. */
+  flush(): void
+  close(): void
+}
+
+export type JournalParts = {
+  readonly openLedger: () => Promise<Ledger>
+  readonly storage: TextStorage
+  readonly snapshots: SnapshotStore
+  readonly announcer: Announcer
+  readonly nowMs: () => number
+  /** What anything else than is worth a notice. */
+  readonly expected?: Durability
+}
+
+export function openJournal(parts: JournalParts): Journal {
+  const { openLedger, storage, snapshots, announcer, nowMs, expected = 'journal' } = parts
+  const heads = new Map<string, Head<unknown>>()
+  /** Records that another tab has written since we last looked. */
+  const movedElsewhere = new Set<string>()
+  const { follow, followed, tell, notify, onNotice } = followers()
+  const writer = snapshotWriter(snapshots, (key, { code }) => notify({ code, key }))
+  let opening: Promise<Ledger> | null = null
+
+  const ledger = (): Promise<Ledger> => {
+    opening ??= openLedger().then(
+      (opened) => {
+        if (opened.durability !== expected) notify({ code: 'STORAGE_UNAVAILABLE', key: null })
+        return opened
+      },
+      (error: unknown) => {
+        opening = null
+        throw error
+      },
+    )
+    return opening
+  }
+
+  const snapshotText = (key: string): string | null => {
+    try {
+      return storage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  type Weighed = { readonly head: Head<unknown>; readonly kept: Kept | null }
+
+  /** Where a record stands inside this transaction: the head we know moved on, or everything weighed anew. */
+  const weigh = async (
+    tx: LedgerTransaction,
+    record: JournalRecord<unknown>,
+    text: string | null,
+  ): Promise<Weighed> => {
+    const known = heads.get(record.key)
+    if (known?.state === 'sound') {
+      const rows = await tx.rowsAfter(record.key, known.seq)
+      const moved = rows === null ? null : headAfter(record, known, rows, nowMs())
+      if (moved !== null) return { head: moved, kept: null }
+    }
+    const kept = await tx.everything(record.key)
+    return { head: headFrom(record, kept, text, nowMs()), kept }
+  }
+
+  /** After the transaction: the snapshot, this tab, the other tabs, and then those who wait for an answer. */
+  const publish = ({ before, after, answer }: Settled, key: string, text: string | null, hasSnapshots: boolean) => {
+    heads.set(key, after)
+    // Answered even if somebody who listens fails.
+    queueMicrotask(answer)
+    if (!before.isComplete) notify({ code: 'STORAGE_DAMAGED', key })
+    if (before.state === 'lost' && text !== null && snapshots.read(key, snapshotSchema).kind === 'damaged') {
+      snapshots.setAside(key, text)
+      snapshots.remove(key)
+    }
+    if (after === before || after.account === null) return
+    if (hasSnapshots) writer.write(key, after.seq, after.account)
+    tell(key, after.account)
+    announcer.tell({ key, seq: after.seq })
+  }
+
+  /** The short way: nobody else has been here, as far as we heard, so the ledger only has to look and append. */
+  const settleAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
+    if (append === undefined) return false
+    const appends: Append[] = []
+    const settled: Settled[] = []
+    for (const group of groups) {
+      const { record } = group[0]
+      const head = heads.get(record.key)
+      if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(record.key)) return false
+      let entry: Entry | null = null
+      const write = (_key: string, written: Entry) => {
+        entry = written
+      }
+      settled.push(settleGroup({ write, setAside: () => {} }, group, head, null, nowMs()))
+      const made = entry as Entry | null
+      // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
+      if (made === null || made.checkpoint !== null) return false
+      appends.push({ key: record.key, after: head.seq, row: made.row })
+    }
+    if (!(await append(appends))) return false
+    for (const [at, one] of settled.entries()) publish(one, groups[at]?.[0].record.key ?? '', null, true)
+    return true
+  }
+
+  const settle = async (groups: readonly Group[]): Promise<void> => {
+    const opened = await ledger()
+    if (await settleAsKnown(opened, groups)) return
+    const texts = groups.map(([{ record }]) => snapshotText(record.key))
+    const settled = await opened.transact('readwrite', async (tx) => {
+      const all: Settled[] = []
+      for (const [at, group] of groups.entries()) {
+        const { head, kept } = await weigh(tx, group[0].record, texts[at] ?? null)
+        all.push(settleGroup(tx, group, head, kept, nowMs()))
+      }
+      return all
+    })
+    for (const [at, one] of settled.entries()) {
+      movedElsewhere.delete(groups[at]?.[0].record.key ?? '')
+      publish(one, groups[at]?.[0].record.key ?? '', texts[at] ?? null, opened.durability === 'journal')
+    }
+  }
+
+  const enqueue = commitQueue({ settle, forget: (key) => heads.delete(key), cleanUp: snapshots.cleanUp })
+
+  const commit: Journal['commit'] = (record, run) =>
+    new Promise((resolve, reject) => {
+      enqueue({
+        record,
+        run: run as (account: unknown) => ReturnType<typeof run>,
+        resolve: resolve as () => void,
+        reject,
+      })
+    })
+
+  const readRecord = async <Account>(record: JournalRecord<Account>): Promise<Recorded<Account>> => {
+    try {
+      const opened = await ledger()
+      // The snapshot first: it is never ahead of a transaction that begins after it was read.
+      const text = snapshotText(record.key)
+      let { head } = await opened.transact('readonly', (tx) => weigh(tx, record, text))
+      if (head.state === 'rebuilt' || head.state === 'lost') {
+        // Mending writes, so it is a transaction of its own that weighs everything again.
+        const mended = await commit(record, () => ({ kind: 'refused', failure: null }))
+        if (mended.kind === 'refused' && mended.failure !== null) return { kind: 'failed', failure: mended.failure }
+        head = heads.get(record.key) ?? head
+      } else heads.set(record.key, head)
+      if (head.state === 'too-new') return { kind: 'failed', failure: storageFailure('RECORD_TOO_NEW') }
+      const account = head.account as Account | null
+      if (account === null) return { kind: 'missing' }
+      const isSnapshotDue = opened.durability === 'journal' && seqOfSnapshot(text) !== head.seq
+      if (isSnapshotDue) writer.write(record.key, head.seq, account)
+      return { kind: 'found', account }
+    } catch (error) {
+      if (isBug(error)) throw error
+      return { kind: 'failed', failure: storageFailureFrom(error) }
+    }
+  }
+
+  const reread = latestOnly(async (record) => {
+    const read = await readRecord(record)
+    if (read.kind === 'found') tell(record.key, read.account)
+  })
+  const stopHearing = announcer.hear(({ key, seq }) => {
+    if (seq > (heads.get(key)?.seq ?? 0)) movedElsewhere.add(key)
+    const record = followed(key)
+    if (record !== undefined) void reread(record)
+  })
+
+  return {
+    commit,
+    readRecord,
+    peek: (record) => {
+      const found = snapshots.read(record.key, snapshotSchema)
+      if (found.kind !== 'found') return null
+      const reading = record.read(found.value.account, nowMs())
+      return reading.kind === 'sound' || reading.kind === 'migrated' ? reading.account : null
+    },
+    refresh: async (record) => {
+      heads.delete(record.key)
+      const read = await readRecord(record)
+      // A snapshot that is all there is of a record is not dropped.
+      if (read.kind !== 'found' || (await ledger()).durability !== 'journal') return read
+      snapshots.remove(record.key)
+      heads.delete(record.key)
+      const again = await readRecord(record)
+      writer.flush()
+      return again
+    },
+    subscribe: (record, listener) => follow(record, listener as (account: unknown) => void),
+    onNotice,
+    durability: async () => (await ledger().catch(() => null))?.durability ?? null,
+    flush: writer.flush,
+    close: () => {
+      stopHearing()
+      announcer.close()
+      writer.flush()
+      void opening?.then(
+        (opened) => opened.close(),
+        () => {},
+      )
+    },
+  }
+}
