@@ -1,12 +1,22 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Screens measured in viewport heights grow along with the window: three steps reach them or show what overflows. */
+const html = document.documentElement
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The new size reaches the window first and the layout a frame later. */
+async function resizeTo(width: number, height: number): Promise<void> {
+  await page.viewport(width, height)
+  await expect.poll(() => [window.innerWidth, window.innerHeight], { interval: 5 }).toEqual([width, height])
+  await nextFrame()
+  await nextFrame()
+}
+
+/** The window grows to what it shows. Screens measured in window heights grow along, so after three steps it is enough. */
 async function growToContent(): Promise<void> {
-  for (let step = 0; step < 3; step += 1) {
-    const { clientWidth, clientHeight, scrollHeight } = document.documentElement
-    if (scrollHeight <= clientHeight) return
-    await page.viewport(clientWidth, scrollHeight)
+  for (let step = 0; step < 3 && html.scrollHeight > window.innerHeight; step += 1) {
+    await resizeTo(window.innerWidth, html.scrollHeight)
   }
 }
 
@@ -16,5 +26,8 @@ afterEach(async ({ task }) => {
   if (!storyId || task.result?.state === 'fail') return
   await document.fonts.ready
   await growToContent()
-  await expect(page.elementLocator(document.documentElement)).toMatchScreenshot(storyId)
+  const { overflow, height } = html.style
+  Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
+  await expect(page.elementLocator(html)).toMatchScreenshot(storyId)
+  Object.assign(html.style, { overflow, height })
 })

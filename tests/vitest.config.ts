@@ -52,6 +52,8 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
     plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],
     test: {
       name: 'storybook',
+      // One page for all files: fonts, styles and modules load once. The preview cleans up before each story.
+      isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
       browser: {
         enabled: true,
