@@ -7,7 +7,9 @@ import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
 import { newIdAtom } from '#app/state/clock.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import { whileLocked, writingJobId } from './job-lock.ts'
 import type { Work } from './text-studio-view.ts'
+import { useAbandonedJobs } from './use-abandoned-jobs.ts'
 import { jobLabel, workAfter } from './work-words.ts'
 import { runWritingJob, type StopReason, type WritingJobEnd } from './writing-job.ts'
 
@@ -24,7 +26,8 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
 
   const stop = useCallback((reason: StopReason = 'cancelled') => running.current?.abort(reason), [])
 
-  // A closed tab or a left page gives the hold back; where the browser cuts that short, the hold runs out by itself.
+  // A closed tab or a left page gives the hold back; where the browser cuts that short, the next page does.
+  useAbandonedJobs()
   useEffect(() => {
     const close = () => stop('closed')
     window.addEventListener('pagehide', close)
@@ -38,22 +41,24 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    const id = newId()
+    const id = writingJobId(newId())
     const quote = quoteWriting(request)
     setJobId(id)
     setStreamed('')
     setWork({ state: 'writing' })
     try {
       const usage = { kind: 'text', tokens: quote.tokens } as const
-      const end = await runWritingJob(
-        {
-          hold: () => runOperation({ type: 'hold', jobId: id, usage, label: jobLabel(request.prompt) }),
-          write: (signal) => writeText({ data: request, signal }),
-          settle: (tokens) => runOperation({ type: 'settle', jobId: id, usage: { kind: 'text', tokens } }),
-          release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
-          onText: setStreamed,
-        },
-        { quotedTokens: quote.tokens, signal: controller.signal },
+      const end = await whileLocked(id, () =>
+        runWritingJob(
+          {
+            hold: () => runOperation({ type: 'hold', jobId: id, usage, label: jobLabel(request.prompt) }),
+            write: (signal) => writeText({ data: request, signal }),
+            settle: (tokens) => runOperation({ type: 'settle', jobId: id, usage: { kind: 'text', tokens } }),
+            release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
+            onText: setStreamed,
+          },
+          { quotedTokens: quote.tokens, signal: controller.signal },
+        ),
       )
       if (end.state === 'written' && end.unsettled) {
         showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
