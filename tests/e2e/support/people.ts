@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { expect } from 'vitest'
+import { hydrated, newPerson } from './browser.ts'
+import { type RunningServer, root } from './server.ts'
+
+/** What a person does on the way to what a test is about: by the words and roles they would go by. */
+export type Person = { email: string; page: Page; context: BrowserContext; complaints: string[] }
+
+export const password = 'correct horse battery 9'
+
+export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+let made = 0
+export function newEmail(): string {
+  made += 1
+  return `ada.${Date.now()}.${made}@example.com`
+}
+
+/** Opens a page and waits until it listens. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+async function fillCredentials(page: Page, email: string, withPassword: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(withPassword)
+}
+
+/** Makes an account on the pricing page, and arrives on the dashboard. */
+export async function signUp(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
+  const { context, complaints } = await newPerson(browser)
+  const page = await context.newPage()
+  await page.setViewportSize(sizes.desktop)
+  await open(page, `${server.origin}/pricing`)
+  await fillCredentials(page, email, password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await arrive(page)
+  return { email, page, context, complaints }
+}
+
+/** Waits for the first screen after sign-in. */
+export async function arrive(page: Page): Promise<void> {
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+}
+
+/** Types e-mail and password on the sign-in page that is open, and sends them. */
+export async function trySignIn(page: Page, email: string, withPassword = password): Promise<void> {
+  await fillCredentials(page, email, withPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export async function signIn(page: Page, server: RunningServer, email: string, withPassword = password): Promise<void> {
+  await open(page, `${server.origin}/auth`)
+  await trySignIn(page, email, withPassword)
+  await arrive(page)
+}
+
+/** Leaves by the button in the settings, and ends on the front page. */
+export async function signOut(page: Page, server: RunningServer): Promise<void> {
+  await goTo(page, 'Settings')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${server.origin}/`)
+}
+
+/** Goes to a room of the dashboard by its place in the navigation. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place, exact: true }).click()
+}
+
+/** The code of the newest mail to an address, out of the file the terminal names. */
+export async function mailedCode(server: RunningServer, email: string): Promise<string> {
+  const isToThem = (line: string) => line.startsWith(`Mail to ${email} is in the outbox: `)
+  const newest = () => server.log().split('\n').findLast(isToThem)
+  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
+  const file = newest()?.split('outbox: ')[1] ?? ''
+  const code = /\b\d{6}\b/.exec(await readFile(resolve(root, file), 'utf8'))?.[0]
+  if (code === undefined) throw new Error(`No code was found in ${file}`)
+  return code
+}
+
+/** Chooses a new password by a mailed code, which also proves the address; arrives on the dashboard. */
+export async function resetPassword(page: Page, server: RunningServer, email: string, chosen: string): Promise<void> {
+  await open(page, `${server.origin}/auth`)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code').fill(await mailedCode(server, email))
+  await page.getByLabel('New password').fill(chosen)
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await arrive(page)
+}
+
+/** Signs up with the support address and proves it: that makes an admin. Start the server with `SUPPORT_EMAIL`. */
+export const supportEmail = 'support@example.com'
+
+export async function becomeAdmin(browser: Browser, server: RunningServer): Promise<Person> {
+  const person = await signUp(browser, server, supportEmail)
+  await signOut(person.page, server)
+  await resetPassword(person.page, server, supportEmail, `${password}!`)
+  return person
+}
+
+/** The balance in the top bar. */
+export const creditMeter = (page: Page) => page.getByRole('banner').getByRole('link', { name: /AI credits$/ })
+
+/** Writes a prompt into Create and has it turned into a short post. */
+export async function writePost(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What is it about?' }).fill(prompt)
+  await page.getByRole('radio', { name: 'Short' }).click()
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  await page.getByText('Settled', { exact: true }).waitFor()
+}
