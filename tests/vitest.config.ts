@@ -90,5 +90,9 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 
 export default defineConfig(async () => ({
   root,
-  test: { projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])] },
+  // Where a picture that differs is laid beside its difference.
+  test: {
+    attachmentsDir: '.cache/pictures',
+    projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
+  },
 }))
