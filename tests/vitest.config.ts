@@ -90,8 +90,8 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 
 export default defineConfig(async () => ({
   root,
-  // Where a picture that differs is laid beside its difference.
   test: {
+    // Where a picture that differs is laid beside its difference.
     attachmentsDir: '.cache/pictures',
     projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
   },
