@@ -1,62 +1,53 @@
-import { z } from 'zod'
+/** The words of the public pages, as data: pages draw them, nothing here draws. A test checks them, so that no page carries the check. */
+export type PageWords = {
+  readonly title: string
+  readonly description: string
+  readonly heading: string
+  readonly lead: string
+}
+export type Point = { readonly title: string; readonly text: string }
 
-/** The words of the public pages, as data: pages draw them, nothing here draws. */
-const pageWords = z.strictObject({
-  title: z.string().min(1).max(70),
-  description: z.string().min(1).max(170),
-  heading: z.string().min(1),
-  lead: z.string().min(1),
-})
-
-const point = z.strictObject({ title: z.string().min(1), text: z.string().min(1) })
-
-export type PageWords = z.infer<typeof pageWords>
-export type Point = z.infer<typeof point>
-
-export const waitingListWords = pageWords.parse({
+export const waitingListWords: PageWords = {
   title: 'Ninefold: make a post once, publish it to nine platforms',
   description:
     'Write a post with AI, schedule it, publish it to nine platforms and see how it did. Join the waiting list.',
   heading: 'Make it once. Publish it nine times.',
   lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
-})
+}
 
-export const waitingListPoints = z
-  .array(point)
-  .length(3)
-  .parse([
-    {
-      title: 'The price comes first',
-      text: 'Every paid button says what it costs. A job that fails or is cancelled costs nothing.',
-    },
-    {
-      title: 'Nine places, one text',
-      text: 'One post goes through one queue to all nine, and each place tells you where it stands.',
-    },
-    {
-      title: 'Works where you are',
-      text: 'Install it like an app. Without a connection it still opens and keeps what you typed.',
-    },
-  ])
+export const waitingListPoints: readonly Point[] = [
+  {
+    title: 'The price comes first',
+    text: 'Every paid button says what it costs. A job that fails or is cancelled costs nothing.',
+  },
+  {
+    title: 'Nine places, one text',
+    text: 'One post goes through one queue to all nine, and each place tells you where it stands.',
+  },
+  {
+    title: 'Works where you are',
+    text: 'Install it like an app. Without a connection it still opens and keeps what you typed.',
+  },
+]
 
-export const splashWords = pageWords.parse({
+export const splashWords: PageWords = {
   title: 'Ninefold',
   description: 'Make a post once, publish it to nine platforms.',
   heading: 'Ninefold',
   lead: 'Make a post once, publish it to nine platforms.',
-})
+}
 
-export const pricingWords = pageWords.parse({
+export const pricingWords: PageWords = {
   title: 'Pricing · Ninefold',
   description:
     'Start with 20 trial AI credits. Plans for one project, fifteen, or as many as you like, billed monthly or yearly.',
   heading: 'Start free, with 20 AI credits',
   lead: 'No card needed. Write your first posts on the trial, then choose a plan when you want more.',
-})
+}
 
-export const authWords = pageWords.parse({
+export const authWords: PageWords = {
   title: 'Sign in · Ninefold',
   description: 'Sign in to Ninefold.',
   heading: 'Welcome back',
   lead: 'Sign in to write, schedule and publish.',
-})
+}

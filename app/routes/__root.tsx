@@ -2,7 +2,7 @@ import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLoc
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
-import { accessibilityAtom } from '#app/state/settings.ts'
+import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { type LinkProps, NinefoldTheme, NotFound } from '#design-system/index.ts'
 
 const AppPrompts = lazy(() => import('#app/features/install/app-prompts.tsx'))
@@ -39,7 +39,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(accessibilityAtom)}>
+        <NinefoldTheme renderLink={routerLink} accessibility={useAtomValue(shownAccessibilityAtom)}>
           {children}
           <ClientOnly>
             <Suspense>

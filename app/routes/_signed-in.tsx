@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
-import { loadSession } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
   beforeLoad: async ({ location }) => {
+    // Guards stand in the first script of every page; what they need is fetched when they are asked.
+    const { loadSession } = await import('#app/state/session.ts')
     const session = await loadSession()
     if (session.status !== 'signed-in') throw redirect({ to: '/auth', search: { redirect: location.href } })
     return { caller: session.caller }

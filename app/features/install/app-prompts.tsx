@@ -10,6 +10,8 @@ import {
   updatePromptAtom,
   watchInstallAtom,
 } from '#app/state/prompts.ts'
+import { accessibilityAtom } from '#app/state/settings.ts'
+import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
@@ -22,6 +24,9 @@ export default function AppPrompts() {
     startServiceWorker()
     return onUpdateWaiting(() => announceUpdate(takeOver))
   }, [announceUpdate])
+  const accessibility = useAtomValue(accessibilityAtom)
+  const showAccessibility = useSetAtom(shownAccessibilityAtom)
+  useEffect(() => showAccessibility(accessibility), [accessibility, showAccessibility])
   const update = useAtomValue(updatePromptAtom)
   const install = useAtomValue(installPromptAtom)
   const toasts = useAtomValue(toastsAtom)
