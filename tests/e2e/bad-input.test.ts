@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { promptCharacters } from '#app/domain/limits.ts'
+import { launchBrowser } from './support/browser.ts'
+import { goTo, open, signUp, trySignIn } from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { callOfGenerate, generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let email: string
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const person = await signUp(browser, server)
+  page = person.page
+  email = person.email
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+const large = 'a'.repeat(2_000_000)
+const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+describe('an unknown route', () => {
+  it.each(['/nope', '/dashboard/nope', '/test-404'])('%s is the not-found page, with status 404', async (path) => {
+    const response = await page.goto(server.origin + path)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await says(page, `There is no page at ${path}.`)
+  })
+
+  it('leads home', async () => {
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.waitForURL(`${server.origin}/`)
+  })
+})
+
+describe('a prompt that is too long', () => {
+  it('is counted and refused before anything is sent, and keeps every character', async () => {
+    await openStudio(page, server)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    await promptField(page).fill(large)
+    await says(page, '2,000,000 / 20,000')
+    await says(page, 'That is 1,980,000 characters too many. Shorten it; nothing is lost.')
+    expect(await generateButton(page).isDisabled()).toBe(true)
+    await promptField(page).press('Control+Enter')
+    expect(sent).not.toContain('POST')
+    expect((await promptField(page).inputValue()).length).toBe(large.length)
+    await meterSays(page, 20)
+  })
+})
+
+describe('a server function called past the page', () => {
+  it('answers broken, wrong and too large input from the catalogue, and shows no stack', async () => {
+    await openStudio(page, server)
+    const { url, bodyFor } = await callOfGenerate(page)
+    const bad: readonly (readonly [body: string, status: number, code: keyof typeof failureMessages])[] = [
+      [bodyFor(words).slice(0, -9), 400, 'BAD_REQUEST'],
+      ['{"data":{}}', 400, 'BAD_REQUEST'],
+      [bodyFor(''), 400, 'BAD_REQUEST'],
+      [bodyFor(words).replace('friendly', 'rude'), 400, 'BAD_REQUEST'],
+      [bodyFor('a'.repeat(promptCharacters + 1)), 413, 'PAYLOAD_TOO_LARGE'],
+      [bodyFor(large), 413, 'PAYLOAD_TOO_LARGE'],
+    ]
+    for (const [data, status, code] of bad) {
+      // Once as anybody would call it, once as our own page does, which gets the failure in its own writing.
+      for (const own of [{}, { 'x-tsr-serverfn': 'true' }]) {
+        const response = await page.request.post(url, { data, headers: { ...headers, ...own } })
+        const text = await response.text()
+        expect([response.status(), text.includes(code)], `${data.slice(0, 200)} → ${text.slice(0, 200)}`).toEqual([
+          status,
+          true,
+        ])
+        expect(text).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d/)
+      }
+    }
+  })
+
+  it('took nothing but what the one good call cost', async () => {
+    await page.reload()
+    await meterSays(page, 19)
+  })
+})
+
+describe('an expired session', () => {
+  it('is told, gives the hold back, and keeps the prompt through signing in again', async () => {
+    await page.context().clearCookies()
+    await generateButton(page).click()
+    await says(page, failureMessages.UNAUTHORIZED)
+    await says(page, 'Given back')
+    await meterSays(page, 19)
+    expect(await promptField(page).inputValue()).toBe(words)
+
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await trySignIn(page, email)
+    await page.waitForURL('**/dashboard**')
+    await goTo(page, 'Create')
+    expect(await promptField(page).inputValue()).toBe(words)
+    await meterSays(page, 19)
+    await generateButton(page).click()
+    await page.getByText('Settled', { exact: true }).waitFor()
+    await meterSays(page, 18)
+  })
+
+  it('found out on the way to a page, leads to sign-in and back to that page', async () => {
+    await page.context().clearCookies()
+    await open(page, `${server.origin}/dashboard/credits`)
+    await page.waitForURL('**/auth?redirect=**')
+    await trySignIn(page, email)
+    await page.waitForURL('**/dashboard/credits')
+    await meterSays(page, 18)
+    expect(await page.getByText('Given back').count()).toBe(1)
+  })
+})

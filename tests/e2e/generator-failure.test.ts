@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { silenceMs } from '#app/features/create/writing-job.ts'
+import { launchBrowser } from './support/browser.ts'
+import { goTo, signUp } from './support/people.ts'
+import { freePort, type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+
+/** A generator that misbehaves as it is told. */
+const ways = {
+  'answers 500': (response: ServerResponse) => void response.writeHead(500).end('{"error":{"message":"broken"}}'),
+  'answers nonsense': (response: ServerResponse) => void response.writeHead(200).end('<html>'),
+  'hangs up in the middle': (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const chunk = { id: 'x', choices: [{ index: 0, delta: { role: 'assistant', content: 'Half a post' } }] }
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+    setTimeout(() => response.destroy(), 300)
+  },
+  'never answers': () => undefined,
+}
+let way: keyof typeof ways = 'answers 500'
+
+let generator: Server
+let server: RunningServer
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  const port = await freePort()
+  generator = createServer((request, response) => {
+    request.resume()
+    ways[way](response)
+  }).listen(port, '127.0.0.1')
+  await once(generator, 'listening')
+  server = await startServer({
+    env: { AI_TEXT_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_TEXT_MODEL: 'double', AI_TEXT_API_KEY: 'canary-key' },
+  })
+  browser = await launchBrowser()
+  page = (await signUp(browser, server)).page
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+  generator?.closeAllConnections()
+  generator?.close()
+})
+
+/** The job is over, cost nothing, and left the prompt where it was. */
+async function costNothing(): Promise<void> {
+  await page.getByText('Given back', { exact: true }).waitFor()
+  await says(page, '20 credits left')
+  await meterSays(page, 20)
+  expect(await promptField(page).inputValue()).toBe(words)
+}
+
+describe('a generator that fails', () => {
+  it.each(['answers 500', 'answers nonsense', 'hangs up in the middle'] as const)('%s', async (chosen) => {
+    way = chosen
+    await openStudio(page, server)
+    await says(page, 'Written by double.')
+    await generateButton(page).click()
+    await says(page, failureMessages.GENERATION_FAILED)
+    await costNothing()
+  })
+
+  it('never answers, and is stopped by the person', async () => {
+    way = 'never answers'
+    await openStudio(page, server)
+    await generateButton(page).click()
+    await says(page, '19 credits left')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await says(page, failureMessages.GENERATION_CANCELLED)
+    await costNothing()
+  })
+
+  it('never answers, and nobody stops it: the page does', async () => {
+    await page.clock.install()
+    await openStudio(page, server)
+    await generateButton(page).click()
+    await says(page, '19 credits left')
+    await page.clock.fastForward(silenceMs)
+    await says(page, failureMessages.GENERATION_TIMED_OUT)
+    await costNothing()
+  })
+
+  it('leaves a receipt for each job, and its key in no page and no log', async () => {
+    await goTo(page, 'Credits')
+    await expect.poll(() => page.getByText('Given back', { exact: true }).count()).toBe(5)
+    expect(await page.content()).not.toContain('canary-key')
+    expect(server.log()).not.toContain('canary-key')
+  })
+})
