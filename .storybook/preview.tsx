@@ -4,6 +4,11 @@ import { NinefoldTheme } from '#design-system/theme.tsx'
 import { cleanStorage } from './clean-storage.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
 
+declare global {
+  /** Only under test: compares the story on the page with its picture. */
+  var takePicture: ((storyId: string) => Promise<void>) | undefined
+}
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
@@ -21,6 +26,9 @@ const preview: Preview = {
   async beforeEach() {
     await cleanStorage()
     return pinClock(storyNow)
+  },
+  async afterEach({ id }) {
+    await globalThis.takePicture?.(id)
   },
   decorators: [
     (Story, { id }) => (

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
 const html = document.documentElement
@@ -20,14 +20,16 @@ async function growToContent(): Promise<void> {
   }
 }
 
-/** A picture of every story that passed, of the whole page, at the story's own width. */
-afterEach(async ({ task }) => {
-  const { storyId } = task.meta as { storyId?: string }
-  if (!storyId || task.result?.state === 'fail') return
+/** A picture of a story: of the whole page, at the story's own width. */
+async function takePicture(storyId: string): Promise<void> {
   await document.fonts.ready
   await growToContent()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
   await expect(page.elementLocator(html)).toMatchScreenshot(storyId)
   Object.assign(html.style, { overflow, height })
-})
+}
+
+// One page serves many files and loads this once: a hook registered here would hold for the first file only.
+// The preview's own hook, which runs after each story, calls it.
+globalThis.takePicture = takePicture
