@@ -1,4 +1,4 @@
-import { Coins, House, PenLine, Rss, Send, Settings, ShieldCheck } from 'lucide-react'
+import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
 import type { IconComponent } from '#design-system/index.ts'
 
 type Place = { label: string; icon: IconComponent; href: string; startsGroup?: boolean; adminsOnly?: boolean }
@@ -9,6 +9,7 @@ export const places: readonly Place[] = [
   { label: 'Create', icon: PenLine, href: '/dashboard/create/text' },
   { label: 'Posts', icon: Send, href: '/dashboard/posts' },
   { label: 'Practice feed', icon: Rss, href: '/dashboard/practice-feed' },
+  { label: 'Accounts', icon: Share2, href: '/dashboard/accounts' },
   { label: 'Credits', icon: Coins, href: '/dashboard/credits', startsGroup: true },
   { label: 'Settings', icon: Settings, href: '/dashboard/settings' },
   { label: 'Admin', icon: ShieldCheck, href: '/admin/dashboard', adminsOnly: true },

@@ -1,5 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { Button, Callout, Flex, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Button, Callout, Flex, IconButton, PageHeader, Skeleton } from '#design-system/index.ts'
 import type { AccountsActions, AccountsState, OpenTask, PromoEntry } from './accounts-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
@@ -25,9 +25,7 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
         description="Each connected account sends to all nine platforms."
         actions={
           <>
-            <Button icon={RefreshCw} onClick={actions.onRefresh}>
-              Refresh
-            </Button>
+            <IconButton label="Refresh" icon={RefreshCw} variant="secondary" onClick={actions.onRefresh} />
             {credits.state === 'ready' ? (
               <Button
                 variant="primary"
@@ -43,9 +41,11 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
       />
       {credits.state === 'loading' ? (
         <div className="accounts" aria-busy="true" role="status" aria-label="Loading accounts">
-          <Skeleton shape="block" height="420px" />
-          <Skeleton shape="block" height="200px" />
-          <Skeleton shape="block" height="200px" />
+          <Skeleton shape="block" height="380px" />
+          <Flex direction="column" gap="4">
+            <Skeleton shape="block" height="230px" />
+            <Skeleton shape="block" height="134px" />
+          </Flex>
         </div>
       ) : null}
       {credits.state === 'failed' ? (

@@ -84,7 +84,7 @@ function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConne
 
 const toPurchaseView = (purchase: SocialPurchase) => ({
   id: purchase.id,
-  kind: { tone: 'info', word: 'Purchase' } as const,
+  by: 'purchase' as const,
   what: `${socialPackages[purchase.packageType].name} package`,
   accounts: purchase.accountsIncluded,
   cost: creditsWords(purchase.creditsUsed),
@@ -94,7 +94,7 @@ const toPurchaseView = (purchase: SocialPurchase) => ({
 
 const toRedemptionView = (redemption: SocialRedemption) => ({
   id: redemption.id,
-  kind: { tone: 'success', word: 'Promo code' } as const,
+  by: 'promo code' as const,
   what: `${socialPackages[redemption.packageType].name} package`,
   accounts: redemption.accountsIncluded,
   cost: 'free',

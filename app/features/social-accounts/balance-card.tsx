@@ -5,13 +5,10 @@ import type { AccountsView } from './accounts-view.ts'
 /** The one figure as a ring, and what it has brought so far. */
 export function BalanceCard({ view }: { view: AccountsView }) {
   const facts = [
-    { term: 'Used', value: figure(view.used), detail: `of ${figure(view.total)}` },
-    { term: 'Included', value: figure(view.included), detail: view.included === 1 ? 'account' : 'accounts' },
-    {
-      term: 'Connected',
-      value: figure(view.connections.length),
-      detail: view.connections.length === 0 ? 'accounts' : `${accountsDetail(view)}`,
-    },
+    { term: 'Used', value: figure(view.used), unit: `of ${figure(view.total)}` },
+    { term: 'Included', ...amount(accountsWords(view.included)) },
+    { term: 'Connected', ...amount(accountsWords(view.connections.length)) },
+    { term: 'Reach', ...amount(`${figure(view.channels)} channels`) },
   ]
   return (
     <Card title="Account credits" className="accounts-balance">
@@ -27,11 +24,11 @@ export function BalanceCard({ view }: { view: AccountsView }) {
           <small>of {shortFigure(view.total)} left</small>
         </Meter>
         <dl className="account-facts tabular">
-          {facts.map(({ term, value, detail }) => (
+          {facts.map(({ term, value, unit }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <b>{value}</b> {detail}
+                <b>{value}</b> {unit}
               </dd>
             </div>
           ))}
@@ -41,5 +38,8 @@ export function BalanceCard({ view }: { view: AccountsView }) {
   )
 }
 
-const accountsDetail = ({ connections, channels }: AccountsView) =>
-  `${accountsWords(connections.length).replace(/^\S+ /, '')}, ${figure(channels)} channels`
+/** "15 accounts" as the figure and what it counts. */
+function amount(words: string) {
+  const [value = '', unit = ''] = words.split(' ')
+  return { value, unit }
+}

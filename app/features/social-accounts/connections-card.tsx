@@ -1,6 +1,6 @@
 import { Plus, Share2 } from 'lucide-react'
 import { platforms } from '#app/domain/platforms/platforms.ts'
-import { Button, Card, EmptyState, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
+import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { dayWords } from './account-words.ts'
 import type { AccountsActions, ConnectionView } from './accounts-view.ts'
 
@@ -17,7 +17,11 @@ export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
             key={id}
             leading={<PlatformMark name={platformName} short={short} tone="info" size="medium" />}
             title={handle}
-            meta={`${platformName} · practice account · since ${dayWords(at)}`}
+            meta={
+              <>
+                <span>{platformName}</span> <span>practice account</span> <span>since {dayWords(at)}</span>
+              </>
+            }
             trailing={
               <Button
                 size="small"
@@ -44,7 +48,11 @@ function NothingConnected({ onOpen }: Pick<AccountsActions, 'onOpen'>) {
         icon={Share2}
         title="No account connected yet"
         titleLevel="h3"
-        example={<PlatformMarks label="The nine platforms" platforms={nine} />}
+        example={
+          <Flex justify="center">
+            <PlatformMarks label="The nine platforms" platforms={nine} />
+          </Flex>
+        }
         action={
           <Button icon={Plus} price="1 credit" onClick={() => onOpen({ kind: 'connect' })}>
             Connect the first one

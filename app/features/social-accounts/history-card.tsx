@@ -1,6 +1,12 @@
+import { ShoppingBag, Ticket } from 'lucide-react'
 import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
 import { dayWords, figure } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
+
+const tags = {
+  purchase: { tone: 'info', word: 'Purchase', icon: ShoppingBag },
+  'promo code': { tone: 'success', word: 'Promo code', icon: Ticket },
+} as const
 
 /** Every purchase and every redemption, newest first. */
 export function HistoryCard({ history }: Pick<AccountsView, 'history'>) {
@@ -13,7 +19,7 @@ export function HistoryCard({ history }: Pick<AccountsView, 'history'>) {
         empty={<Text color="gray">Nothing bought or redeemed yet.</Text>}
         columns={[
           { key: 'what', header: 'Package', cell: ({ what }) => what },
-          { key: 'kind', header: 'By', cell: ({ kind }) => <StatusTag {...kind} /> },
+          { key: 'by', header: 'By', cell: ({ by }) => <StatusTag {...tags[by]} /> },
           {
             key: 'reference',
             header: 'Reference',

@@ -17,21 +17,23 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
       <div className="shelf-row">
         {shelf.map((item) => (
           <Card key={item.type} className="shelf-package">
-            <div className="shelf-name">
-              <Heading as="h3" size="3" weight="medium">
-                {item.name}
-              </Heading>
-              {item.owned > 0 ? <StatusTag tone="success" icon={Check} word={`You have ${item.owned}`} /> : null}
-            </div>
+            <Heading as="h3" size="3" weight="medium">
+              {item.name}
+            </Heading>
             <p className="shelf-accounts tabular">{item.accounts}</p>
             <p className="shelf-price tabular">
               <b>{item.price}</b> <span>{item.perAccount}</span>
             </p>
-            <p className="shelf-words">{item.description}</p>
+            {item.owned > 0 ? (
+              <div className="shelf-words">
+                <StatusTag tone="success" icon={Check} word={`You have ${item.owned}`} />
+              </div>
+            ) : (
+              <p className="shelf-words">{item.description}</p>
+            )}
             <Button
-              wide
               price={item.cost}
-              aria-label={`Buy ${item.name}, ${item.price}, ${item.cost}`}
+              aria-label={`Buy · ${item.cost}: ${item.name}, ${item.price}`}
               onClick={() => onOpen({ kind: 'purchase', packageType: item.type })}
             >
               Buy

@@ -20,7 +20,6 @@ export function PromoCard({ promo, onCode, onRedeem }: PromoCardProps) {
           error={promo.answer?.tone === 'refusal' ? promo.answer.sentence : undefined}
         >
           <TextField
-            className="promo-code"
             icon={Ticket}
             placeholder="Enter a code"
             autoComplete="off"

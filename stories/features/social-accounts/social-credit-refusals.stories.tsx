@@ -1,0 +1,84 @@
+import { onPhone } from '../../support/in-shell.tsx'
+import { socialRefusalStory } from '../../support/social-story.tsx'
+
+/** Every refusal of the social credit catalogue, where a person meets it. A test holds these names against its keys. */
+const meta = { title: 'Accounts/Social credit refusals' }
+export default meta
+
+export const AuthenticationRequired = socialRefusalStory('AUTHENTICATION_REQUIRED')
+export const InvalidOperationStructure = socialRefusalStory('INVALID_OPERATION_STRUCTURE')
+export const InvalidOperationType = socialRefusalStory('INVALID_OPERATION_TYPE')
+export const MissingPackageType = socialRefusalStory('MISSING_PACKAGE_TYPE')
+export const InvalidPackageType = socialRefusalStory('INVALID_PACKAGE_TYPE')
+export const MissingPromoCodeId = socialRefusalStory('MISSING_PROMO_CODE_ID')
+export const MissingPromoCode = socialRefusalStory('MISSING_PROMO_CODE')
+export const MissingCreditsAmount = socialRefusalStory('MISSING_CREDITS_AMOUNT')
+export const InvalidCreditsAmount = socialRefusalStory('INVALID_CREDITS_AMOUNT')
+export const ValidationError = socialRefusalStory('VALIDATION_ERROR')
+export const CreditValidationError = socialRefusalStory('CREDIT_VALIDATION_ERROR')
+export const NoCreditsAvailable = socialRefusalStory('NO_CREDITS_AVAILABLE')
+export const InsufficientCredits = socialRefusalStory('INSUFFICIENT_CREDITS')
+export const PromoCodeNotFound = socialRefusalStory('PROMO_CODE_NOT_FOUND')
+export const InactivePromoCode = socialRefusalStory('INACTIVE_PROMO_CODE')
+export const PromoCodeInactive = socialRefusalStory('PROMO_CODE_INACTIVE')
+export const ExpiredPromoCode = socialRefusalStory('EXPIRED_PROMO_CODE')
+export const PromoCodeExpired = socialRefusalStory('PROMO_CODE_EXPIRED')
+export const MaxUsesReached = socialRefusalStory('MAX_USES_REACHED')
+export const PromoCodeMaxUsesReached = socialRefusalStory('PROMO_CODE_MAX_USES_REACHED')
+export const AlreadyRedeemed = socialRefusalStory('ALREADY_REDEEMED')
+export const PromoCodeValidationError = socialRefusalStory('PROMO_CODE_VALIDATION_ERROR')
+export const RedemptionError = socialRefusalStory('REDEMPTION_ERROR')
+export const UnknownOperationType = socialRefusalStory('UNKNOWN_OPERATION_TYPE')
+export const NegativeCredits = socialRefusalStory('NEGATIVE_CREDITS')
+export const InconsistentCredits = socialRefusalStory('INCONSISTENT_CREDITS')
+export const ExcessiveCredits = socialRefusalStory('EXCESSIVE_CREDITS')
+export const CreditStateCorrected = socialRefusalStory('CREDIT_STATE_CORRECTED')
+export const PurchasePackageError = socialRefusalStory('PURCHASE_PACKAGE_ERROR')
+export const PackagePurchaseFailed = socialRefusalStory('PACKAGE_PURCHASE_FAILED')
+export const ConnectionCreationFailed = socialRefusalStory('CONNECTION_CREATION_FAILED')
+export const CreditDeductionFailed = socialRefusalStory('CREDIT_DEDUCTION_FAILED')
+export const AddCreditsError = socialRefusalStory('ADD_CREDITS_ERROR')
+export const GiveTestCreditsError = socialRefusalStory('GIVE_TEST_CREDITS_ERROR')
+export const RedeemPromoCodeError = socialRefusalStory('REDEEM_PROMO_CODE_ERROR')
+export const PromoRedemptionFailed = socialRefusalStory('PROMO_REDEMPTION_FAILED')
+export const OperationFailed = socialRefusalStory('OPERATION_FAILED')
+export const SystemError = socialRefusalStory('SYSTEM_ERROR')
+
+export const AuthenticationRequiredPhone = { ...AuthenticationRequired, ...onPhone }
+export const InvalidOperationStructurePhone = { ...InvalidOperationStructure, ...onPhone }
+export const InvalidOperationTypePhone = { ...InvalidOperationType, ...onPhone }
+export const MissingPackageTypePhone = { ...MissingPackageType, ...onPhone }
+export const InvalidPackageTypePhone = { ...InvalidPackageType, ...onPhone }
+export const MissingPromoCodeIdPhone = { ...MissingPromoCodeId, ...onPhone }
+export const MissingPromoCodePhone = { ...MissingPromoCode, ...onPhone }
+export const MissingCreditsAmountPhone = { ...MissingCreditsAmount, ...onPhone }
+export const InvalidCreditsAmountPhone = { ...InvalidCreditsAmount, ...onPhone }
+export const ValidationErrorPhone = { ...ValidationError, ...onPhone }
+export const CreditValidationErrorPhone = { ...CreditValidationError, ...onPhone }
+export const NoCreditsAvailablePhone = { ...NoCreditsAvailable, ...onPhone }
+export const InsufficientCreditsPhone = { ...InsufficientCredits, ...onPhone }
+export const PromoCodeNotFoundPhone = { ...PromoCodeNotFound, ...onPhone }
+export const InactivePromoCodePhone = { ...InactivePromoCode, ...onPhone }
+export const PromoCodeInactivePhone = { ...PromoCodeInactive, ...onPhone }
+export const ExpiredPromoCodePhone = { ...ExpiredPromoCode, ...onPhone }
+export const PromoCodeExpiredPhone = { ...PromoCodeExpired, ...onPhone }
+export const MaxUsesReachedPhone = { ...MaxUsesReached, ...onPhone }
+export const PromoCodeMaxUsesReachedPhone = { ...PromoCodeMaxUsesReached, ...onPhone }
+export const AlreadyRedeemedPhone = { ...AlreadyRedeemed, ...onPhone }
+export const PromoCodeValidationErrorPhone = { ...PromoCodeValidationError, ...onPhone }
+export const RedemptionErrorPhone = { ...RedemptionError, ...onPhone }
+export const UnknownOperationTypePhone = { ...UnknownOperationType, ...onPhone }
+export const NegativeCreditsPhone = { ...NegativeCredits, ...onPhone }
+export const InconsistentCreditsPhone = { ...InconsistentCredits, ...onPhone }
+export const ExcessiveCreditsPhone = { ...ExcessiveCredits, ...onPhone }
+export const CreditStateCorrectedPhone = { ...CreditStateCorrected, ...onPhone }
+export const PurchasePackageErrorPhone = { ...PurchasePackageError, ...onPhone }
+export const PackagePurchaseFailedPhone = { ...PackagePurchaseFailed, ...onPhone }
+export const ConnectionCreationFailedPhone = { ...ConnectionCreationFailed, ...onPhone }
+export const CreditDeductionFailedPhone = { ...CreditDeductionFailed, ...onPhone }
+export const AddCreditsErrorPhone = { ...AddCreditsError, ...onPhone }
+export const GiveTestCreditsErrorPhone = { ...GiveTestCreditsError, ...onPhone }
+export const RedeemPromoCodeErrorPhone = { ...RedeemPromoCodeError, ...onPhone }
+export const PromoRedemptionFailedPhone = { ...PromoRedemptionFailed, ...onPhone }
+export const OperationFailedPhone = { ...OperationFailed, ...onPhone }
+export const SystemErrorPhone = { ...SystemError, ...onPhone }

@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { socialCreditFailure, socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import { successSentence } from '#app/domain/credits/social/operations.ts'
+import { runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
+import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialStateFacts } from '#app/domain/credits/social/states.ts'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceFor } from '#app/domain/outcome.ts'
+import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
+import { AccountsScreen, type AccountsScreenProps } from '#app/features/social-accounts/accounts-screen.tsx'
+import { type Task, toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+import { onPhone } from '../support/in-shell.tsx'
+import { AccountsShell, accountsActions, noPromo } from '../support/social-story.tsx'
+
+/** Ada's studio: everything bought, redeemed and connected, with names. */
+function studio(): SocialRecord {
+  const connections = [
+    ['instagram', '@ada.studio'],
+    ['bluesky', '@ada.studio.example'],
+    ['linkedin', 'Ada Lovelace Studio'],
+    ['youtube', 'Ada makes things'],
+  ] as const
+  let ids = 0
+  const newId = () => {
+    ids += 1
+    return `c-${ids}`
+  }
+  return connections.reduce((record, [platformId, handle], hours) => {
+    const facts = socialStateFacts(`2026-11-1${7 + (hours % 3)}T09:00:00.000Z`, newId)
+    const connect = { type: 'create_connection', userId: 'user_ada', platformId, metadata: { handle } }
+    const outcome = runOnRecord(record, connect, facts)
+    return outcome.kind === 'refused' ? record : outcome.account
+  }, socialRecordIn('everyPackage'))
+}
+
+const screenOf = (record: SocialRecord, open: AccountsScreenProps['open'] = null) =>
+  ({ credits: { state: 'ready', view: toAccountsView(record) }, open }) as const
+
+const asking = (task: Task, refusal: string | null = null) => ({ task, isBusy: false, refusal })
+
+const insufficientFor = (use: 'connection' | 'package') =>
+  sentenceFor(
+    socialCreditMessages,
+    socialCreditFailure('INSUFFICIENT_CREDITS', { required: 1, available: 0, for: use }),
+  )
+
+function redeemedSentence(): string {
+  const redeem = { type: 'redeem_promo', userId: 'user_ada', metadata: { promoCode: 'PARTNER' } }
+  const outcome = runOnRecord(socialRecordIn('fresh'), redeem, socialStateFacts())
+  if (outcome.kind !== 'accepted' || outcome.event.type === 'disconnected') return ''
+  return successSentence(outcome.event)
+}
+
+const meta = {
+  title: 'Screens/Accounts',
+  component: AccountsScreen,
+  args: { ...screenOf(studio()), promo: noPromo, actions: accountsActions() },
+  render: (args) => (
+    <AccountsShell meter={<AccountCreditMeter view={args.credits.state === 'ready' ? args.credits.view : null} />}>
+      <AccountsScreen {...args} />
+    </AccountsShell>
+  ),
+} satisfies Meta<typeof AccountsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { credits: { state: 'loading' } } }
+export const Empty: Story = { args: screenOf(socialRecordIn('fresh')) }
+export const Filled: Story = {
+  args: { actions: accountsActions() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.actions.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /Starter Bundle/ }))
+    await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'purchase', packageType: 'starter-bundle' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect @ada.studio on Instagram' }))
+    await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'disconnect', connectionId: 'c-1' })
+  },
+}
+export const Offline: Story = {
+  render: (args) => (
+    <AccountsShell offline meter={<AccountCreditMeter view={toAccountsView(studio())} />}>
+      <AccountsScreen {...args} />
+    </AccountsShell>
+  ),
+}
+export const LowBalance: Story = { args: screenOf(socialRecordIn('lastOne')) }
+export const NoneLeft: Story = { args: screenOf(socialRecordIn('empty')) }
+export const StorageFull: Story = {
+  args: {
+    credits: { state: 'ready', view: toAccountsView(studio()), notice: failureMessages.STORAGE_FULL },
+  },
+}
+export const Failed: Story = { args: { credits: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
+export const PromoRedeemed: Story = {
+  args: {
+    ...screenOf(socialRecordIn('partnerCode')),
+    promo: { ...noPromo, answer: { tone: 'success', sentence: redeemedSentence() } },
+  },
+}
+export const ConnectAsked: Story = { args: screenOf(studio(), asking({ kind: 'connect' })) }
+export const ConnectRefused: Story = {
+  args: screenOf(socialRecordIn('empty'), asking({ kind: 'connect' }, insufficientFor('connection'))),
+}
+export const ConnectNameMissing: Story = {
+  args: { ...screenOf(studio(), asking({ kind: 'connect' })), actions: accountsActions() },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    const connect = await page.findByRole('button', { name: /^Connect\b/ })
+    await userEvent.click(connect)
+    await page.findByText(/Say what the account is called/)
+    await userEvent.click(page.getByRole('radio', { name: 'Instagram' }))
+    await userEvent.type(page.getByRole('textbox', { name: 'Account name' }), '@ada.studio')
+    await userEvent.click(connect)
+    await page.findByText(/@ada.studio is connected on Instagram already/)
+    await expect(args.actions.onConnect).not.toHaveBeenCalled()
+  },
+}
+export const PurchaseAsked: Story = {
+  args: {
+    ...screenOf(studio(), asking({ kind: 'purchase', packageType: 'starter-bundle' })),
+    actions: accountsActions(),
+  },
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('button', { name: /^Buy\b/ }))
+    await waitFor(() => expect(args.actions.onPurchase).toHaveBeenCalledWith('starter-bundle'))
+  },
+}
+export const PurchaseRefused: Story = {
+  args: screenOf(
+    socialRecordIn('empty'),
+    asking({ kind: 'purchase', packageType: 'pro-bundle' }, insufficientFor('package')),
+  ),
+}
+export const DisconnectAsked: Story = {
+  args: screenOf(studio(), asking({ kind: 'disconnect', connectionId: 'c-1' })),
+}
+
+export const LoadingPhone: Story = { ...Loading, ...onPhone }
+export const EmptyPhone: Story = { ...Empty, ...onPhone }
+export const FilledPhone: Story = { args: screenOf(studio()), ...onPhone }
+export const OfflinePhone: Story = { ...Offline, ...onPhone }
+export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
+export const FailedPhone: Story = { ...Failed, ...onPhone }
+export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }
+export const ConnectAskedPhone: Story = { ...ConnectAsked, ...onPhone }
+export const ConnectRefusedPhone: Story = { ...ConnectRefused, ...onPhone }
+export const PurchaseAskedPhone: Story = { ...PurchaseAsked, ...onPhone }
+export const PurchaseRefusedPhone: Story = { ...PurchaseRefused, ...onPhone }
+export const DisconnectAskedPhone: Story = { ...DisconnectAsked, ...onPhone }
