@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newPerson } from './support/browser.ts'
+import {
+  arrive,
+  newEmail,
+  open,
+  password,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  trySignIn,
+} from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+describe('an account', () => {
+  it('is made once, with a real address and a password that holds', async () => {
+    const { email, context } = await signUp(browser, server)
+    await context.close()
+    const { context: other } = await newPerson(browser)
+    const page = await other.newPage()
+    await open(page, `${server.origin}/pricing`)
+    const tryMaking = async (address: string, chosen: string, answer: string) => {
+      await page.getByLabel('E-mail').fill(address)
+      await page.getByLabel('Password').fill(chosen)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByText(answer).waitFor()
+    }
+    await tryMaking('ada at example', password, 'Please enter a valid email address.')
+    await tryMaking(newEmail(), 'short', 'Password must be at least 8 characters long.')
+    await tryMaking(email, password, 'An account with this email already exists.')
+    await other.close()
+  })
+
+  it('opens with its password only, over a reload, another tab and a restarted server', async () => {
+    const { email, page, context } = await signUp(browser, server)
+    await page.reload()
+    await arrive(page)
+    await signOut(page, server)
+
+    await open(page, `${server.origin}/auth?redirect=%2Fdashboard%2Fcredits`)
+    await trySignIn(page, email, 'not the password')
+    await page.getByText('Invalid email or password.').waitFor()
+    await trySignIn(page, newEmail(), 'not the password')
+    await page.getByText('Invalid email or password.').waitFor()
+    await trySignIn(page, email)
+    await page.waitForURL('**/dashboard/credits')
+    await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
+
+    const { port, dataDir } = server
+    expect(await server.stop()).toBe(0)
+    server = await startServer({ port, dataDir })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
+    const tab = await context.newPage()
+    await open(tab, `${server.origin}/dashboard`)
+    await arrive(tab)
+
+    // Signed out in one tab, every tab is: the next step leads to sign-in.
+    await signOut(tab, server)
+    await page.reload()
+    await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
+    await context.close()
+  })
+
+  it('locks after repeated wrong passwords, and the mailed code opens it again', async () => {
+    const { email, page, context } = await signUp(browser, server)
+    await signOut(page, server)
+    await open(page, `${server.origin}/auth`)
+    for (let times = 0; times < 4; times += 1) {
+      await trySignIn(page, email, `wrong ${times}`)
+      await page.getByText('Invalid email or password.').waitFor()
+    }
+    await trySignIn(page, email, 'wrong again')
+    await page.getByText('Account is locked. Please contact support.').waitFor()
+    await trySignIn(page, email)
+    await page.getByText('Account is locked. Please contact support.').waitFor()
+
+    const { port, dataDir } = server
+    await server.stop()
+    server = await startServer({ port, dataDir })
+    await open(page, `${server.origin}/auth`)
+    await trySignIn(page, email)
+    await page.getByText('Account is locked. Please contact support.').waitFor()
+
+    await resetPassword(page, server, email, 'another fine password')
+    await signOut(page, server)
+    await open(page, `${server.origin}/auth`)
+    await trySignIn(page, email)
+    await page.getByText('Invalid email or password.').waitFor()
+    await signIn(page, server, email, 'another fine password')
+    await context.close()
+  })
+
+  it('takes no wrong code, and does not tell whether an address has an account', async () => {
+    const { email, page, context } = await signUp(browser, server)
+    await signOut(page, server)
+    await open(page, `${server.origin}/auth`)
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    const ask = async (address: string) => {
+      await page.getByLabel('E-mail').fill(address)
+      await page.getByRole('button', { name: 'Send a code' }).click()
+      await page.getByText(`If ${address} has an account, a code is on its way.`).waitFor()
+    }
+    const answer = async (sentence: string) => {
+      await page.getByLabel('Code').fill('000000')
+      await page.getByLabel('New password').fill('another fine password')
+      await page.getByRole('button', { name: 'Set password and sign in' }).click()
+      await page.getByText(sentence).waitFor()
+    }
+    const wrongCode = 'That code is not right. Check the e-mail and type it again.'
+    await ask(email)
+    await answer(wrongCode)
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await ask(newEmail())
+    await answer(wrongCode)
+    await context.close()
+  })
+})

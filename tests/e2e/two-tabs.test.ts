@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { creditMeter, goTo, open, signUp, writePost } from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+/** Enough to write that there is time to stop it. */
+const goods = ['rye', 'wheat', 'corn', 'olive bread', 'raisin rolls', 'seed crackers', 'lemon cake', 'almond tarts']
+const longPrompt = goods
+  .map((name, at) => `Our ${name} comes out of the oven at ${at + 5} and sells out by noon.`)
+  .join(' ')
+
+describe('two tabs of one person', () => {
+  it('show the same balance at once, while a job runs and after it', async () => {
+    const { page: here, context, complaints } = await signUp(browser, server)
+    const there = await context.newPage()
+    await open(there, `${server.origin}/dashboard/credits`)
+    await creditMeter(there).filter({ hasText: '20 AI credits' }).waitFor()
+    let loads = 0
+    there.on('load', () => {
+      loads += 1
+    })
+
+    await goTo(here, 'Create')
+    await writePost(here, 'Our bakery opens in Lisbon on Saturday.')
+    await creditMeter(here).filter({ hasText: '19 AI credits' }).waitFor()
+    await creditMeter(there).filter({ hasText: '19 AI credits' }).waitFor({ timeout: 1_000 })
+    await there.getByText('19 of 20 left').waitFor({ timeout: 1_000 })
+    const receipts = there.getByRole('table', { name: 'Receipts' })
+    await receipts.getByRole('row').filter({ hasText: 'Our bakery opens' }).filter({ hasText: 'Settled' }).waitFor()
+
+    // One that is stopped: held in both, then given back in both.
+    await here.getByRole('textbox', { name: 'What is it about?' }).fill(longPrompt)
+    await here.getByRole('radio', { name: 'Long' }).click()
+    const seenThere = there.getByText('1 credit held by a running job').waitFor()
+    await here.getByRole('button', { name: /^Generate again/ }).click()
+    await seenThere
+    await here.getByRole('button', { name: 'Stop' }).click()
+    await here.getByText('You stopped this job. No credits were taken.').waitFor()
+    await here.getByText('charged nothing').waitFor()
+    await creditMeter(here).filter({ hasText: '19 AI credits' }).waitFor()
+    await creditMeter(there).filter({ hasText: '19 AI credits' }).waitFor()
+    const stopped = receipts.getByRole('row').filter({ hasText: 'you stopped it' })
+    await stopped.filter({ hasText: 'Given back' }).filter({ hasText: '0 credits' }).waitFor()
+    await there.getByText('held by a running job').waitFor({ state: 'detached' })
+    expect(await there.getByRole('table', { name: 'Usage history' }).getByRole('row').count()).toBe(2)
+    expect(loads).toBe(0)
+    // The framework notes every stream that is cut short, the wanted ones too.
+    expect(complaints.filter((line) => !line.startsWith('Stream processing error: AbortError'))).toEqual([])
+    await context.close()
+  })
+
+  it('take no credit twice when both write at the same time', async () => {
+    const { page: here, context } = await signUp(browser, server)
+    const there = await context.newPage()
+    await goTo(here, 'Create')
+    await open(there, `${server.origin}/dashboard/create/text`)
+    await Promise.all([writePost(here, 'Fresh bread every day.'), writePost(there, 'Warm rolls every morning.')])
+    for (const page of [here, there]) await creditMeter(page).filter({ hasText: '18 AI credits' }).waitFor()
+    await context.close()
+  })
+})
