@@ -140,3 +140,9 @@ export const temporaryKeyMaxAgeMs = 24 * hourMs
 export const passwordMinCharacters = 8
 /** Ours: the longest prompt a person may send to a generator. */
 export const promptCharacters = 20_000
+
+/** Ours: how long the code of an admin may be, and what is said of it. */
+export const promoCodeCharacters = { min: 3, max: 40 } as const
+export const promoDescriptionCharacters = 80
+/** Ours: the most often a code may be used by all together. */
+export const promoUsesCeiling = 1_000_000

@@ -1,0 +1,133 @@
+import {
+  aiTotalCeilingCredits,
+  promoCodeCharacters,
+  promoDescriptionCharacters,
+  promoUsesCeiling,
+  socialPackageLimits,
+  totalCeilingCredits,
+} from '../limits.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import { type Instant, millisOf, toInstant } from '../time/instant.ts'
+import type { AiPromoCode, SocialPackageType, SocialPromoCode } from './codes.ts'
+import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
+import { findPromo } from './validate.ts'
+
+/** What an admin says of a code. Nothing of it is believed before it is checked. */
+export type PromoDraft = {
+  readonly code?: unknown
+  readonly description?: unknown
+  /** Social codes only. */
+  readonly packageType?: unknown
+  readonly credits?: unknown
+  readonly maxUses?: unknown
+  /** A day (its last moment counts), a moment, or nothing for a code without an end. */
+  readonly expiresAt?: unknown
+}
+
+export type Checked<Value> = Result<Value, PromoAdminFailure>
+export type AnyPromoCode = AiPromoCode | SocialPromoCode
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const codePattern = new RegExp(`^[A-Z0-9][A-Z0-9_-]{${promoCodeCharacters.min - 1},${promoCodeCharacters.max - 1}}$`)
+
+/** Codes are written in capitals, and each is there once. */
+export function spelling(value: unknown, codes: readonly AnyPromoCode[]): Checked<string> {
+  const code = textOf(value).toUpperCase()
+  if (code === '') return fail(failure('CODE_MISSING'))
+  if (!codePattern.test(code)) return fail(failure('CODE_UNREADABLE'))
+  return findPromo(code, codes) === undefined ? ok(code) : fail(failure('CODE_TAKEN', { code }))
+}
+
+function description(value: unknown): Checked<string> {
+  const said = textOf(value)
+  if (said === '') return fail(failure('DESCRIPTION_MISSING'))
+  return said.length > promoDescriptionCharacters ? fail(failure('DESCRIPTION_TOO_LONG')) : ok(said)
+}
+
+const isPackageType = (value: unknown): value is SocialPackageType =>
+  typeof value === 'string' && Object.hasOwn(socialPackageLimits, value)
+
+const packageType = (value: unknown): Checked<SocialPackageType> =>
+  isPackageType(value) ? ok(value) : fail(failure('PACKAGE_UNKNOWN'))
+
+const isWholeUpTo = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
+
+const wholeCredits = (value: unknown): Checked<number> =>
+  isWholeUpTo(value, aiTotalCeilingCredits) ? ok(value) : fail(failure('CREDITS_NOT_WHOLE'))
+
+/** Social credits count to two decimals. */
+function credits(value: unknown): Checked<number> {
+  const given = typeof value === 'number' ? Math.round(value * 100) / 100 : Number.NaN
+  const isWorth = given > 0 && given <= totalCeilingCredits && Math.abs(given - Number(value)) < 1e-9
+  return isWorth ? ok(given) : fail(failure('CREDITS_OUT_OF_RANGE'))
+}
+
+function uses(value: unknown, used: number): Checked<number> {
+  if (!isWholeUpTo(value, promoUsesCeiling)) return fail(failure('USES_INVALID'))
+  return value < used ? fail(failure('USES_BELOW_USED', { used })) : ok(value)
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** The last moment of a day, or a moment as it is; null when it is neither. */
+function lastMoment(value: unknown): Instant | null {
+  if (typeof value !== 'string' || !day.test(value)) return typeof value === 'string' ? toInstant(value) : null
+  const end = toInstant(`${value}T23:59:59.999Z`)
+  // The 30th of February is read as a day of March: no day of the calendar.
+  return end?.startsWith(value) ? end : null
+}
+
+/** An end that a code has already may stay as it is, even when it has passed. */
+function expiry(value: unknown, now: Instant, isNeeded: boolean, kept: Instant | undefined): Checked<Instant | null> {
+  if (value === undefined || value === null || value === '') {
+    return isNeeded ? fail(failure('EXPIRY_MISSING')) : ok(null)
+  }
+  const end = lastMoment(value)
+  if (end === null) return fail(failure('EXPIRY_UNREADABLE'))
+  if (kept !== undefined && end === lastMoment(kept)) return ok(end)
+  return millisOf(end) < millisOf(now) ? fail(failure('EXPIRY_PAST')) : ok(end)
+}
+
+type Terms = { readonly description: string; readonly maxUses: number }
+
+/** The terms of an AI code: all that an edit may change. */
+export function aiTerms(
+  draft: PromoDraft,
+  now: Instant,
+  before?: AiPromoCode,
+): Checked<Terms & Pick<AiPromoCode, 'credits' | 'expiresAt'>> {
+  const said = description(draft.description)
+  if (!said.ok) return said
+  const worth = wholeCredits(draft.credits)
+  if (!worth.ok) return worth
+  const most = uses(draft.maxUses, before?.currentUses ?? 0)
+  if (!most.ok) return most
+  const end = expiry(draft.expiresAt, now, true, before?.expiresAt)
+  if (!end.ok) return end
+  return ok({ description: said.value, credits: worth.value, maxUses: most.value, expiresAt: end.value ?? now })
+}
+
+type SocialTerms = Terms & Pick<SocialPromoCode, 'packageType' | 'accountsIncluded' | 'creditsAwarded' | 'expiresAt'>
+
+export function socialTerms(draft: PromoDraft, now: Instant, before?: SocialPromoCode): Checked<SocialTerms> {
+  const said = description(draft.description)
+  if (!said.ok) return said
+  const pack = packageType(draft.packageType)
+  if (!pack.ok) return pack
+  const worth = credits(draft.credits)
+  if (!worth.ok) return worth
+  const most = uses(draft.maxUses, before?.currentUses ?? 0)
+  if (!most.ok) return most
+  const end = expiry(draft.expiresAt, now, false, before?.expiresAt)
+  if (!end.ok) return end
+  return ok({
+    description: said.value,
+    packageType: pack.value,
+    accountsIncluded: socialPackageLimits[pack.value].accounts,
+    creditsAwarded: worth.value,
+    maxUses: most.value,
+    ...(end.value === null ? {} : { expiresAt: end.value }),
+  })
+}
