@@ -85,6 +85,10 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
   return {
     durability: 'journal',
     append,
+    keys: async () => {
+      const tx = await begin((database) => database.transaction('checkpoints', 'readonly'))
+      return (await tx.store.getAllKeys()).map(([key]) => key)
+    },
     close: () => {
       void open?.then((database) => database.close())
       open = null

@@ -12,6 +12,15 @@ export function userKey(user: string): string {
   })
 }
 
+/** The user a last part of a key was made of, in lower case. */
+function userIn(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return escaped
+  }
+}
+
 const key = (system: string, record: string, user: string): string => `${prefix}.${system}.${record}.${userKey(user)}`
 
 /** Settings that belong to the device rather than to a person stand under this name. */
@@ -36,3 +45,17 @@ export const keys = {
 /** Ours are never cleaned up; neither is anybody's record of credits, usage, purchases, redemptions, codes, settings. */
 export const isKeptKey = (name: string): boolean =>
   name.startsWith(`${prefix}.`) || /credit|usage|purchase|redemption|promo|setting/i.test(name)
+
+/** What was set aside stands under the record's key with this at its end. */
+const setAsideKey = /\.damaged(-\d+)?$/
+
+/** Whose records of this kind stand under these keys, each once. What was set aside is nobody's record. */
+export function usersAmong(
+  names: readonly string[],
+  system: 'ai' | 'social',
+  record: 'credits' | 'admin-credits',
+): readonly string[] {
+  const start = key(system, record, '')
+  const own = names.filter((name) => name.startsWith(start) && name !== start && !setAsideKey.test(name))
+  return [...new Set(own)].map((name) => userIn(name.slice(start.length))).sort()
+}

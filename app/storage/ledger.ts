@@ -38,5 +38,7 @@ export type Ledger = {
    * between. False when one of them has moved on: then nothing was written.
    */
   append?(appends: readonly Append[]): Promise<boolean>
+  /** The keys records are kept under, some more than once. */
+  keys(): Promise<readonly string[]>
   close(): void
 }

@@ -7,13 +7,18 @@ import { followers, latestOnly } from './followers.ts'
 import type { Append, Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { type Settled, settleGroup } from './settle-group.ts'
-import { type SnapshotStore, seqOfSnapshot, snapshotSchema, type TextStorage } from './snapshot.ts'
+import { keysIn, type SnapshotStore, seqOfSnapshot, snapshotSchema, type TextStorage } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 /** What a read comes to. */
 export type Recorded<Account> =
   | { readonly kind: 'found'; readonly account: Account }
   | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly failure: StorageFailure }
+
+/** How a record stands as it is kept. */
+export type Inspected<Account> =
+  | { readonly kind: 'stands'; readonly state: Head<Account>['state']; readonly account: Account | null }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
 export type Journal = {
@@ -23,6 +28,10 @@ export type Journal = {
     run: (account: Account | null) => Outcome<Account, Event, Failure>,
   ): Promise<Outcome<Account, Event, Failure | StorageFailure>>
   readRecord<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
+  /** How a record stands. Nothing is mended, nothing is written. */
+  inspect<Account>(record: JournalRecord<Account>): Promise<Inspected<Account>>
+  /** Every key something is kept under on this device. */
+  keys(): Promise<readonly string[]>
   /** What the snapshot says, at once; null when it says nothing. */
   peek<Account>(record: JournalRecord<Account>): Account | null
   /** Drops the snapshot and reads the journal again. */
@@ -189,6 +198,18 @@ export function openJournal(parts: JournalParts): Journal {
     }
   }
 
+  const inspect = async <Account>(record: JournalRecord<Account>): Promise<Inspected<Account>> => {
+    try {
+      const opened = await ledger()
+      const text = snapshotText(record.key)
+      const { head } = await opened.transact('readonly', (tx) => weigh(tx, record, text))
+      return { kind: 'stands', state: head.state, account: head.account as Account | null }
+    } catch (error) {
+      if (isBug(error)) throw error
+      return { kind: 'failed', failure: storageFailureFrom(error) }
+    }
+  }
+
   const reread = latestOnly(async (record) => {
     const read = await readRecord(record)
     if (read.kind === 'found') tell(record.key, read.account)
@@ -202,6 +223,8 @@ export function openJournal(parts: JournalParts): Journal {
   return {
     commit,
     readRecord,
+    inspect,
+    keys: async () => [...new Set([...(await (await ledger()).keys()), ...keysIn(storage)])],
     peek: (record) => {
       const found = snapshots.read(record.key, snapshotSchema)
       if (found.kind !== 'found') return null

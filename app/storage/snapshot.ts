@@ -21,14 +21,11 @@ export type SnapshotStore = {
 
 const damagedSuffix = '.damaged'
 
-function itemsOf(storage: TextStorage): readonly StoredItem[] {
-  const items: StoredItem[] = []
-  for (let index = 0; index < storage.length; index += 1) {
-    const key = storage.key(index)
-    if (key !== null) items.push({ key, value: storage.getItem(key) ?? '' })
-  }
-  return items
-}
+export const keysIn = (storage: TextStorage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+
+const itemsOf = (storage: TextStorage): readonly StoredItem[] =>
+  keysIn(storage).map((key) => ({ key, value: storage.getItem(key) ?? '' }))
 
 function parsed<Value>(text: string, schema: z.ZodType<Value>): Found<Value> {
   try {

@@ -1,5 +1,5 @@
 import type { Durability, Ledger, LedgerTransaction } from './ledger.ts'
-import { seqOfSnapshot, type TextStorage } from './snapshot.ts'
+import { keysIn, seqOfSnapshot, type TextStorage } from './snapshot.ts'
 
 /** One at a time over all tabs: a Web Lock where there are any, else one at a time in this tab. */
 export type Exclusively = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -44,6 +44,7 @@ function writeAll(storage: TextStorage, texts: readonly (readonly [key: string, 
 export function storageLedger(storage: TextStorage, exclusively: Exclusively, durability: Durability): Ledger {
   return {
     durability,
+    keys: async () => keysIn(storage),
     close: () => {},
     transact: (_mode, work) =>
       exclusively(async () => {
