@@ -1,6 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
 import { LoadingScreen } from '#design-system/index.ts'
+
+// What it knows of the session is no part of the first script either.
+const GuardLoading = lazy(() => import('#app/features/dashboard/guard-loading.tsx'))
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({
@@ -13,6 +17,10 @@ export const Route = createFileRoute('/_signed-in')({
     return { caller: session.caller }
   },
   pendingMs: 0,
-  pendingComponent: () => <LoadingScreen variant="guard" />,
+  pendingComponent: () => (
+    <Suspense fallback={<LoadingScreen variant="guard" />}>
+      <GuardLoading />
+    </Suspense>
+  ),
   component: SignedIn,
 })
