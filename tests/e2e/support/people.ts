@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { hydrated, newPerson } from './browser.ts'
 import { type RunningServer, root } from './server.ts'
 
@@ -75,8 +75,8 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function mailedCode(server: RunningServer, email: string): Promise<string> {
   const isToThem = (line: string) => line.startsWith(`Mail to ${email} is in the outbox: `)
   const newest = () => server.log().split('\n').findLast(isToThem)
-  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
-  const file = newest()?.split('outbox: ')[1] ?? ''
+  const line = await vi.waitUntil(newest, { timeout: 10_000 })
+  const file = line.split('outbox: ')[1] ?? ''
   const code = /\b\d{6}\b/.exec(await readFile(resolve(root, file), 'utf8'))?.[0]
   if (code === undefined) throw new Error(`No code was found in ${file}`)
   return code
@@ -88,6 +88,7 @@ export async function resetPassword(page: Page, server: RunningServer, email: st
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code').waitFor()
   await page.getByLabel('Code').fill(await mailedCode(server, email))
   await page.getByLabel('New password').fill(chosen)
   await page.getByRole('button', { name: 'Set password and sign in' }).click()

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { hydrated, launchBrowser, newPerson } from './support/browser.ts'
+import { arrive, creditMeter, goTo, newEmail, open, password, signOut, sizes, writePost } from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+const platformNames = platformIds.map((id) => platformOf(id).name)
+const postsSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const tableRow = (page: Page, table: string, words: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words })
+
+describe('from the front page to a published post', () => {
+  it('signs up, writes, pays, finds it again, publishes now and later, and leaves', async () => {
+    const { context, complaints } = await newPerson(browser)
+    const page = await context.newPage()
+    await page.setViewportSize(sizes.desktop)
+
+    // From the front page to an account.
+    await open(page, `${server.origin}/`)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
+    const createAccount = page.getByRole('button', { name: 'Create account' })
+    await createAccount.waitFor()
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password').fill(password)
+    const pressed = performance.now()
+    await createAccount.click()
+    await arrive(page)
+    expect(performance.now() - pressed).toBeLessThan(15_000)
+    expect(await page.getByText('Preparing your dashboard').count()).toBe(0)
+    await creditMeter(page).filter({ hasText: '20 AI credits' }).waitFor()
+
+    // The price stands there before anything is spent.
+    await goTo(page, 'Create')
+    const prompt = page.getByRole('textbox', { name: 'What is it about?' })
+    await prompt.waitFor()
+    const generate = page.getByRole('button', { name: /^Generate/ })
+    expect(await generate.isDisabled()).toBe(true)
+    await prompt.fill('Our bakery opens in Lisbon on Saturday. The first 50 guests get free coffee.')
+    expect(await generate.textContent()).toBe('Generate · 1 credit')
+    await page.getByText('1 credit per 1,000 tokens').waitFor()
+    await page.getByText('20 credits left').waitFor()
+    await writePost(page, await prompt.inputValue())
+    const text = await page.getByLabel('Text of your post').inputValue()
+    expect(text).toMatch(/bakery/i)
+    expect(text).toContain('Lisbon')
+    await page.getByText('by the built-in writer', { exact: true }).waitFor()
+    await creditMeter(page).filter({ hasText: '19 AI credits' }).waitFor()
+
+    // The receipt and the history, now and after a reload.
+    await goTo(page, 'Credits')
+    const findsTheJob = async () => {
+      const receipt = tableRow(page, 'Receipts', 'Our bakery opens')
+      await receipt.filter({ hasText: 'Settled' }).waitFor()
+      expect(await receipt.getByRole('cell', { name: '1 credit', exact: true }).count()).toBe(2)
+      expect(await receipt.textContent()).toContain('1 monthly')
+      await tableRow(page, 'Usage history', 'Our bakery opens').filter({ hasText: '1 credit' }).waitFor()
+      await page.getByText('19 of 20 left').waitFor()
+    }
+    await findsTheJob()
+    await page.reload()
+    await findsTheJob()
+    await creditMeter(page).filter({ hasText: '19 AI credits' }).waitFor()
+    await goTo(page, 'Create')
+    await expect.poll(() => prompt.inputValue()).toContain('Our bakery opens')
+    expect(await page.getByLabel('Text of your post').inputValue()).toBe(text)
+
+    // Now.
+    await page.getByRole('button', { name: 'Save as post and publish now' }).click()
+    await page.getByText('Saved as a post.').waitFor()
+    await page.getByRole('link', { name: 'See posts' }).click()
+    const first = postsSaying(page, 'bakery')
+    await first.getByText('Published', { exact: true }).waitFor()
+    const marks = await first.getByRole('list', { name: 'Platforms' }).getByRole('listitem').allTextContents()
+    for (const name of platformNames) expect(marks.join('\n')).toContain(`${name}, published`)
+    await goTo(page, 'Practice feed')
+    const feed = page.getByRole('list', { name: 'Practice feed' })
+    await expect.poll(() => feed.getByRole('article').count()).toBe(9)
+    for (const name of platformNames) {
+      expect(await feed.getByRole('article', { name: `${name}: ` }).textContent()).toContain('Lisbon')
+    }
+
+    // In a minute. This browser's clock is fifty seconds slow, so the minute is over in ten.
+    await page.clock.setSystemTime(Date.now() - 50_000)
+    await goTo(page, 'Create')
+    await page.getByLabel('Text of your post').fill('The second batch comes out of the oven.')
+    await page.getByRole('radio', { name: 'In a minute' }).click()
+    await page.getByRole('button', { name: 'Save as post, publish in a minute' }).click()
+    await page.getByText('It goes out to your nine accounts in a minute.').waitFor()
+    await page.getByRole('link', { name: 'See posts' }).click()
+    const second = postsSaying(page, 'second batch')
+    await second.getByText('Scheduled', { exact: true }).waitFor()
+    await second.getByText('Published', { exact: true }).waitFor({ timeout: 40_000 })
+    await goTo(page, 'Practice feed')
+    await expect.poll(() => feed.getByRole('article').count()).toBe(18)
+
+    // Out, and the door is shut behind.
+    await signOut(page, server)
+    await page.getByRole('button', { name: 'Join the waiting list' }).waitFor()
+    await page.goto(`${server.origin}/dashboard`)
+    await page.waitForURL('**/auth?redirect=%2Fdashboard')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('says it prepares the dashboard only while it loads', async () => {
+    const { context } = await newPerson(browser)
+    const page = await context.newPage()
+    await open(page, `${server.origin}/pricing`)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password').fill(password)
+    let isSlow = true
+    await page.route('**/assets/dashboard*.js', async (route) => {
+      while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Preparing your dashboard').waitFor()
+    isSlow = false
+    await arrive(page)
+    await hydrated(page)
+    expect(await page.getByText('Preparing your dashboard').count()).toBe(0)
+    await context.close()
+  })
+})
