@@ -146,3 +146,5 @@ export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80
 /** Ours: the most often a code may be used by all together. */
 export const promoUsesCeiling = 1_000_000
+/** Ours: the largest backup file that is read, in characters. */
+export const backupCharacters = 2_000_000

@@ -38,7 +38,7 @@ type Held = { readonly account: AiAccount | null; readonly status: AiCreditsStat
 const loading: Held = { account: null, status: 'loading' }
 
 /** Whose record it is. Keyed by the primary e-mail; an admin's credits are a record apart. */
-function ownedBy(caller: Caller | null): Owned | AiCreditRefusal {
+export function ownedBy(caller: Caller | null): Owned | AiCreditRefusal {
   if (caller === null) return unauthorized
   const owner = accountOwner(caller.email)
   if (!owner.ok) return owner.failure

@@ -1,0 +1,28 @@
+import { type CsvColumn, csvOf } from '../../csv/csv.ts'
+import type { AiAccount, AiReceipt, UsageEntry } from './account.ts'
+
+const receiptColumns: readonly CsvColumn<AiReceipt>[] = [
+  { header: 'job', value: ({ jobId }) => jobId },
+  { header: 'label', value: ({ label }) => label },
+  { header: 'type', value: ({ usageType }) => usageType },
+  { header: 'state', value: ({ state }) => state },
+  { header: 'reason', value: ({ reason }) => reason ?? null },
+  { header: 'quoted', value: ({ quoted }) => quoted },
+  { header: 'held', value: ({ held }) => held },
+  { header: 'charged', value: ({ charged }) => charged },
+  { header: 'paid from monthly', value: ({ paidFrom }) => paidFrom.monthly },
+  { header: 'paid from purchased', value: ({ paidFrom }) => paidFrom.purchased },
+  { header: 'paid from promo', value: ({ paidFrom }) => paidFrom.promo },
+  { header: 'quoted at', value: ({ quotedAt }) => quotedAt },
+  { header: 'closed at', value: ({ closedAt }) => closedAt ?? null },
+]
+
+const usageColumns: readonly CsvColumn<UsageEntry>[] = [
+  { header: 'type', value: ({ type }) => type },
+  { header: 'amount', value: ({ amount }) => amount },
+  { header: 'description', value: ({ description }) => description },
+  { header: 'timestamp', value: ({ timestamp }) => timestamp },
+]
+
+export const receiptsCsv = ({ receipts }: AiAccount): string => csvOf(receiptColumns, receipts)
+export const historyCsv = ({ history }: AiAccount): string => csvOf(usageColumns, history)

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
+import { exportAiCreditsAtom, planAiRestoreAtom, restoreAiBackupAtom, restoreSentence } from '#app/state/ai-backup.ts'
+import { aiAccountAtom, runAiOperationAtom } from '#app/state/ai-credits.ts'
+import { signInAtom, signOutAtom } from '#app/state/session.ts'
+import { ada, openWorld } from './world.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function signedIn(world = openWorld()) {
+  stops.push(world.store.sub(aiAccountAtom, () => {}))
+  world.store.set(signInAtom, ada)
+  await vi.waitFor(() => expect(world.store.get(aiAccountAtom)).not.toBeNull())
+  return world
+}
+type World = Awaited<ReturnType<typeof signedIn>>
+
+const purchase = { type: 'purchase', packageId: 'medium' }
+const exported = ({ store }: World, kind: 'receipts' | 'history' | 'backup') => {
+  const file = store.set(exportAiCreditsAtom, kind)
+  if (file === null) throw new Error('nothing to export')
+  return file
+}
+const planned = ({ store }: World, text: string): RestorePlan => {
+  const plan = store.set(planAiRestoreAtom, text)
+  if (!plan.ok) throw new Error(plan.failure.code)
+  return plan.value
+}
+const remaining = ({ store }: World) => store.get(aiAccountAtom)?.balance.remainingCredits
+
+describe('exports of AI credits', () => {
+  it('are named after what they hold and when', async () => {
+    const world = await signedIn()
+    expect(exported(world, 'receipts')).toMatchObject({ name: 'ninefold-receipts-2026-11-20.csv' })
+    expect(exported(world, 'history')).toMatchObject({ name: 'ninefold-usage-2026-11-20.csv' })
+    expect(exported(world, 'backup')).toMatchObject({
+      name: 'ninefold-credits-2026-11-20.json',
+      type: 'application/json',
+    })
+  })
+
+  it('are none while nobody is here', () => {
+    expect(openWorld().store.set(exportAiCreditsAtom, 'backup')).toBeNull()
+  })
+})
+
+describe('a backup of AI credits', () => {
+  it('is looked at first, then restored, and stays after a restart', async () => {
+    const world = await signedIn()
+    const before = exported(world, 'backup').text
+    await world.store.set(runAiOperationAtom, purchase)
+    expect(remaining(world)).toBe(1_020)
+    const plan = planned(world, before)
+    expect(remaining(world)).toBe(1_020)
+    expect(await world.store.set(restoreAiBackupAtom, plan)).toMatchObject({ kind: 'accepted' })
+    expect(remaining(world)).toBe(20)
+    expect(remaining(await signedIn(openWorld(world.storage)))).toBe(20)
+  })
+
+  it('is not restored over credits that changed since the dry run', async () => {
+    const world = await signedIn()
+    const before = exported(world, 'backup').text
+    await world.store.set(runAiOperationAtom, purchase)
+    const plan = planned(world, before)
+    await world.store.set(runAiOperationAtom, purchase)
+    const outcome = await world.store.set(restoreAiBackupAtom, plan)
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
+    expect(outcome.kind === 'refused' && restoreSentence(outcome.failure)).toMatch(/changed since you looked/)
+    expect(remaining(world)).toBe(2_020)
+  })
+
+  it('is nobody’s after sign-out', async () => {
+    const world = await signedIn()
+    const { text } = exported(world, 'backup')
+    await world.store.set(runAiOperationAtom, purchase)
+    const plan = planned(world, text)
+    world.store.set(signOutAtom)
+    expect(world.store.set(planAiRestoreAtom, text)).toMatchObject({ failure: { code: 'CREDITS_CHANGED_SINCE' } })
+    expect(await world.store.set(restoreAiBackupAtom, plan)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
+  })
+
+  it('that is none is told so', async () => {
+    const world = await signedIn()
+    expect(world.store.set(planAiRestoreAtom, 'hello')).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
+  })
+})
