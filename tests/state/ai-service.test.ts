@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { type AiAccount, openAccount } from '#app/domain/credits/ai/account.ts'
+import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { aiServiceAtom } from '#app/state/ai-service.ts'
+import { keys } from '#app/storage/keys.ts'
+import { ada, openWorld, startedAt } from './world.ts'
+
+const root = { ...ada, userId: 'user_root', email: 'root@example.com', plan: 'admin', isAdmin: true } as const
+
+/** A device whose records of these owners were written before; the account may be anything. */
+function worldWith(accounts: Record<string, unknown> = {}, adminAccounts: Record<string, unknown> = {}) {
+  const world = openWorld()
+  const put = (key: string, account: unknown) =>
+    world.storage.setItem(key, typeof account === 'string' ? account : JSON.stringify({ seq: 4, account }))
+  for (const [owner, account] of Object.entries(accounts)) put(keys.aiCredits(owner), account)
+  for (const [owner, account] of Object.entries(adminAccounts)) put(keys.adminAiCredits(owner), account)
+  return { ...world, service: world.store.get(aiServiceAtom) }
+}
+
+const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
+/** Version 0: the bare balance. */
+const bare = (name: AiStateName) => account(name).balance
+
+describe('get credits with plan', () => {
+  it('opens the account at first sight', async () => {
+    const { service } = worldWith()
+    expect(await service.getCreditsWithPlan(ada)).toMatchObject({
+      ok: true,
+      value: { plan: { id: 'trial', monthlyAiCredits: 20 }, available: 20, left: { monthly: 20 }, warning: null },
+    })
+  })
+
+  it('names the plan of now, in the month of now, and warns of a low balance', async () => {
+    const { service } = worldWith({ 'ada@example.com': account('rollOverDue'), 'bob@example.com': account('lastOne') })
+    expect(await service.getCreditsWithPlan({ ...ada, plan: 'pro' })).toMatchObject({
+      value: { plan: { id: 'pro' }, balance: { plan: 'pro', monthlyCredits: 1_000 } },
+    })
+    expect(await service.getCreditsWithPlan({ ...ada, email: 'bob@example.com' })).toMatchObject({
+      value: { available: 1, warning: 'low-balance' },
+    })
+  })
+
+  it('keeps an admin apart, and needs an address', async () => {
+    const { service } = worldWith({ 'root@example.com': account('everyType') })
+    expect(await service.getCreditsWithPlan(root)).toMatchObject({
+      value: { plan: { id: 'admin' }, left: { monthly: 0, purchased: 0, promo: 1_000 } },
+    })
+    expect(await service.getCreditsWithPlan({ ...ada, email: null })).toMatchObject({
+      failure: { code: 'NO_EMAIL_ADDRESS' },
+    })
+  })
+})
+
+describe('deduct credits', () => {
+  const text = (credits: number) => ({ usage: { kind: 'text', tokens: credits * 1_000 }, label: 'A letter' })
+
+  it('answers the new balances, and leaves a receipt and an entry', async () => {
+    const { service, storage } = worldWith()
+    expect(await service.deductCredits(ada, text(18))).toMatchObject({
+      value: {
+        available: 2,
+        left: { monthly: 2, purchased: 0, promo: 0 },
+        balance: { usedCredits: { text: 18 }, remainingCredits: 2 },
+        warning: 'low-balance',
+        events: [{ type: 'held' }, { type: 'settled', charged: 18 }],
+      },
+    })
+    const stored = JSON.parse(storage.getItem(keys.aiCredits('ada@example.com')) ?? '')
+    expect(stored.account).toMatchObject({
+      holds: [],
+      receipts: [{ state: 'settled', quoted: 18, held: 18, charged: 18, label: 'A letter' }],
+      history: [{ type: 'text', amount: 18 }],
+    })
+  })
+
+  it('takes from monthly, purchased and promo credits in this order', async () => {
+    const { service } = worldWith({ 'ada@example.com': account('purchasedPays') })
+    expect(await service.deductCredits(ada, text(10))).toMatchObject({
+      value: { left: { monthly: 0, purchased: 987, promo: 0 } },
+    })
+  })
+
+  it('takes nothing when it is too much, free, or nothing that costs', async () => {
+    const { service } = worldWith()
+    expect(await service.deductCredits(ada, text(21))).toMatchObject({
+      failure: { code: 'INSUFFICIENT_CREDITS', facts: { required: 21, available: 20 } },
+    })
+    for (const work of [text(0), text(-1), { usage: { kind: 'gold' }, label: 'x' }, { usage: null, label: 'x' }]) {
+      expect(await service.deductCredits(ada, work)).toMatchObject({ failure: { code: 'VALIDATION_ERROR' } })
+    }
+    expect(await service.getCreditsWithPlan(ada)).toMatchObject({ value: { available: 20 } })
+  })
+})
+
+describe('reset admin credits', () => {
+  it('goes back to the promo credits an admin starts with', async () => {
+    const { service } = worldWith()
+    await service.deductCredits(root, { usage: { kind: 'video', count: 3 }, label: 'Clips' })
+    expect(await service.resetAdminCredits(root)).toMatchObject({ value: { left: { promo: 1_000 }, available: 1_000 } })
+  })
+
+  it('warns everybody else, and nothing happens', async () => {
+    const { service } = worldWith({ 'ada@example.com': account('lastOne') })
+    expect(await service.resetAdminCredits(ada)).toMatchObject({ failure: { code: 'RESET_ADMIN_ONLY' } })
+    expect(await service.getCreditsWithPlan(ada)).toMatchObject({ value: { available: 1 } })
+  })
+})
+
+const mixed = {
+  'current@example.com': account('afterPurchase'),
+  'old@example.com': bare('purchasedPays'),
+  'oldest@example.com': {
+    ...bare('lastOne'),
+    plan: 'gold',
+    planDetails: { ...bare('lastOne').planDetails, nextBilling: 'soon' },
+  },
+  'sums@example.com': { ...bare('lastOne'), remainingCredits: 99 },
+  'newer@example.com': account('corruptTooNew'),
+  'field@example.com': { ...bare('lastOne'), promoCredits: undefined },
+  'text@example.com': 'no JSON at all',
+}
+
+const said = (reports: readonly { owner: string; state: string }[]) =>
+  Object.fromEntries(reports.map(({ owner, state }) => [owner.split('@')[0], state]))
+
+describe('migration', () => {
+  it('of one user turns version 0 into version 1 and keeps every credit', async () => {
+    const { service, storage } = worldWith(mixed)
+    expect(await service.migrateUser('old@example.com')).toEqual({
+      owner: 'old@example.com',
+      isAdmin: false,
+      state: 'migrated',
+      issues: [],
+    })
+    const { account: stored } = JSON.parse(storage.getItem(keys.aiCredits('old@example.com')) ?? '')
+    expect(stored).toMatchObject({ version: 1, holds: [], receipts: [], history: [] })
+    expect(stored.balance).toEqual(bare('purchasedPays'))
+    expect(await service.migrateUser('old@example.com')).toMatchObject({ state: 'current' })
+  })
+
+  it('of all users answers for each, and leaves alone what it cannot read', async () => {
+    const { service, storage } = worldWith(mixed, {
+      'root@example.com': openAccount({ userId: 'r', plan: 'admin', at: startedAt }).balance,
+    })
+    const unread = ['newer', 'field', 'text'].map((name) => keys.aiCredits(`${name}@example.com`))
+    const before = unread.map((key) => storage.getItem(key))
+    const reports = await service.migrateAllUsers()
+    expect(said(reports)).toEqual({
+      current: 'current',
+      old: 'migrated',
+      oldest: 'migrated',
+      sums: 'migrated',
+      newer: 'too-new',
+      field: 'damaged',
+      text: 'damaged',
+      root: 'migrated',
+    })
+    expect(reports.find(({ owner }) => owner === 'root@example.com')?.isAdmin).toBe(true)
+    expect(unread.map((key) => storage.getItem(key))).toEqual(before)
+    const { account: oldest } = JSON.parse(storage.getItem(keys.aiCredits('oldest@example.com')) ?? '')
+    expect(oldest.balance).toMatchObject({ plan: 'trial', remainingCredits: 1 })
+    const { account: sums } = JSON.parse(storage.getItem(keys.aiCredits('sums@example.com')) ?? '')
+    expect(sums.balance.remainingCredits).toBe(1)
+  })
+
+  it('of somebody without a record says so and makes none', async () => {
+    const { service, storage } = worldWith()
+    expect(await service.migrateUser('nobody@example.com')).toMatchObject({ state: 'missing' })
+    expect(storage.length).toBe(0)
+  })
+})
+
+describe('validate migrated credits', () => {
+  it('reports on every user and changes nothing', async () => {
+    const { service, storage } = worldWith({ ...mixed, 'apart@example.com': account('corruptInconsistent') })
+    const texts = () => Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
+    const before = texts()
+    const reports = await service.validateMigratedCredits()
+    expect(said(reports)).toEqual({
+      apart: 'damaged',
+      current: 'current',
+      old: 'not-migrated',
+      oldest: 'not-migrated',
+      sums: 'not-migrated',
+      newer: 'too-new',
+      field: 'damaged',
+      text: 'damaged',
+    })
+    expect(reports.every(({ state, issues }) => (state === 'current') === (issues.length === 0))).toBe(true)
+    expect(reports.find(({ owner }) => owner.startsWith('apart'))?.issues).toEqual(['the figures do not add up'])
+    expect(texts()).toEqual(before)
+  })
+
+  it('has nothing to say of what was migrated', async () => {
+    const { service } = worldWith({
+      'old@example.com': bare('everyType'),
+      'sums@example.com': mixed['sums@example.com'],
+    })
+    await service.migrateAllUsers()
+    expect(said(await service.validateMigratedCredits())).toEqual({ old: 'current', sums: 'current' })
+  })
+})
