@@ -20,8 +20,20 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
   const held = atom<{ readonly value: Value } | null>(null)
 
   const stored = (get: Getter): Value => {
-    const found = get(deviceStorageAtom).snapshots.read(key, schema)
+    const { snapshots, beside } = get(deviceStorageAtom)
+    const unsaved = beside?.read(key, schema)
+    if (unsaved?.kind === 'found') return unsaved.value
+    const found = snapshots.read(key, schema)
     return found.kind === 'found' ? found.value : initial
+  }
+
+  /** What finds no room is kept beside, for this tab, and said. */
+  const save = (get: Getter, set: Setter, value: Value) => {
+    const { snapshots, beside } = get(deviceStorageAtom)
+    const written = snapshots.write(key, schema, value)
+    if (written.ok) return beside?.remove(key)
+    beside?.write(key, schema, value)
+    set(reportStorageAtom, { code: written.failure.code, key })
   }
 
   /** What cannot be read is copied aside before anything is written over it. */
@@ -36,26 +48,36 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
 
   const load = atom(null, (get, set) => {
     keepDamaged(get, set)
-    set(held, { value: stored(get) })
+    const value = stored(get)
+    set(held, { value })
+    // Room may have come since.
+    if (get(deviceStorageAtom).beside?.read(key, schema).kind === 'found') save(get, set, value)
+  })
+
+  /** Another tab has written: its word is the later one. */
+  const hear = atom(null, (get, set) => {
+    get(deviceStorageAtom).beside?.remove(key)
+    set(load)
   })
 
   const remembered = atom(
     (get) => get(held)?.value ?? (from === 'read' ? stored(get) : initial),
-    (get, set, update: Update<Value> | typeof reload) => {
+    (get, set, update: Update<Value> | typeof reload | typeof heard) => {
       if (update === reload) return set(load)
+      if (update === heard) return set(hear)
       keepDamaged(get, set)
       const before = get(held)?.value ?? stored(get)
       const value = isUpdater<Value>(update) ? update(before) : (update as Value)
       set(held, { value })
-      const written = get(deviceStorageAtom).snapshots.write(key, schema, value)
-      if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key })
+      save(get, set, value)
     },
   )
   remembered.onMount = (setRemembered) => {
     setRemembered(reload)
     if (typeof window === 'undefined') return
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) setRemembered(reload)
+      if (event.key === key) setRemembered(heard)
+      if (event.key === null) setRemembered(reload)
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
@@ -67,7 +89,8 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
   )
 }
 
-/** The word by which an atom is told to look at storage again. */
+/** The words by which an atom is told to look at storage again. */
 const reload = Symbol('reload')
+const heard = Symbol('heard')
 
 const isUpdater = <Value>(update: unknown): update is (before: Value) => Value => typeof update === 'function'

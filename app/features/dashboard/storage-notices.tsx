@@ -7,17 +7,18 @@ import { Button, Callout } from '#design-system/index.ts'
 export function StorageNotices() {
   const notices = useAtomValue(storageNoticesAtom)
   const dismiss = useSetAtom(dismissStorageNoticeAtom)
-  return notices.map((notice) => (
+  // However many records it is about, it is said once.
+  return [...new Set(notices.map(({ code }) => code))].map((code) => (
     <Callout
-      key={`${notice.code}-${notice.key}`}
+      key={code}
       tone="warning"
       action={
-        <Button size="small" onClick={() => dismiss(notice)}>
+        <Button size="small" onClick={() => notices.filter((notice) => notice.code === code).forEach(dismiss)}>
           Understood
         </Button>
       }
     >
-      {failureMessages[notice.code]}
+      {failureMessages[code]}
     </Callout>
   ))
 }
