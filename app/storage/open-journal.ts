@@ -2,12 +2,12 @@ import type { Outcome } from '#app/domain/outcome.ts'
 import type { Announcer } from './announce.ts'
 import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
-import { type Head, headAfter, headFrom } from './fold.ts'
+import { type Head, headAfter, headFrom, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
 import type { Append, Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { type Settled, settleGroup } from './settle-group.ts'
-import { keysIn, type SnapshotStore, seqOfSnapshot, snapshotSchema, type TextStorage } from './snapshot.ts'
+import { keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 /** What a read comes to. */
@@ -189,7 +189,8 @@ export function openJournal(parts: JournalParts): Journal {
       if (head.state === 'too-new') return { kind: 'failed', failure: storageFailure('RECORD_TOO_NEW') }
       const account = head.account as Account | null
       if (account === null) return { kind: 'missing' }
-      const isSnapshotDue = opened.durability === 'journal' && seqOfSnapshot(text) !== head.seq
+      // A damaged snapshot may still name the right transaction, so all of it is compared.
+      const isSnapshotDue = opened.durability === 'journal' && text !== wholeText(head.seq, account)
       if (isSnapshotDue) writer.write(record.key, head.seq, account)
       return { kind: 'found', account }
     } catch (error) {
