@@ -84,5 +84,9 @@ const watcher = atom(null, (_get, set) => {
 })
 watcher.onMount = (watch) => watch()
 
-/** Look at this once, high up: while it is mounted, the browser's offers are heard. */
-export const watchInstallAtom = atom((get) => get(watcher))
+/** Look at this once, high up: while it is mounted, the browser's offers are heard and the stored settings count. */
+export const watchInstallAtom = atom((get) => {
+  // Settings that nobody looks at are not loaded, and the defaults would decide.
+  get(promptSettingsAtom)
+  return get(watcher)
+})
