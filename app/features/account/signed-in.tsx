@@ -9,6 +9,8 @@ import { LoadingScreen } from '#design-system/index.ts'
 import { IdentityBoundary } from './identity-boundary.tsx'
 
 const tries = 2
+/** How often a server that did not answer is asked again. */
+const askAgainMs = 5_000
 
 /** What the server said of this person. It lives as long as they are signed in. */
 const newQueryClient = () =>
@@ -27,11 +29,23 @@ export function SignedIn() {
   const [queryClient] = useState(newQueryClient)
   const isOnline = useAtomValue(onlineAtom)
   const router = useRouter()
-  const { status } = useAtomValue(sessionAtom)
+  const session = useAtomValue(sessionAtom)
+  const { status } = session
+  const isAway = session.status === 'signed-in' && session.offline
   useEffect(() => {
     // The guard looks again: after a time without a network, and when the server no longer knows this session.
     if (isOnline || status === 'signed-out') router.invalidate()
   }, [isOnline, status, router])
+  useEffect(() => {
+    if (!isAway) return
+    // With a network and no server nothing tells when the server is back, so it is asked.
+    const timer = setInterval(() => void (navigator.onLine && router.invalidate()), askAgainMs)
+    return () => {
+      clearInterval(timer)
+      // What nobody answered meanwhile is asked anew.
+      void queryClient.invalidateQueries()
+    }
+  }, [isAway, router, queryClient])
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen variant="guard" />}>

@@ -8,7 +8,7 @@ import { AccountMenuOf } from './account-menu-of.tsx'
 import { navigationFor } from './navigation.ts'
 import { StorageNotices } from './storage-notices.tsx'
 
-/** The signed-in shell around every screen: places, meters, account, and a thin line when the network is away. */
+/** The signed-in shell around every screen: places, meters, account, and a thin line when the network or the server is away. */
 export function Frame({ meters, children }: { meters: ReactNode; children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const session = useAtomValue(sessionAtom)
@@ -20,7 +20,7 @@ export function Frame({ meters, children }: { meters: ReactNode; children: React
       navigation={navigationFor(path, session.caller.isAdmin)}
       topBar={meters}
       account={<AccountMenuOf caller={session.caller} />}
-      banner={<OfflineBar offline={!isOnline} />}
+      banner={<OfflineBar offline={!isOnline || session.offline} />}
     >
       <StorageNotices />
       {children}
