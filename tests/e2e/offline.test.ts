@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { goTo, signUp } from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  const person = await signUp(browser, server)
+  context = person.context
+  page = person.page
+  page.setDefaultTimeout(15_000)
+  await openStudio(page, server)
+  await generateButton(page).click()
+  await page.getByText('Settled', { exact: true }).waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // From here on the service worker is in front of this person's pages.
+  await page.reload()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+/** The thin line over every screen. */
+const offlineLine = () =>
+  page.getByRole('status').filter({ hasText: 'You are offline. What you write is kept on this device.' })
+
+async function everyScreenOpens(): Promise<void> {
+  for (const [path, heading] of [
+    ['/dashboard', /^Good /],
+    ['/dashboard/create/text', 'Write a post'],
+    ['/dashboard/credits', 'Credits'],
+  ] as const) {
+    await page.goto(server.origin + path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await offlineLine().waitFor()
+    await meterSays(page, 19)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.getByText('Settled', { exact: true }).waitFor()
+  await page.goto(`${server.origin}/`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const later = `${words} Typed without a network.`
+
+describe('without a network', () => {
+  it('every screen opens, says so, and shows the credits', async () => {
+    await context.setOffline(true)
+    await everyScreenOpens()
+  })
+
+  it('what is typed is kept, and nothing can be spent', async () => {
+    await page.goto(`${server.origin}/dashboard/create/text`)
+    await promptField(page).fill(later)
+    await says(page, 'Your text is kept here. Generate it when you are connected.')
+    expect(await generateButton(page).isDisabled()).toBe(true)
+    await page.reload()
+    await meterSays(page, 19)
+    expect(await promptField(page).inputValue()).toBe(later)
+  })
+
+  it('goes on by itself when the network is back', async () => {
+    await context.setOffline(false)
+    await offlineLine().waitFor({ state: 'detached' })
+    await generateButton(page).click()
+    await page.getByText('Settled', { exact: true }).waitFor()
+    await meterSays(page, 18)
+    await goTo(page, 'Posts')
+    await says(page, 'No posts yet')
+  })
+})
+
+describe('with a network, and the server gone', () => {
+  it('opens, says so, and goes on by itself when the server is back', async () => {
+    await server.kill()
+    await page.goto(`${server.origin}/dashboard/create/text`)
+    await offlineLine().waitFor()
+    await meterSays(page, 18)
+    expect(await promptField(page).inputValue()).toBe(later)
+    const { port, dataDir } = server
+    server = await startServer({ port, dataDir })
+    await offlineLine().waitFor({ state: 'detached' })
+    await generateButton(page).click()
+    await page.getByText('Settled', { exact: true }).waitFor()
+    await meterSays(page, 17)
+  })
+})
