@@ -47,7 +47,9 @@ export function DashboardShell(props: DashboardShellProps) {
         Skip to content
       </a>
       {banner ? <div className="nf-shell-banner">{banner}</div> : null}
-      <div className="nf-shell-brand">{linkOf({ href: brandHref, children: brand ?? <Brand /> })}</div>
+      <nav className="nf-shell-brand" aria-label="Home">
+        {linkOf({ href: brandHref, children: brand ?? <Brand /> })}
+      </nav>
       <nav className="nf-shell-nav" aria-label="Main">
         <ul>
           {navigation.map((item, place) => (
