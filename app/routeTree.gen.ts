@@ -12,15 +12,21 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CreditTestRouteImport } from './routes/credit-test'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PricingNewRouteImport } from './routes/pricing-new'
+import { Route as SocialAccountCreditTestRouteImport } from './routes/social-account-credit-test'
+import { Route as SocialAccountCreditsDemoRouteImport } from './routes/social-account-credits-demo'
 import { Route as SplashRouteImport } from './routes/splash'
 import { Route as Test404RouteImport } from './routes/test-404'
+import { Route as ThanksPurchaseRouteImport } from './routes/thanks-purchase'
 import { Route as WaitingListRouteImport } from './routes/waiting-list'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
@@ -28,6 +34,7 @@ import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,6 +51,11 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreditTestRoute = CreditTestRouteImport.update({
+  id: '/credit-test',
+  path: '/credit-test',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
@@ -54,6 +66,22 @@ const PricingRoute = PricingRouteImport.update({
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingNewRoute = PricingNewRouteImport.update({
+  id: '/pricing-new',
+  path: '/pricing-new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialAccountCreditTestRoute = SocialAccountCreditTestRouteImport.update({
+  id: '/social-account-credit-test',
+  path: '/social-account-credit-test',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SocialAccountCreditsDemoRoute =
+  SocialAccountCreditsDemoRouteImport.update({
+    id: '/social-account-credits-demo',
+    path: '/social-account-credits-demo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SplashRoute = SplashRouteImport.update({
   id: '/splash',
   path: '/splash',
@@ -62,6 +90,11 @@ const SplashRoute = SplashRouteImport.update({
 const Test404Route = Test404RouteImport.update({
   id: '/test-404',
   path: '/test-404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ThanksPurchaseRoute = ThanksPurchaseRouteImport.update({
+  id: '/thanks-purchase',
+  path: '/thanks-purchase',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WaitingListRoute = WaitingListRouteImport.update({
@@ -86,6 +119,11 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutPackageRoute = CheckoutPackageRouteImport.update({
+  id: '/checkout/$package',
+  path: '/checkout/$package',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
@@ -128,6 +166,12 @@ const SignedInAdminAdminDashboardRoute =
     path: '/admin/dashboard',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInCheckoutRehearsalPackageRoute =
+  SignedInCheckoutRehearsalPackageRouteImport.update({
+    id: '/checkout/rehearsal/$package',
+    path: '/checkout/rehearsal/$package',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDashboardCreateTextRoute =
   SignedInDashboardCreateTextRouteImport.update({
     id: '/create/text',
@@ -138,14 +182,20 @@ const SignedInDashboardCreateTextRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/credit-test': typeof CreditTestRoute
   '/offline': typeof OfflineRoute
   '/pricing': typeof PricingRoute
+  '/pricing-new': typeof PricingNewRoute
+  '/social-account-credit-test': typeof SocialAccountCreditTestRoute
+  '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
+  '/thanks-purchase': typeof ThanksPurchaseRoute
   '/waiting-list': typeof WaitingListRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -153,18 +203,25 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/credit-test': typeof CreditTestRoute
   '/offline': typeof OfflineRoute
   '/pricing': typeof PricingRoute
+  '/pricing-new': typeof PricingNewRoute
+  '/social-account-credit-test': typeof SocialAccountCreditTestRoute
+  '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
+  '/thanks-purchase': typeof ThanksPurchaseRoute
   '/waiting-list': typeof WaitingListRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -172,6 +229,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRoutesById {
@@ -179,15 +237,21 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth': typeof AuthRoute
+  '/credit-test': typeof CreditTestRoute
   '/offline': typeof OfflineRoute
   '/pricing': typeof PricingRoute
+  '/pricing-new': typeof PricingNewRoute
+  '/social-account-credit-test': typeof SocialAccountCreditTestRoute
+  '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
+  '/thanks-purchase': typeof ThanksPurchaseRoute
   '/waiting-list': typeof WaitingListRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/checkout/$package': typeof CheckoutPackageRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -195,6 +259,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
 export interface FileRouteTypes {
@@ -202,14 +267,20 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/credit-test'
     | '/offline'
     | '/pricing'
+    | '/pricing-new'
+    | '/social-account-credit-test'
+    | '/social-account-credits-demo'
     | '/splash'
     | '/test-404'
+    | '/thanks-purchase'
     | '/waiting-list'
     | '/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/checkout/$package'
     | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -217,18 +288,25 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/'
     | '/admin/dashboard'
+    | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth'
+    | '/credit-test'
     | '/offline'
     | '/pricing'
+    | '/pricing-new'
+    | '/social-account-credit-test'
+    | '/social-account-credits-demo'
     | '/splash'
     | '/test-404'
+    | '/thanks-purchase'
     | '/waiting-list'
     | '/api/$'
     | '/api/health'
+    | '/checkout/$package'
     | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -236,21 +314,28 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard'
     | '/admin/dashboard'
+    | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/auth'
+    | '/credit-test'
     | '/offline'
     | '/pricing'
+    | '/pricing-new'
+    | '/social-account-credit-test'
+    | '/social-account-credits-demo'
     | '/splash'
     | '/test-404'
+    | '/thanks-purchase'
     | '/waiting-list'
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/checkout/$package'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
@@ -258,6 +343,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings'
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
   fileRoutesById: FileRoutesById
 }
@@ -265,13 +351,19 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRoute
+  CreditTestRoute: typeof CreditTestRoute
   OfflineRoute: typeof OfflineRoute
   PricingRoute: typeof PricingRoute
+  PricingNewRoute: typeof PricingNewRoute
+  SocialAccountCreditTestRoute: typeof SocialAccountCreditTestRoute
+  SocialAccountCreditsDemoRoute: typeof SocialAccountCreditsDemoRoute
   SplashRoute: typeof SplashRoute
   Test404Route: typeof Test404Route
+  ThanksPurchaseRoute: typeof ThanksPurchaseRoute
   WaitingListRoute: typeof WaitingListRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  CheckoutPackageRoute: typeof CheckoutPackageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -297,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/credit-test': {
+      id: '/credit-test'
+      path: '/credit-test'
+      fullPath: '/credit-test'
+      preLoaderRoute: typeof CreditTestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/offline': {
       id: '/offline'
       path: '/offline'
@@ -311,6 +410,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing-new': {
+      id: '/pricing-new'
+      path: '/pricing-new'
+      fullPath: '/pricing-new'
+      preLoaderRoute: typeof PricingNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-account-credit-test': {
+      id: '/social-account-credit-test'
+      path: '/social-account-credit-test'
+      fullPath: '/social-account-credit-test'
+      preLoaderRoute: typeof SocialAccountCreditTestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/social-account-credits-demo': {
+      id: '/social-account-credits-demo'
+      path: '/social-account-credits-demo'
+      fullPath: '/social-account-credits-demo'
+      preLoaderRoute: typeof SocialAccountCreditsDemoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/splash': {
       id: '/splash'
       path: '/splash'
@@ -323,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/test-404'
       fullPath: '/test-404'
       preLoaderRoute: typeof Test404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/thanks-purchase': {
+      id: '/thanks-purchase'
+      path: '/thanks-purchase'
+      fullPath: '/thanks-purchase'
+      preLoaderRoute: typeof ThanksPurchaseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/waiting-list': {
@@ -358,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout/$package': {
+      id: '/checkout/$package'
+      path: '/checkout/$package'
+      fullPath: '/checkout/$package'
+      preLoaderRoute: typeof CheckoutPackageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/dashboard/': {
@@ -409,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/checkout/rehearsal/$package': {
+      id: '/_signed-in/checkout/rehearsal/$package'
+      path: '/checkout/rehearsal/$package'
+      fullPath: '/checkout/rehearsal/$package'
+      preLoaderRoute: typeof SignedInCheckoutRehearsalPackageRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard/create/text': {
       id: '/_signed-in/dashboard/create/text'
       path: '/create/text'
@@ -457,11 +598,13 @@ const SignedInDashboardRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInAdminRoute: typeof SignedInAdminRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren
+  SignedInCheckoutRehearsalPackageRoute: typeof SignedInCheckoutRehearsalPackageRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminRoute: SignedInAdminRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+  SignedInCheckoutRehearsalPackageRoute: SignedInCheckoutRehearsalPackageRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -472,13 +615,19 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
+  CreditTestRoute: CreditTestRoute,
   OfflineRoute: OfflineRoute,
   PricingRoute: PricingRoute,
+  PricingNewRoute: PricingNewRoute,
+  SocialAccountCreditTestRoute: SocialAccountCreditTestRoute,
+  SocialAccountCreditsDemoRoute: SocialAccountCreditsDemoRoute,
   SplashRoute: SplashRoute,
   Test404Route: Test404Route,
+  ThanksPurchaseRoute: ThanksPurchaseRoute,
   WaitingListRoute: WaitingListRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
+  CheckoutPackageRoute: CheckoutPackageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

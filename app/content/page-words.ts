@@ -45,6 +45,42 @@ export const pricingWords: PageWords = {
   lead: 'No card needed. Write your first posts on the trial, then choose a plan when you want more.',
 }
 
+export const plansComparedWords: PageWords = {
+  title: 'Plans compared · Ninefold',
+  description: 'Every plan of Ninefold side by side: prices, AI credits, projects, storage and features, line by line.',
+  heading: 'Every plan, line by line',
+  lead: 'Start on the trial, no card needed. Choose a plan when you know what you need.',
+}
+
+export const thanksWords: PageWords = {
+  title: 'Thank you · Ninefold',
+  description: 'Your purchase at Ninefold.',
+  heading: 'Thank you',
+  lead: 'Your purchase is complete.',
+}
+
+export const aiLaboratoryWords: PageWords = {
+  title: 'AI credits laboratory · Ninefold',
+  description: 'Try every state and every operation of the AI credits on a record of nobody, and see what comes of it.',
+  heading: 'AI credits, on the bench',
+  lead: 'Pick a state, run any operation, read the answer. It all happens in memory: no real credits are touched.',
+}
+
+export const socialLaboratoryWords: PageWords = {
+  title: 'Account credits laboratory · Ninefold',
+  description:
+    'Try every state and every operation of the account credits on a record of nobody, and see what comes of it.',
+  heading: 'Account credits, on the bench',
+  lead: 'Pick a state, run any operation, read the answer. It all happens in memory: no real credits are touched.',
+}
+
+export const socialDemoWords: PageWords = {
+  title: 'Account credits, step by step · Ninefold',
+  description: 'Eight steps through the account credits: refused, redeemed, connected, bought, damaged and put right.',
+  heading: 'Account credits, step by step',
+  lead: 'Eight steps, from nothing to a corrected record. The rules are the real ones; the account is nobody’s.',
+}
+
 export const authWords: PageWords = {
   title: 'Sign in · Ninefold',
   description: 'Sign in to Ninefold.',

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const set = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined)
 const text = z.preprocess(set, z.string().optional())
 const flag = text.transform((value) => value !== undefined && /^(1|true|yes|on)$/i.test(value))
+/** A page people are sent to: nothing but the web. */
+const page = text.pipe(z.url({ protocol: /^https?$/ }).optional()).transform((value) => value?.replace(/\/+$/, ''))
 const port = z.preprocess((value) => set(value) ?? 3000, z.coerce.number().int().min(0).max(65_535))
 
 const environmentSchema = z.object({
@@ -27,6 +29,11 @@ const environmentSchema = z.object({
   AI_TEXT_MODEL: text,
   TRUST_PROXY: flag,
   PUBLIC_ORIGIN: text.pipe(z.url().optional()).transform((value) => value?.replace(/\/+$/, '')),
+  CHECKOUT_BASE_URL: page,
+  CHECKOUT_URL_MEDIUM: page,
+  CHECKOUT_URL_LARGE: page,
+  CHECKOUT_URL_BULK: page,
+  CHECKOUT_URL_PREMIUM: page,
 })
 
 /** Everything the server takes from its environment, checked. */

@@ -38,6 +38,21 @@ export const Yearly: Story = {
     await expect(canvas.getByText('$296')).toBeVisible()
   },
 }
+export const Shelves: Story = {
+  play: async ({ canvasElement }) => {
+    const shelf = within(within(canvasElement).getByRole('region', { name: 'AI credit packages' }))
+    await expect(shelf.getAllByRole('listitem')).toHaveLength(4)
+    await expect(shelf.getByText('popular')).toBeVisible()
+    await expect(shelf.getByText('5% savings')).toBeVisible()
+    await expect(shelf.getByRole('link', { name: 'Buy 1,000 AI credits for $10' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/checkout/medium'),
+    )
+    const accounts = within(within(canvasElement).getByRole('region', { name: 'Social account packages' }))
+    await expect(accounts.getAllByRole('listitem')).toHaveLength(4)
+    await expect(accounts.getByText('$150')).toBeVisible()
+  },
+}
 export const Sending: Story = { args: { signUp: <SignUpForm {...form} busy /> } }
 export const EmailTaken: Story = {
   args: { signUp: <SignUpForm {...form} refusal={{ field: 'email', sentence: failureMessages.duplicate_email }} /> },

@@ -1,4 +1,4 @@
-import { userEvent } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 
 const longestWay = 120
 
@@ -9,4 +9,17 @@ export async function tabTo(element: HTMLElement): Promise<void> {
     await userEvent.tab()
   }
   throw new Error(`Not reached by keyboard: ${element.outerHTML.slice(0, 120)}`)
+}
+
+/** Opens the list of this name and takes one of its options. */
+export async function choose(label: string, option: string): Promise<void> {
+  await tabTo(screen.getByRole('combobox', { name: label }))
+  await userEvent.keyboard('{Enter}')
+  const wanted = await screen.findByRole('option', { name: option })
+  for (let presses = 0; presses < longestWay && document.activeElement !== wanted; presses += 1) {
+    const here = document.activeElement ?? wanted
+    const isAbove = wanted.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING
+    await userEvent.keyboard(isAbove ? '{ArrowUp}' : '{ArrowDown}')
+  }
+  await userEvent.keyboard('{Enter}')
 }

@@ -2,7 +2,18 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pricingWords } from '#app/content/page-words.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
-import { Card, Flex, Heading, Icon, PublicPage, SegmentedControl, StatusTag, Text } from '#design-system/index.ts'
+import {
+  Card,
+  Flex,
+  Heading,
+  Icon,
+  PublicPage,
+  SegmentedControl,
+  StatusTag,
+  Text,
+  TextLink,
+} from '#design-system/index.ts'
+import { PackageShelves } from './package-shelves.tsx'
 import { featureWords, sizeWords } from './plan-words.ts'
 import { publicLinks } from './public-links.ts'
 import './pricing-page.css'
@@ -58,7 +69,11 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
             <PlanCard key={plan.id} plan={plan} billing={billing} isFirst={plan.id === isFirstPlan} />
           ))}
         </div>
+        <p className="pricing-more">
+          <TextLink href="/pricing-new">Compare the plans line by line</TextLink>
+        </p>
       </section>
+      <PackageShelves />
     </PublicPage>
   )
 }

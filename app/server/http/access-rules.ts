@@ -7,6 +7,7 @@ export type AccessRule = { readonly under: string; readonly need: Need }
 export const accessRules: readonly AccessRule[] = [
   { under: '/dashboard', need: 'signed-in' },
   { under: '/admin', need: 'admin' },
+  { under: '/checkout/rehearsal', need: 'signed-in' },
 ]
 
 export const signInPage = '/auth'

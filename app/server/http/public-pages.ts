@@ -1,5 +1,12 @@
 /** Pages rendered once, at build time, and served from memory: they look the same to everybody. */
-export const prerenderedPages: readonly string[] = ['/', '/waiting-list', '/splash']
+export const prerenderedPages: readonly string[] = [
+  '/',
+  '/waiting-list',
+  '/splash',
+  '/credit-test',
+  '/social-account-credit-test',
+  '/social-account-credits-demo',
+]
 
 /** The route whose frame becomes the offline shell: it must be real, public and empty of data. */
 export const shellRoute = '/offline'

@@ -1,0 +1,26 @@
+import { CloudOff } from 'lucide-react'
+import { Button, Card, EmptyState, PublicPage } from '#design-system/index.ts'
+import './checkout.css'
+
+/** The server could not be asked where a package is paid for. */
+export function CheckoutUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PublicPage header={{ homeHref: '/dashboard', links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>
+      <div className="checkout">
+        <Card>
+          <EmptyState
+            icon={CloudOff}
+            title="The checkout cannot be reached"
+            action={
+              <Button variant="primary" onClick={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            A purchase needs a connection. Nothing was bought and nothing was charged.
+          </EmptyState>
+        </Card>
+      </div>
+    </PublicPage>
+  )
+}

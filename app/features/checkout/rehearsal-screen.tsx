@@ -1,0 +1,72 @@
+import { Button, Callout, Card, Heading, PublicPage, StatusTag, Text } from '#design-system/index.ts'
+import type { PackageView } from './package-words.ts'
+import './checkout.css'
+
+export type RehearsalScreenProps = {
+  item: PackageView
+  /** What is in the balance now; null while it is read. */
+  balance: number | null
+  isBusy: boolean
+  refusal: string | null
+  onConfirm: () => void
+}
+
+/** The checkout of a server that has none: it says so, and nothing is charged. */
+export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: RehearsalScreenProps) {
+  return (
+    <PublicPage header={{ homeHref: '/dashboard', links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>
+      <div className="checkout">
+        <Heading as="h1" size="7">
+          Rehearsal checkout
+        </Heading>
+        <Callout tone="info" title="This is a rehearsal. Nothing is charged.">
+          No checkout is connected to this server: no card is asked for and no money moves. The credits are really added
+          to your balance on this device.
+        </Callout>
+        <Card
+          title={`${item.name} package`}
+          aside={item.savings ? <StatusTag tone="success" word={item.savings} /> : null}
+        >
+          <dl className="checkout-facts tabular">
+            <div>
+              <dt>You get</dt>
+              <dd>
+                <b>{item.credits}</b>
+              </dd>
+            </div>
+            <div>
+              <dt>Price</dt>
+              <dd>{item.price}</dd>
+            </div>
+            <div>
+              <dt>In your balance now</dt>
+              <dd>{balance === null ? 'being read' : `${balance.toLocaleString('en-US')} AI credits`}</dd>
+            </div>
+            <div className="checkout-total">
+              <dt>You pay today</dt>
+              <dd>
+                <b>$0</b>
+              </dd>
+            </div>
+          </dl>
+          <div className="checkout-end">
+            {refusal ? (
+              <Callout tone="refusal" title="The credits were not added.">
+                {refusal}
+              </Callout>
+            ) : null}
+            <Button variant="primary" size="large" wide loading={isBusy} onClick={onConfirm}>
+              Confirm the rehearsal, add {item.credits}
+            </Button>
+            <Button size="large" wide href="/dashboard/credits">
+              Cancel
+            </Button>
+            <Text as="p" size="1" color="gray" align="center">
+              Purchased credits do not expire by themselves. They are used after the monthly ones.
+            </Text>
+          </div>
+        </Card>
+      </div>
+    </PublicPage>
+  )
+}

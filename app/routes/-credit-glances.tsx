@@ -1,0 +1,42 @@
+import { ClientOnly } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { BalanceCard as AiBalanceCard } from '#app/features/credits/balance-card.tsx'
+import { ReceiptsCard } from '#app/features/credits/receipts-card.tsx'
+import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+import { BalanceCard as SocialBalanceCard } from '#app/features/social-accounts/balance-card.tsx'
+import { HistoryCard } from '#app/features/social-accounts/history-card.tsx'
+import { Callout, Skeleton } from '#design-system/index.ts'
+import '#app/features/credits/ai-credits.css'
+import '#app/features/social-accounts/accounts.css'
+
+/** Days and hours are told in the time of whoever looks, which a page drawn beforehand cannot know. */
+const OnceHere = ({ children }: { children: ReactNode }) => (
+  <ClientOnly fallback={<Skeleton shape="block" height="260px" />}>{children}</ClientOnly>
+)
+
+/** The AI credits of a record, by the parts of the credits screen. */
+export function AiCreditsGlance({ account }: { account: AiAccount }) {
+  const view = toAiCreditsView(account)
+  return (
+    <OnceHere>
+      {view.warning ? <Callout tone="warning">{view.warning}</Callout> : null}
+      <AiBalanceCard view={view} />
+      {view.receipts.length > 0 ? <ReceiptsCard receipts={view.receipts} /> : null}
+    </OnceHere>
+  )
+}
+
+/** The account credits of a record, by the parts of the accounts screen. */
+export function SocialCreditsGlance({ record }: { record: SocialRecord }) {
+  const view = toAccountsView(record)
+  return (
+    <OnceHere>
+      {view.notice ? <Callout tone="warning">{view.notice}</Callout> : null}
+      <SocialBalanceCard view={view} />
+      {view.history.length > 0 ? <HistoryCard history={view.history} /> : null}
+    </OnceHere>
+  )
+}

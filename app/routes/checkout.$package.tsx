@@ -1,0 +1,21 @@
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
+import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'
+import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
+
+/** The one door to paying for AI credits: on to the checkout that is connected, else to the rehearsal. */
+export const Route = createFileRoute('/checkout/$package')({
+  beforeLoad: async ({ params }) => {
+    const packageId = params.package
+    if (!isAiPackageId(packageId)) throw notFound()
+    const href = await checkoutLink({ data: { packageId } })
+    if (href !== null) throw redirect({ href })
+    throw redirect({ to: '/checkout/rehearsal/$package', params: { package: packageId } })
+  },
+  errorComponent: Unreachable,
+})
+
+function Unreachable() {
+  const router = useRouter()
+  return <CheckoutUnreachable onRetry={() => void router.invalidate()} />
+}

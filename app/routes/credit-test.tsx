@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '#app/content/head-of.ts'
+import { aiLaboratoryWords } from '#app/content/page-words.ts'
+import { aiLaboratory } from '#app/features/laboratories/ai-laboratory.ts'
+import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
+import { AiCreditsGlance } from './-credit-glances.tsx'
+
+export const Route = createFileRoute('/credit-test')({
+  head: () => headOf(aiLaboratoryWords),
+  component: () => (
+    <CreditLaboratory
+      words={aiLaboratoryWords}
+      path="/credit-test"
+      laboratory={aiLaboratory}
+      screen={(account) => <AiCreditsGlance account={account} />}
+    />
+  ),
+})

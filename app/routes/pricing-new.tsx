@@ -1,0 +1,15 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { headOf } from '#app/content/head-of.ts'
+import { plansComparedWords } from '#app/content/page-words.ts'
+import { SignUp } from '#app/features/account/sign-up.tsx'
+import { PlansComparedPage } from '#app/features/marketing/plans-compared-page.tsx'
+
+export const Route = createFileRoute('/pricing-new')({
+  head: () => headOf(plansComparedWords),
+  component: PlansCompared,
+})
+
+function PlansCompared() {
+  const navigate = useNavigate()
+  return <PlansComparedPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
+}

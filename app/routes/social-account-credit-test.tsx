@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '#app/content/head-of.ts'
+import { socialLaboratoryWords } from '#app/content/page-words.ts'
+import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
+import { socialLaboratory } from '#app/features/laboratories/social-laboratory.ts'
+import { SocialCreditsGlance } from './-credit-glances.tsx'
+
+export const Route = createFileRoute('/social-account-credit-test')({
+  head: () => headOf(socialLaboratoryWords),
+  component: () => (
+    <CreditLaboratory
+      words={socialLaboratoryWords}
+      path="/social-account-credit-test"
+      laboratory={socialLaboratory}
+      screen={(record) => <SocialCreditsGlance record={record} />}
+    />
+  ),
+})

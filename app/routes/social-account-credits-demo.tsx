@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '#app/content/head-of.ts'
+import { socialDemoWords } from '#app/content/page-words.ts'
+import { GuidedDemo } from '#app/features/laboratories/guided-demo.tsx'
+import { SocialCreditsGlance } from './-credit-glances.tsx'
+
+export const Route = createFileRoute('/social-account-credits-demo')({
+  head: () => headOf(socialDemoWords),
+  component: () => <GuidedDemo screen={(record) => <SocialCreditsGlance record={record} />} />,
+})

@@ -1,0 +1,14 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+
+/** The checkout's page for a package of AI credits; null when no checkout is connected. */
+export const checkoutLink = createServerFn({ method: 'GET' })
+  .validator(z.object({ packageId: z.enum(aiPackageIds) }))
+  .handler(async ({ data }) => {
+    const [{ configuration }, { checkoutLinkOf }] = await Promise.all([
+      import('../configuration.ts'),
+      import('./checkout-links.ts'),
+    ])
+    return checkoutLinkOf(data.packageId, configuration())
+  })

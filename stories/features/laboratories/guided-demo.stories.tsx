@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { demoSteps } from '#app/features/laboratories/demo-steps.ts'
+import { GuidedDemo } from '#app/features/laboratories/guided-demo.tsx'
+import { SocialCreditsGlance } from '#app/routes/-credit-glances.tsx'
+import { tabTo } from '../../support/by-keyboard.ts'
+import { onPhone } from '../../support/in-shell.tsx'
+
+/** /social-account-credits-demo, after so many steps. */
+const Demo = ({ done = 0 }: { done?: number }) => (
+  <GuidedDemo done={done} screen={(record) => <SocialCreditsGlance record={record} />} />
+)
+
+const meta = { title: 'Laboratories/Guided demo', component: Demo } satisfies Meta<typeof Demo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Start: Story = {}
+export const StartPhone: Story = { ...onPhone }
+export const Halfway: Story = { args: { done: 4 } }
+export const HalfwayPhone: Story = { args: { done: 4 }, ...onPhone }
+export const CorrectedRecord: Story = { args: { done: 7 } }
+
+/** Enter, again and again: the focus goes along with the steps. */
+export const ToTheEndByKeyboard: Story = {
+  play: async () => {
+    await tabTo(screen.getByRole('button', { name: 'Connect Instagram' }))
+    for (const { act } of demoSteps) {
+      await expect(document.activeElement).toHaveTextContent(act)
+      await userEvent.keyboard('{Enter}')
+    }
+    const steps = within(screen.getByRole('region', { name: 'Steps' }))
+    await expect(steps.getAllByText('Accepted')).toHaveLength(5)
+    await expect(steps.getAllByText('Refused')).toHaveLength(2)
+    await expect(steps.getAllByText('Corrected')).toHaveLength(1)
+    await expect(screen.getByRole('link', { name: 'Try it freely' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
+import { PlansComparedPage } from '#app/features/marketing/plans-compared-page.tsx'
+import { tabTo } from '../support/by-keyboard.ts'
+import { onPhone } from '../support/in-shell.tsx'
+
+const form = { busy: false, refusal: null, onSubmit: fn() }
+
+const meta = {
+  title: 'Screens/Pricing compared',
+  component: PlansComparedPage,
+  args: { signUp: <SignUpForm {...form} /> },
+} satisfies Meta<typeof PlansComparedPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+
+export const Filled: Story = {
+  play: async () => {
+    const cells = (name: string) =>
+      rowOf(name)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    await expect(cells('AI credits each month')).toEqual(['20', '100', '1,000', '4,000'])
+    await expect(cells('Projects')).toEqual(['1', '1', '15', 'Unlimited'])
+    await expect(cells('AI tools')).toEqual(['no', 'yes', 'yes', 'yes'])
+    await expect(cells('Dedicated support')).toEqual(['no', 'no', 'no', 'yes'])
+  },
+}
+export const FilledPhone: Story = { ...onPhone }
+export const YearlyByKeyboard: Story = {
+  play: async () => {
+    await tabTo(screen.getByRole('radio', { name: 'Monthly' }))
+    await userEvent.keyboard('{ArrowRight} ')
+    await expect(screen.getByText('$92')).toBeVisible()
+    await expect(screen.getByText('$296')).toBeVisible()
+    await expect(screen.getByText('$950')).toBeVisible()
+  },
+}
+export const YearlyPhone: Story = {
+  ...onPhone,
+  play: async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
+    await screen.findByText('$950')
+  },
+}
