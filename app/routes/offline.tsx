@@ -1,3 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { publicLinks } from '#app/features/marketing/public-links.ts'
+import { Button, Flex, Heading, PublicPage, Text } from '#design-system/index.ts'
 
-export const Route = createFileRoute('/offline')({ component: () => <h1>You are offline</h1> })
+/** The route whose frame is the offline shell; by its own address it says no more than that. */
+export const Route = createFileRoute('/offline')({
+  head: () => ({ meta: [{ title: 'You are offline · Ninefold' }] }),
+  component: Offline,
+})
+
+function Offline() {
+  return (
+    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+      <Flex direction="column" align="start" gap="4" py="9">
+        <Heading as="h1" size="8">
+          You are offline
+        </Heading>
+        <Text as="p" color="gray" size="4">
+          What you made is kept on this device. It goes on when the network is back.
+        </Text>
+        <Button variant="primary" href="/dashboard">
+          Go to the dashboard
+        </Button>
+      </Flex>
+    </PublicPage>
+  )
+}
