@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, launchBrowser, newPerson } from './support/browser.ts'
+import { becomeAdmin, creditMeter, open, type Person, sizes, supportEmail, writePost } from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let admin: Person
+beforeAll(async () => {
+  server = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
+  browser = await launchBrowser()
+  admin = await becomeAdmin(browser, server)
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+const forAnybody = ['/', '/waiting-list', '/splash', '/pricing', '/auth', '/test-404', '/offline']
+const forSignedIn = ['', '/create/text', '/posts', '/practice-feed', '/accounts', '/credits', '/settings']
+
+/** Everything on the page is there, and nothing waits any more. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+/** Looks at a page at both sizes; answers with every rule that is broken and where. */
+async function violationsOn(page: Page, path: string): Promise<string[]> {
+  await page.goto(server.origin + path)
+  const found: string[] = []
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    for (const { id, nodes } of violations) {
+      found.push(`${path} (${size}) ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (sideways > 0) found.push(`${path} (${size}) scrolls ${sideways} px sideways`)
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll('/', '_')}-${size}.png`, fullPage: true })
+    }
+  }
+  return found
+}
+
+const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole']>) => {
+  for (let times = 0; times < 40; times += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The Tab key never got there.')
+}
+
+describe('axe finds nothing, at a desk and on a phone', () => {
+  it.each(forAnybody)('on %s, signed out', async (path) => {
+    const { context } = await newPerson(browser)
+    expect(await violationsOn(await context.newPage(), path)).toEqual([])
+    await context.close()
+  })
+
+  it.each([...forSignedIn.map((path) => `/dashboard${path}`), '/admin/dashboard'])('on %s, empty', async (path) => {
+    expect(await violationsOn(admin.page, path)).toEqual([])
+  })
+
+  it('on the screens once there is something on them', async () => {
+    const { page } = admin
+    await page.setViewportSize(sizes.desktop)
+    await open(page, `${server.origin}/dashboard/create/text`)
+    await writePost(page, 'Our bakery opens in Lisbon on Saturday. The first 50 guests get free coffee.')
+    await page.getByRole('button', { name: 'Save as post and publish now' }).click()
+    await page.getByText('Saved as a post.').waitFor()
+    for (const path of ['/create/text', '/posts', '/practice-feed', '/credits']) {
+      expect(await violationsOn(page, `/dashboard${path}`)).toEqual([])
+    }
+  })
+})
+
+describe('without a mouse', () => {
+  it('skips to the content, walks the navigation, and writes a text', async () => {
+    const { page } = admin
+    await page.setViewportSize(sizes.desktop)
+    await page.goto(`${server.origin}/dashboard`)
+    await settled(page)
+
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+
+    await page.reload()
+    await settled(page)
+    await pressUntilFocused(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' }))
+    await page.keyboard.press('Enter')
+    const prompt = page.getByRole('textbox', { name: 'What is it about?' })
+    await prompt.waitFor()
+    await pressUntilFocused(page, prompt)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Fresh bread in Lisbon, every day at five.')
+    const before = await creditMeter(page).textContent()
+    await pressUntilFocused(page, page.getByRole('button', { name: /^Generate/ }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Settled', { exact: true }).waitFor()
+    expect(await page.getByLabel('Text of your post').inputValue()).toMatch(/bread/i)
+    expect(await creditMeter(page).textContent()).not.toBe(before)
+    await pressUntilFocused(page, page.getByRole('button', { name: /^Save as post/ }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved as a post.').waitFor()
+  })
+})
