@@ -10,12 +10,20 @@ export type CreditsUpdatedDetail = News & { readonly origin: 'here' | 'elsewhere
 
 export type Announcer = {
   tell(news: News): void
+  /** Sends what is waiting, as when the page is about to go or to be slowed down. */
+  flush(): void
   /** What other tabs told. */
   hear(listener: (news: News) => void): () => void
   close(): void
 }
 
-/** Tells other tabs over a BroadcastChannel, and this tab's window by an event. Either may be missing. */
+/** A message costs other tabs a look each, and this one more than the commit it tells of. */
+const newsIntervalMs = 50
+
+/**
+ * Tells other tabs over a BroadcastChannel, and this tab's window by an event. Either may be missing. The first news goes
+ * out at once; while more follow quickly, the latest of each record does, many times within what a person would notice.
+ */
 export function announcer(channel: BroadcastChannel | null, target: EventTarget | null): Announcer {
   const listeners = new Set<(news: News) => void>()
   const dispatch = (detail: CreditsUpdatedDetail) =>
@@ -27,9 +35,30 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
     dispatch({ ...read.data, origin: 'elsewhere' })
   }
   channel?.addEventListener('message', onMessage)
+
+  const waiting = new Map<string, News>()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const flush = () => {
+    for (const news of waiting.values()) channel?.postMessage(news)
+    waiting.clear()
+  }
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = null
+      if (waiting.size === 0) return
+      flush()
+      rest()
+    }, newsIntervalMs)
+  }
+
   return {
+    flush,
     tell: (news) => {
-      channel?.postMessage(news)
+      // A hidden page's timers are slow; it tells at once.
+      const isHidden = typeof document !== 'undefined' && document.visibilityState === 'hidden'
+      waiting.set(news.key, news)
+      if (timer === null || isHidden) flush()
+      if (timer === null) rest()
       dispatch({ ...news, origin: 'here' })
     },
     hear: (listener) => {
@@ -37,6 +66,8 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
       return () => listeners.delete(listener)
     },
     close: () => {
+      flush()
+      if (timer !== null) clearTimeout(timer)
       channel?.removeEventListener('message', onMessage)
       channel?.close()
     },

@@ -67,7 +67,10 @@ export function openBrowserJournal(device: DeviceStorage, nowMs: () => number = 
     nowMs,
     expected: isBrowser ? 'journal' : 'memory',
   })
-  if (isBrowser) window.addEventListener('pagehide', journal.flush)
+  if (isBrowser) {
+    window.addEventListener('pagehide', journal.flush)
+    document.addEventListener('visibilitychange', journal.flush)
+  }
   return journal
 }
 

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
 import { isNotBegun } from './failures.ts'
 import type { Append, Ledger, LedgerTransaction, Numbered } from './ledger.ts'
 
@@ -58,27 +58,28 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
     }
   }
 
+  /** Both requests go out together, and only the transaction's end is waited for: the shortest way there is. */
   const append = async (appends: readonly Append[]): Promise<boolean> => {
-    const tx = await begin((database) => database.transaction('rows', 'readwrite', strict))
-    let isWhereKnown = true
-    try {
-      await Promise.all([
-        ...appends.flatMap(({ key, after, row }) => [
-          tx.store.getAllKeys(from(key, after), 2).then((places) => {
-            if (places.length === 1 && places[0]?.[1] === after) return
-            isWhereKnown = false
-            tx.abort()
-          }),
-          tx.store.add(row, [key, after + 1]),
-        ]),
-        tx.done,
-      ])
-      return true
-    } catch (error) {
-      tx.done.catch(() => {})
-      if (!isWhereKnown || isTaken(error) || isTaken(tx.error)) return false
-      throw tx.error ?? error
-    }
+    const tx = await begin((database) => unwrap(database).transaction('rows', 'readwrite', strict))
+    return new Promise((resolve, reject) => {
+      let isWhereKnown = true
+      tx.oncomplete = () => resolve(true)
+      tx.onabort = () => {
+        if (!isWhereKnown || isTaken(tx.error)) resolve(false)
+        else reject(tx.error ?? new DOMException('The transaction was broken off', 'AbortError'))
+      }
+      const rows = tx.objectStore('rows')
+      for (const { key, after, row } of appends) {
+        const standing = rows.getAllKeys(from(key, after), 2)
+        standing.onsuccess = () => {
+          const [place, further] = standing.result
+          if (further === undefined && Array.isArray(place) && place[1] === after) return
+          isWhereKnown = false
+          tx.abort()
+        }
+        rows.add(row, [key, after + 1])
+      }
+    })
   }
 
   await connect()

@@ -40,7 +40,7 @@ export type Journal = {
   subscribe<Account>(record: JournalRecord<Account>, listener: (account: Account) => void): () => void
   onNotice(listener: (notice: StorageNotice) => void): () => void
   durability(): Promise<Durability | null>
-  /** Writes the snapshots that are waiting, as when the page is about to go. */
+  /** Writes the snapshots and tells the news that are waiting, as when the page is about to go. */
   flush(): void
   close(): void
 }
@@ -246,7 +246,10 @@ export function openJournal(parts: JournalParts): Journal {
     subscribe: (record, listener) => follow(record, listener as (account: unknown) => void),
     onNotice,
     durability: async () => (await ledger().catch(() => null))?.durability ?? null,
-    flush: writer.flush,
+    flush: () => {
+      writer.flush()
+      announcer.flush()
+    },
     close: () => {
       stopHearing()
       announcer.close()
