@@ -2,8 +2,9 @@ import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLoc
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
+import { onlineAtom } from '#app/state/connection.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
-import { type LinkProps, NinefoldTheme, NotFound } from '#design-system/index.ts'
+import { type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
 const AppPrompts = lazy(() => import('#app/features/install/app-prompts.tsx'))
 
@@ -24,13 +25,35 @@ export const Route = createRootRoute({
     ],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Page,
   errorComponent: ({ error }) => <BrokenScreen error={error} />,
   notFoundComponent: () => <NotFound path={useLocation().pathname} />,
 })
 
 /** Which place is the current one is the shell's to say, not the link's: /dashboard is no parent of its rooms. */
-const routerLink = ({ href, ...props }: LinkProps) => <Link to={href} activeOptions={{ exact: true }} {...props} />
+const routerLink = ({ href, ...props }: LinkProps) => {
+  const [path = '/', query] = href.split('?')
+  return (
+    <Link
+      to={path}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      activeOptions={{ exact: true }}
+      {...props}
+    />
+  )
+}
+
+/** Every page says when the network is away; the signed-in shell says it in its own frame. */
+function Page() {
+  const isOnline = useAtomValue(onlineAtom)
+  const isInShell = /^\/(dashboard|admin)(\/|$)/.test(useLocation().pathname)
+  return (
+    <>
+      {isInShell ? null : <OfflineBar offline={!isOnline}>This page is a saved copy.</OfflineBar>}
+      <Outlet />
+    </>
+  )
+}
 
 function Document({ children }: { children: ReactNode }) {
   return (

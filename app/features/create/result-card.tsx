@@ -84,7 +84,7 @@ function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioAc
   }
   if (remedy === 'sign-in') {
     return (
-      <Button size="small" href="/auth">
+      <Button size="small" href="/auth?redirect=/dashboard/create/text">
         Sign in again
       </Button>
     )
