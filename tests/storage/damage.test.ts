@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StorageNotice } from '#app/storage/failures.ts'
-import type { Journal } from '#app/storage/open-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
 import { add, freshName, openTab, tally, withStore } from './tabs.ts'
 
 const ada = tally('ada')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { announcer } from '#app/storage/announce.ts'
 import { openIndexedLedger } from '#app/storage/indexed-ledger.ts'
-import { openJournal } from '#app/storage/open-journal.ts'
 import type { Ledger } from '#app/storage/ledger.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
+import { openJournal } from '#app/storage/open-journal.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'
 import { add, freshName, tally } from './tabs.ts'
 

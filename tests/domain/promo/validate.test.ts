@@ -19,6 +19,17 @@ describe('validatePromo', () => {
     expect(findPromo('autumn', [{ ...terms, code: 'Autumn' }])?.id).toBe('1')
   })
 
+  it('reads both spellings in capitals, where some letters become two', () => {
+    expect(findPromo('STRASSE', [{ ...terms, code: 'Straße' }])?.id).toBe('1')
+  })
+
+  it('passes over entries that are none, as a damaged list has them', () => {
+    const nothing = null as unknown as PromoTerms
+    expect(findPromo('AUTUMN', [nothing, terms])?.id).toBe('1')
+    const uses = [null, { promoCodeId: '1', userId: 'u' }] as unknown as { promoCodeId: string; userId: string }[]
+    expect(validatePromo('AUTUMN', [terms], uses, 'u', now)).toBe('already-redeemed')
+  })
+
   it('does not find what is not there, nor what is no word', () => {
     expect(ask({}, { code: 'AUTUMNS' })).toBe('not-found')
     for (const code of ['', '  ', null, undefined, 7, {}]) {

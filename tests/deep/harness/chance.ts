@@ -1,0 +1,18 @@
+/** Chance that is the same for the same seed (mulberry32). */
+export type Chance = {
+  next(): number
+  below(limit: number): number
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { next, below, pick: (items) => items[below(items.length)] ?? items[0] }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launchBrowser } from '../e2e/support/browser.ts'
+import { damageStates } from './damaged-states.ts'
+import { serveHarness } from './harness/serve-harness.ts'
+import { killBrowsers } from './killed-browser.ts'
+import { raceTabs } from './racing-tabs.ts'
+import { damageLine, isDamageSound, isKillSound, isRaceSound, killLine, raceLine } from './sentences.ts'
+
+/** The full figures of what `npm test` runs a short form of; `npm run test:deep -- R4` runs the rows named so. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const wanted = process.argv.slice(2)
+const isWanted = (...rows: readonly string[]) => wanted.length === 0 || rows.some((row) => wanted.includes(row))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const answer = (line: string, isSound: boolean) => {
+  console.log(line)
+  if (!isSound) process.exitCode = 1
+}
+
+/** R1, R2: the properties of the domain with the full number of sequences. */
+async function properties(): Promise<void> {
+  const vitest = join(root, 'node_modules', '.bin', 'vitest')
+  const files = ['tests/domain/credits/social/properties.test.ts', 'tests/domain/credits/ai/properties.test.ts']
+  const child = spawn(vitest, ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NINEFOLD_DEEP_RUNS: '1' },
+  })
+  const [code] = await once(child, 'exit')
+  answer(
+    `R1, R2 properties of both ledgers, full number of sequences: ${code === 0 ? '0 violations' : 'violated'}`,
+    code === 0,
+  )
+}
+
+if (isWanted('R3', 'R4', 'R5')) {
+  await using harness = await serveHarness()
+  const browser = await launchBrowser()
+  try {
+    if (isWanted('R3')) {
+      const figures = await raceTabs(browser, harness.origin, { rounds: 10, operationsPerTab: 5_000 })
+      answer(raceLine(figures), isRaceSound(figures))
+    }
+    if (isWanted('R5')) {
+      const figures = await damageStates(browser, harness.origin, 10_000)
+      answer(damageLine(figures), isDamageSound(figures))
+    }
+  } finally {
+    await browser.close()
+  }
+  if (isWanted('R4')) {
+    const figures = await killBrowsers(harness.origin, 200)
+    answer(killLine(figures), isKillSound(figures))
+  }
+}
+if (isWanted('R1', 'R2')) await properties()
