@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { Button, Card, EmptyState, PublicPage } from '#design-system/index.ts'
+import { Button, Card, EmptyState, PublicPage, VisuallyHidden } from '#design-system/index.ts'
 import './checkout.css'
 
 /** The server could not be asked where a package is paid for. */
@@ -7,6 +7,9 @@ export function CheckoutUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <PublicPage header={{ homeHref: '/dashboard', links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>
       <div className="checkout">
+        <VisuallyHidden>
+          <h1>Checkout</h1>
+        </VisuallyHidden>
         <Card>
           <EmptyState
             icon={CloudOff}
