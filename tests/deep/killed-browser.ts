@@ -11,6 +11,11 @@ export type KillFigures = {
   kills: number
   acknowledged: number
   lost: number
+  /**
+   * Of those, the ones lost because Chromium found its database unreadable and began an empty one. It does so when a kill
+   * tears the last entry of its log and a second kill follows: it goes on writing behind the torn entry.
+   */
+  lostWithDatabase: number
   doubled: number
   controlAcknowledged: number
   controlLost: number
@@ -31,6 +36,7 @@ export async function killBrowsers(origin: string, kills: number): Promise<KillF
     kills,
     acknowledged: 0,
     lost: 0,
+    lostWithDatabase: 0,
     doubled: 0,
     controlAcknowledged: 0,
     controlLost: 0,
@@ -68,7 +74,10 @@ export async function killBrowsers(origin: string, kills: number): Promise<KillF
         continue
       }
       figures.acknowledged += told.ours - opening.ours
-      figures.lost += Math.max(0, told.ours - found.ours)
+      const lost = Math.max(0, told.ours - found.ours)
+      figures.lost += lost
+      // Every life before this one left a record: when all are gone, it was the browser that threw the database away.
+      if (found.records === 0) figures.lostWithDatabase += lost
       if (found.ours < told.ours || found.ours > told.ours + burstLimit) {
         figures.examples.push(
           `kill ${life}: acknowledged ${told.ours}, found ${found.ours} in the ${found.durability}, beside ${found.records} records`,
