@@ -34,6 +34,7 @@ import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 
@@ -166,6 +167,12 @@ const SignedInAdminAdminDashboardRoute =
     path: '/admin/dashboard',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminAdminSocialAccountsRoute =
+  SignedInAdminAdminSocialAccountsRouteImport.update({
+    id: '/admin/social-accounts',
+    path: '/admin/social-accounts',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInCheckoutRehearsalPackageRoute =
   SignedInCheckoutRehearsalPackageRouteImport.update({
     id: '/checkout/rehearsal/$package',
@@ -203,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
@@ -229,6 +237,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
 }
@@ -288,6 +298,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/'
     | '/admin/dashboard'
+    | '/admin/social-accounts'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
   fileRoutesByTo: FileRoutesByTo
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard'
     | '/admin/dashboard'
+    | '/admin/social-accounts'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
   id:
@@ -343,6 +355,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings'
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
   fileRoutesById: FileRoutesById
@@ -543,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/admin/social-accounts': {
+      id: '/_signed-in/_admin/admin/social-accounts'
+      path: '/admin/social-accounts'
+      fullPath: '/admin/social-accounts'
+      preLoaderRoute: typeof SignedInAdminAdminSocialAccountsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/checkout/rehearsal/$package': {
       id: '/_signed-in/checkout/rehearsal/$package'
       path: '/checkout/rehearsal/$package'
@@ -562,10 +582,12 @@ declare module '@tanstack/react-router' {
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
+  SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
+  SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(

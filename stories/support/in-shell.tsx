@@ -1,11 +1,11 @@
 import type { Decorator } from '@storybook/tanstack-react'
 import { navigationFor } from '#app/features/dashboard/navigation.ts'
-import { AccountMenu, DashboardShell, MeterPill } from '#design-system/index.ts'
+import { AccountMenu, DashboardShell, MeterPill, OfflineBar } from '#design-system/index.ts'
 
-/** Puts a screen where people meet it: in the shell, at its own path. */
+/** Puts a screen where people meet it: in the shell, at its own path. `parameters: { offline: true }` takes the network away. */
 export const inShell =
   (path: string, isAdmin = false): Decorator =>
-  (Story) => (
+  (Story, { parameters }) => (
     <DashboardShell
       brandHref="/dashboard"
       navigation={navigationFor(path, isAdmin)}
@@ -23,6 +23,7 @@ export const inShell =
           href="/dashboard/credits"
         />
       }
+      banner={<OfflineBar offline={parameters.offline === true} />}
       account={<AccountMenu name="Ada Lovelace" detail="Trial plan" items={[]} />}
     >
       <Story />

@@ -1,4 +1,4 @@
-import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck, Ticket } from 'lucide-react'
 import type { IconComponent } from '#design-system/index.ts'
 
 type Place = { label: string; icon: IconComponent; href: string; startsGroup?: boolean; adminsOnly?: boolean }
@@ -13,6 +13,7 @@ export const places: readonly Place[] = [
   { label: 'Credits', icon: Coins, href: '/dashboard/credits', startsGroup: true },
   { label: 'Settings', icon: Settings, href: '/dashboard/settings' },
   { label: 'Admin', icon: ShieldCheck, href: '/admin/dashboard', adminsOnly: true },
+  { label: 'Codes and grants', icon: Ticket, href: '/admin/social-accounts', adminsOnly: true },
 ]
 
 const isActive = (href: string, path: string) =>

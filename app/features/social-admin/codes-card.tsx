@@ -1,0 +1,71 @@
+import { Ticket } from 'lucide-react'
+import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
+import type { CodeView, SocialAdminActions } from './social-admin-view.ts'
+
+type CodesCardProps = {
+  title: string
+  codes: readonly CodeView[]
+  actions: Pick<SocialAdminActions, 'onOpen' | 'onCode'>
+}
+
+/** The codes of one system: what each gives, how often, until when. */
+export function CodesCard({ title, codes, actions }: CodesCardProps) {
+  return (
+    <Card title={title} className="admin-card">
+      <DataTable
+        caption={title}
+        rows={codes}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={Ticket} title="No codes yet">
+            Make one with New code.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'code',
+            header: 'Code',
+            cell: ({ code, description }) => (
+              <span className="admin-who">
+                <b className="admin-code">{code}</b>
+                <span>{description}</span>
+              </span>
+            ),
+          },
+          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} /> },
+          { key: 'gives', header: 'Gives', cell: ({ gives }) => gives },
+          { key: 'uses', header: 'Uses', cell: ({ uses }) => uses, numeric: true },
+          { key: 'ends', header: 'Ends', cell: ({ ends }) => ends, numeric: true },
+          { key: 'do', header: 'Actions', align: 'end', cell: (code) => <Actions code={code} {...actions} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type ActionsProps = { code: CodeView } & CodesCardProps['actions']
+
+/** Deactivating asks nothing: the same button brings the code back. */
+function Actions({ code, onOpen, onCode }: ActionsProps) {
+  const word = code.isActive ? 'Deactivate' : 'Activate'
+  return (
+    <span className="admin-actions">
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`Edit ${code.code}`}
+        onClick={() => onOpen({ kind: 'edit', code })}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`${word} ${code.code}`}
+        onClick={() => onCode(code.system, { kind: 'switch', id: code.id, isActive: !code.isActive })}
+      >
+        {word}
+      </Button>
+    </span>
+  )
+}

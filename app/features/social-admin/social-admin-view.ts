@@ -1,0 +1,146 @@
+import { type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
+import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
+import type { PromoField } from '#app/domain/promo/messages.ts'
+import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
+import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
+import type { Tone } from '#design-system/index.ts'
+import { aiCreditsWords, creditsWords, dayWords, figure } from './admin-words.ts'
+
+/** How a thing stands, in a tag. */
+type Tag = { readonly tone: Tone; readonly word: string }
+
+const conditions = {
+  sound: { tag: { tone: 'success', word: 'In order' }, repair: null },
+  older: { tag: { tone: 'quiet', word: 'Older record' }, repair: null },
+  newer: { tag: { tone: 'info', word: 'Newer version' }, repair: null },
+  disagrees: { tag: { tone: 'warning', word: 'Does not add up' }, repair: 'figures' },
+  'past-ceiling': { tag: { tone: 'warning', word: 'Past the ceiling' }, repair: 'ceiling' },
+  'partly-unreadable': { tag: { tone: 'warning', word: 'Partly unreadable' }, repair: 'part' },
+  unreadable: { tag: { tone: 'refusal', word: 'Unreadable' }, repair: 'anew' },
+} as const satisfies Record<AccountOnDevice['condition'], { tag: Tag; repair: string | null }>
+
+export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
+
+/** Somebody the server knows, for putting a name to an id. */
+export type Person = { readonly id: string; readonly name: string }
+
+const accountsIn = ({ account }: SocialRecord): number =>
+  Object.values(socialPackages).reduce(
+    (sum, { counter, accountsIncluded }) => sum + account.packages[counter] * accountsIncluded,
+    0,
+  )
+
+export function toAccountView({ userId, record, condition }: AccountOnDevice, people: readonly Person[]) {
+  const person = people.find(({ id }) => id.toLowerCase() === userId.toLowerCase())
+  const { tag, repair } = conditions[condition]
+  return {
+    userId: person?.id ?? userId,
+    name: person?.name ?? userId,
+    isNamed: person !== undefined,
+    remaining: record?.account.remainingCredits ?? null,
+    total: record?.account.totalCredits ?? null,
+    used: record?.account.usedCredits ?? null,
+    included: record ? accountsIn(record) : null,
+    connected: record?.connections.length ?? null,
+    tag: tag as Tag,
+    repair: repair as Repair | null,
+    canGrant: record !== null && repair === null,
+  }
+}
+export type AccountView = ReturnType<typeof toAccountView>
+
+const standings = {
+  valid: { tone: 'success', word: 'Active' },
+  inactive: { tone: 'quiet', word: 'Inactive' },
+  expired: { tone: 'warning', word: 'Expired' },
+  'limit-reached': { tone: 'warning', word: 'Used up' },
+  'not-found': { tone: 'refusal', word: 'Unreadable' },
+  'already-redeemed': { tone: 'quiet', word: 'Redeemed' },
+} as const satisfies Record<PromoOutcome, Tag>
+
+const givesWords = (promo: AiPromoCode | SocialPromoCode): string =>
+  'credits' in promo
+    ? aiCreditsWords(promo.credits)
+    : `${creditsWords(promo.creditsAwarded)}, ${socialPackages[promo.packageType].name}`
+
+export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromoCode, now: string) {
+  return {
+    id: promo.id,
+    system,
+    code: promo.code,
+    description: promo.description,
+    gives: givesWords(promo),
+    uses: `${figure(promo.currentUses)} of ${figure(promo.maxUses)}`,
+    ends: promo.expiresAt ? dayWords(promo.expiresAt) : 'no end',
+    tag: standings[validatePromo(promo.code, [promo], [], '', now)] as Tag,
+    isActive: promo.isActive,
+    fields: toFields(promo),
+  }
+}
+export type CodeView = ReturnType<typeof toCodeView>
+
+/** What the form of a code holds, as it is typed. */
+export type CodeFields = Readonly<Record<PromoField, string>>
+
+/** What a new code begins with. */
+export type CodeStart = { readonly system: PromoSystem; readonly fields: CodeFields }
+
+export const newCode: CodeFields = {
+  code: '',
+  description: '',
+  packageType: 'individual' satisfies SocialPackageType,
+  credits: '',
+  maxUses: '100',
+  expiresAt: '',
+}
+
+const toFields = (promo: AiPromoCode | SocialPromoCode): CodeFields => ({
+  code: promo.code,
+  description: promo.description,
+  packageType: 'packageType' in promo ? promo.packageType : newCode.packageType,
+  credits: String('credits' in promo ? promo.credits : promo.creditsAwarded),
+  maxUses: String(promo.maxUses),
+  expiresAt: promo.expiresAt?.slice(0, 10) ?? '',
+})
+
+/** A field left empty is no number, and not zero. */
+export const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed))
+
+export const toDraft = ({ credits, maxUses, ...said }: CodeFields): PromoDraft => ({
+  ...said,
+  credits: numberIn(credits),
+  maxUses: numberIn(maxUses),
+})
+
+export type Tab = 'accounts' | 'codes'
+
+export type AccountsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly sentence: string }
+  | { readonly state: 'ready'; readonly accounts: readonly AccountView[] }
+
+export type CodesView = { readonly ai: readonly CodeView[]; readonly social: readonly CodeView[] }
+
+/** What an admin is asked for. */
+export type Task =
+  | { readonly kind: 'grant'; readonly account: AccountView }
+  | { readonly kind: 'repair'; readonly account: AccountView }
+  /** `start`: what the form begins with. */
+  | { readonly kind: 'create'; readonly start?: CodeStart }
+  | { readonly kind: 'edit'; readonly code: CodeView }
+
+/** Why the last try was refused; `field` names the field it is shown at. */
+export type Refusal = { readonly sentence: string; readonly field: PromoField | null }
+export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: Refusal | null }
+
+export type SocialAdminActions = {
+  readonly onTab: (tab: Tab) => void
+  readonly onReload: () => void
+  readonly onOpen: (task: Task) => void
+  readonly onClose: () => void
+  readonly onGrant: (userId: string, amount: number) => void
+  readonly onRepair: (userId: string) => void
+  readonly onCode: (system: PromoSystem, task: PromoTask) => void
+}

@@ -1,0 +1,24 @@
+import { CodeDialog } from './code-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import { RepairDialog } from './repair-dialog.tsx'
+import type { OpenTask, SocialAdminActions } from './social-admin-view.ts'
+
+type TaskDialogProps = { open: OpenTask; actions: SocialAdminActions }
+
+/** The dialog of whatever an admin is asked for. */
+export function TaskDialog({ open, actions }: TaskDialogProps) {
+  const { task, isBusy, refusal } = open
+  const shared = { isBusy, refusal, onClose: actions.onClose }
+  switch (task.kind) {
+    case 'grant':
+      return <GrantDialog {...shared} account={task.account} onGrant={actions.onGrant} />
+    case 'repair':
+      return <RepairDialog {...shared} account={task.account} onRepair={actions.onRepair} />
+    case 'create':
+      return (
+        <CodeDialog {...shared} code={null} {...(task.start ? { start: task.start } : {})} onCode={actions.onCode} />
+      )
+    case 'edit':
+      return <CodeDialog {...shared} code={task.code} onCode={actions.onCode} />
+  }
+}

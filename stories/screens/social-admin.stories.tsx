@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
+import type { OpenTask, Task } from '#app/features/social-admin/social-admin-view.ts'
+import { inShell, onPhone } from '../support/in-shell.tsx'
+import {
+  accountNamed,
+  adminScreen,
+  codesView,
+  damagedAccounts,
+  soundAccounts,
+  viewsOf,
+} from '../support/social-admin-story.tsx'
+
+const asked = (task: Task, sentence?: string): OpenTask => ({
+  task,
+  isBusy: false,
+  refusal: sentence ? { sentence, field: null } : null,
+})
+
+const ada = accountNamed(soundAccounts, 'user_ada')
+const alan = accountNamed(damagedAccounts, 'user_alan')
+const unreadable = accountNamed(damagedAccounts, 'user_2qwe9k')
+const partner = codesView.social.find(({ code }) => code === 'PARTNER')
+
+const meta = {
+  title: 'Screens/Admin codes and grants',
+  component: SocialAdminScreen,
+  decorators: [inShell('/admin/social-accounts', true)],
+  args: adminScreen(),
+} satisfies Meta<typeof SocialAdminScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { accounts: { state: 'loading' } } }
+export const Empty: Story = { args: { accounts: viewsOf([]) } }
+export const Filled: Story = {}
+export const Damaged: Story = { args: { accounts: viewsOf(damagedAccounts) } }
+/** Without the network there are no names: the accounts and codes are all on the device. */
+export const Offline: Story = {
+  args: { accounts: viewsOf(soundAccounts, []) },
+  parameters: { offline: true },
+}
+export const Failed: Story = {
+  args: { accounts: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } },
+}
+export const GrantAsked: Story = { args: { open: asked({ kind: 'grant', account: ada }) } }
+export const GrantRefused: Story = {
+  args: { open: asked({ kind: 'grant', account: ada }, 'Total credits exceeds reasonable limit') },
+}
+export const RepairAsked: Story = {
+  args: { accounts: viewsOf(damagedAccounts), open: asked({ kind: 'repair', account: alan }) },
+}
+export const RepairAnew: Story = {
+  args: { accounts: viewsOf(damagedAccounts), open: asked({ kind: 'repair', account: unreadable }) },
+}
+export const RepairRefused: Story = {
+  args: {
+    accounts: viewsOf(damagedAccounts),
+    open: asked({ kind: 'repair', account: alan }, 'This account adds up already. Nothing was changed.'),
+  },
+}
+export const Codes: Story = { args: { tab: 'codes' } }
+export const CodesEmpty: Story = { args: { tab: 'codes', codes: { ai: [], social: [] } } }
+export const CreateAsked: Story = { args: { tab: 'codes', open: asked({ kind: 'create' }) } }
+export const EditAsked: Story = {
+  args: { tab: 'codes', open: partner ? asked({ kind: 'edit', code: partner }) : null },
+}
+
+export const LoadingPhone: Story = { ...Loading, ...onPhone }
+export const EmptyPhone: Story = { ...Empty, ...onPhone }
+export const FilledPhone: Story = { ...onPhone }
+export const DamagedPhone: Story = { ...Damaged, ...onPhone }
+export const FailedPhone: Story = { ...Failed, ...onPhone }
+export const GrantAskedPhone: Story = { ...GrantAsked, ...onPhone }
+export const RepairAnewPhone: Story = { ...RepairAnew, ...onPhone }
+export const CodesPhone: Story = { ...Codes, ...onPhone }
+export const CreateAskedPhone: Story = { ...CreateAsked, ...onPhone }
+export const EditAskedPhone: Story = { ...EditAsked, ...onPhone }
