@@ -1,44 +1,114 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { backupMessages, planRestore, type RestorePlan } from '#app/domain/credits/ai/backup.ts'
+import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { addMs } from '#app/domain/time/instant.ts'
 import { AiCreditsScreen } from '#app/features/credits/ai-credits-screen.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { creditsActions, noPromo } from '../support/credit-story.tsx'
 import { inShell, onPhone } from '../support/in-shell.tsx'
+
+const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
+
+/** A month of work: something on most days, of every type. */
+function busyMonth(): AiAccount {
+  const account = accountIn('everyType')
+  const words: Record<UsageType, string> = { image: 'Pictures', video: 'A clip', text: 'A post', voice: 'A voice-over' }
+  const amounts = [12, 4, 0, 18, 6, 2, 0, 9, 15, 3, 7, 0, 5, 21, 8, 1, 6]
+  const history = amounts.flatMap((amount, day) => {
+    const type = usageTypes[(day * 7 + amount) % usageTypes.length] ?? 'text'
+    const timestamp = addMs('2026-11-03T14:05:00.000Z', day * 24 * 3_600_000)
+    return amount > 0 ? [{ type, amount, description: words[type], timestamp }] : []
+  })
+  return { ...account, history: [...account.history, ...history.reverse()] }
+}
+
+const ready = (account: AiAccount, notice?: string) =>
+  ({ state: 'ready', view: toAiCreditsView(account), notice }) as const
+
+function restorePlan(): RestorePlan | null {
+  const planned = planRestore(accountIn('purchasedPays'), {
+    exportedAt: '2026-11-18T17:30:00.000Z',
+    account: accountIn('afterPromo'),
+  })
+  return planned.ok ? planned.value : null
+}
 
 const meta = {
   title: 'Screens/Credits',
   component: AiCreditsScreen,
   decorators: [inShell('/dashboard/credits')],
-  args: {
-    credits: { state: 'ready', view: toAiCreditsView(aiAccountIn('everyType') as AiAccount) },
-    onRefresh: fn(),
-  },
+  args: { credits: ready(busyMonth()), promo: noPromo, open: null, actions: creditsActions() },
 } satisfies Meta<typeof AiCreditsScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { credits: { state: 'loading' } } }
-export const Empty: Story = {
-  args: { credits: { state: 'ready', view: toAiCreditsView(aiAccountIn('freshTrial') as AiAccount) } },
-}
+export const Empty: Story = { args: { credits: ready(accountIn('freshTrial')) } }
 export const Filled: Story = {
+  args: { actions: creditsActions() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }))
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(args.actions.onRefresh).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /Large, 2,500 credits/ }))
+    await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'purchase', packageId: 'large' })
   },
 }
-export const StorageFull: Story = {
+/** The whole history, on demand. */
+export const HistoryWhole: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('3 Nov, 14:05')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Show all/ }))
+    await canvas.findByText('3 Nov, 14:05')
+  },
+}
+export const ExportOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'Restore a backup' })
+  },
+}
+export const LowBalance: Story = { args: { credits: ready(accountIn('lowBalance')) } }
+export const PromoRedeemed: Story = {
   args: {
-    credits: {
-      state: 'ready',
-      view: toAiCreditsView(aiAccountIn('settled') as AiAccount),
-      notice: failureMessages.STORAGE_FULL,
+    credits: ready(accountIn('afterPromo')),
+    promo: {
+      ...noPromo,
+      answer: { tone: 'success', sentence: 'Successfully redeemed 100 credits from the autumn offer' },
     },
   },
 }
+export const PurchaseAsked: Story = {
+  args: { open: { task: { kind: 'purchase', packageId: 'medium' }, isBusy: false, refusal: null } },
+}
+export const RestoreAsked: Story = {
+  args: { open: { task: { kind: 'restore', plan: null }, isBusy: false, refusal: null } },
+}
+export const RestoreRefused: Story = {
+  args: {
+    open: { task: { kind: 'restore', plan: null }, isBusy: false, refusal: backupMessages.BACKUP_NOT_READABLE },
+  },
+}
+export const RestorePlanned: Story = {
+  args: {
+    credits: ready(accountIn('purchasedPays')),
+    open: { task: { kind: 'restore', plan: restorePlan() }, isBusy: false, refusal: null },
+  },
+}
+export const StorageFull: Story = { args: { credits: ready(accountIn('settled'), failureMessages.STORAGE_FULL) } }
 export const Failed: Story = { args: { credits: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
-export const FilledPhone: Story = { args: Filled.args ?? {}, ...onPhone }
+
 export const LoadingPhone: Story = { ...Loading, ...onPhone }
+export const EmptyPhone: Story = { ...Empty, ...onPhone }
+export const FilledPhone: Story = { args: { credits: ready(busyMonth()) }, ...onPhone }
+export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
+export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }
+export const PurchaseAskedPhone: Story = { ...PurchaseAsked, ...onPhone }
+export const RestorePlannedPhone: Story = { ...RestorePlanned, ...onPhone }
+export const FailedPhone: Story = { ...Failed, ...onPhone }

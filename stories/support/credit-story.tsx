@@ -1,3 +1,4 @@
+import { fn } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { AiCreditCode } from '#app/domain/credits/ai/messages.ts'
 import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
@@ -12,8 +13,12 @@ import {
   statesNow,
 } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { AiCreditsScreen, type AiCreditsState } from '#app/features/credits/ai-credits-screen.tsx'
-import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import {
+  AiCreditsScreen,
+  type AiCreditsScreenProps,
+  type AiCreditsState,
+} from '#app/features/credits/ai-credits-screen.tsx'
+import { type CreditsActions, type PromoEntry, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
 function creditsShown(record: unknown): AiCreditsState {
@@ -25,25 +30,61 @@ function creditsShown(record: unknown): AiCreditsState {
   return { state: 'ready', view: toAiCreditsView(touched.account), notice }
 }
 
-const nothing = () => {}
+export const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
+
+/** Actions that only remember that they were asked for. */
+export const creditsActions = (): CreditsActions => ({
+  onRefresh: fn(),
+  onExport: fn(),
+  onOpen: fn(),
+  onClose: fn(),
+  onPurchase: fn(),
+  onBackup: fn(),
+  onRestore: fn(),
+  onCode: fn(),
+  onRedeem: fn(),
+})
+
+const creditsWith = (credits: AiCreditsState, props: Partial<AiCreditsScreenProps> = {}) => (
+  <AiCreditsScreen credits={credits} promo={noPromo} open={null} actions={creditsActions()} {...props} />
+)
 
 /** A story of one named state of the catalogue. */
 export const creditStory = (name: AiStateName) => ({
   name: aiCreditStates[name].says,
-  render: () => <AiCreditsScreen credits={creditsShown(aiAccountIn(name))} onRefresh={nothing} />,
+  render: () => creditsWith(creditsShown(aiAccountIn(name))),
 })
 
-/** A story of one refusal: the state it happens in, and the sentence a person reads. */
+/** Codes a person meets at the promo field, with what was typed there. */
+const typed: Partial<Record<AiCreditCode, string>> = {
+  CODE_NOT_FOUND: 'NOSUCH',
+  CODE_INACTIVE: 'PAUSED',
+  CODE_EXPIRED: 'WELCOME',
+  CODE_LIMIT_REACHED: 'TAKEN',
+  ALREADY_REDEEMED: 'AUTUMN',
+  REDEMPTION_ERROR: 'BROKEN',
+}
+
+/** A story of one refusal: the state it happens in, and the sentence where a person reads it. */
 export const refusalStory = (code: AiCreditCode) => {
   const refusal: AiRefusal = aiRefusals[code]
   return {
     name: refusal.says,
     render: () => {
       const failure = refusal.failure()
-      const notice = failure ? sentenceFor(aiCreditMessages, failure) : undefined
+      const sentence = failure ? sentenceFor(aiCreditMessages, failure) : ''
       const shown = creditsShown(aiAccountIn(refusal.state) as AiAccount)
-      const credits: AiCreditsState = shown.state === 'ready' ? { ...shown, notice } : shown
-      return <AiCreditsScreen credits={credits} onRefresh={nothing} />
+      if (shown.state !== 'ready') return creditsWith(shown)
+      if (code === 'UNKNOWN_PACKAGE') {
+        return creditsWith(shown, {
+          open: { task: { kind: 'purchase', packageId: 'medium' }, isBusy: false, refusal: sentence },
+        })
+      }
+      const promoCode = typed[code]
+      if (promoCode === undefined) return creditsWith({ ...shown, notice: sentence })
+      return creditsWith(shown, {
+        promo: { code: promoCode, isBusy: false, answer: { tone: 'refusal', sentence } },
+      })
     },
   }
 }

@@ -1,9 +1,16 @@
 import { RefreshCw } from 'lucide-react'
-import { Button, Callout, Flex, PageHeader, Skeleton } from '#design-system/index.ts'
-import type { AiCreditsView } from './ai-credits-view.ts'
+import { Button, Callout, Flex, IconButton, PageHeader, Skeleton } from '#design-system/index.ts'
+import type { AiCreditsView, CreditsActions, OpenTask, PromoEntry } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { PackageShelf } from './package-shelf.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PromoCard } from './promo-card.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { UsageCard } from './usage-card.tsx'
 import './ai-credits.css'
 
 export type AiCreditsState =
@@ -11,47 +18,78 @@ export type AiCreditsState =
   | { state: 'failed'; sentence: string }
   | { state: 'ready'; view: AiCreditsView; notice?: string | undefined }
 
-/** What is left, what pays first, and what every job came to. */
-export function AiCreditsScreen({ credits, onRefresh }: { credits: AiCreditsState; onRefresh: () => void }) {
+export type AiCreditsScreenProps = {
+  credits: AiCreditsState
+  promo: PromoEntry
+  open: OpenTask | null
+  actions: CreditsActions
+}
+
+/** What is left, what pays first, where more comes from, and what every job came to. */
+export function AiCreditsScreen({ credits, promo, open, actions }: AiCreditsScreenProps) {
   return (
     <>
       <PageHeader
         title="Credits"
         description="Kept on this device, counted to the last one."
         actions={
-          <Button icon={RefreshCw} onClick={onRefresh}>
-            Refresh
-          </Button>
+          <>
+            <IconButton label="Refresh" icon={RefreshCw} variant="secondary" onClick={actions.onRefresh} />
+            {credits.state === 'ready' ? <ExportMenu {...actions} /> : null}
+          </>
         }
       />
       {credits.state === 'loading' ? (
-        <Flex direction="column" gap="4" aria-busy="true" role="status" aria-label="Loading credits">
-          <Skeleton shape="block" height="210px" />
-          <Skeleton shape="block" height="260px" />
-        </Flex>
+        <div className="credits" aria-busy="true" role="status" aria-label="Loading credits">
+          <Skeleton shape="block" height="300px" />
+          <Flex direction="column" gap="4">
+            <Skeleton shape="block" height="134px" />
+            <Skeleton shape="block" height="150px" />
+          </Flex>
+        </div>
       ) : null}
       {credits.state === 'failed' ? (
         <Callout
           tone="refusal"
           title="Your credits could not be read"
-          action={<Button onClick={onRefresh}>Read again</Button>}
+          action={<Button onClick={actions.onRefresh}>Read again</Button>}
         >
           {credits.sentence}
         </Callout>
       ) : null}
-      {credits.state === 'ready' ? <Ready {...credits} /> : null}
+      {credits.state === 'ready' ? <Ready {...credits} promo={promo} open={open} actions={actions} /> : null}
     </>
   )
 }
 
-function Ready({ view, notice }: { view: AiCreditsView; notice?: string | undefined }) {
+type ReadyProps = Extract<AiCreditsState, { state: 'ready' }> & Omit<AiCreditsScreenProps, 'credits'>
+
+function Ready({ view, notice, promo, open, actions }: ReadyProps) {
   return (
     <Flex direction="column" gap="4">
       {notice ? <Callout tone="warning">{notice}</Callout> : null}
       {view.warning ? <Callout tone="warning">{view.warning}</Callout> : null}
-      <BalanceCard view={view} />
+      <div className="credits">
+        <BalanceCard view={view} />
+        <Flex direction="column" gap="4">
+          <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
+          <PlanCard plan={view.plan} />
+        </Flex>
+      </div>
+      <PackageShelf onOpen={actions.onOpen} />
+      <UsageCard days={view.days} usedByType={view.usedByType} />
       <ReceiptsCard receipts={view.receipts} />
       <HistoryCard history={view.history} />
+      {open ? <TaskDialog open={open} view={view} actions={actions} /> : null}
     </Flex>
+  )
+}
+
+function TaskDialog({ open, view, actions }: { open: OpenTask; view: AiCreditsView; actions: CreditsActions }) {
+  const { task, ...shown } = open
+  return task.kind === 'purchase' ? (
+    <PurchaseDialog {...shown} {...actions} packageId={task.packageId} view={view} />
+  ) : (
+    <RestoreDialog {...shown} {...actions} plan={task.plan} />
   )
 }

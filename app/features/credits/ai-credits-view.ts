@@ -1,8 +1,13 @@
 import type { AiAccount, AiReceipt } from '#app/domain/credits/ai/account.ts'
+import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
+import { plans } from '#app/domain/plans/plans.ts'
+import type { ExportKind } from '#app/state/ai-backup.ts'
 import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
+import { toUsageDays } from './usage-days.ts'
 
 const typeWords = { image: 'Image', video: 'Video', text: 'Text', voice: 'Voice' } as const
 const bucketWords = { monthly: 'Monthly', purchased: 'Purchased', promo: 'Promo' } as const
@@ -17,6 +22,14 @@ export function toAiCreditsView(account: AiAccount) {
     buckets: buckets
       .filter(({ bucket, granted }) => granted > 0 || bucket === 'monthly')
       .map(({ bucket, granted, left }) => ({ id: bucket, label: bucketWords[bucket], left, granted })),
+    plan: {
+      name: balance.planName,
+      monthlyUsd: account.balance.planDetails.monthlyPrice,
+      monthlyCredits: plans[account.balance.plan].monthlyAiCredits,
+      status: account.balance.planDetails.status,
+      nextBilling: balance.nextBilling,
+    },
+    days: toUsageDays(account),
     receipts: account.receipts.map(toReceiptView),
     history: account.history.map((entry, place) => ({
       ...entry,
@@ -57,3 +70,30 @@ function toReceiptView(receipt: AiReceipt) {
 
 export type AiCreditsView = ReturnType<typeof toAiCreditsView>
 export type ReceiptView = AiCreditsView['receipts'][number]
+
+/** The promo field: what is typed, and what the last code came to. */
+export type PromoEntry = {
+  readonly code: string
+  readonly isBusy: boolean
+  readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
+}
+
+/** What a person is asked to confirm. A restore has no plan until a file was chosen and looked at. */
+export type CreditsTask =
+  | { readonly kind: 'purchase'; readonly packageId: AiPackageId }
+  | { readonly kind: 'restore'; readonly plan: RestorePlan | null }
+
+/** The dialog that is open, whether its answer is awaited, and why it was refused. */
+export type OpenTask = { readonly task: CreditsTask; readonly isBusy: boolean; readonly refusal: string | null }
+
+export type CreditsActions = {
+  readonly onRefresh: () => void
+  readonly onExport: (kind: ExportKind) => void
+  readonly onOpen: (task: CreditsTask) => void
+  readonly onClose: () => void
+  readonly onPurchase: (packageId: AiPackageId) => void
+  readonly onBackup: (text: string) => void
+  readonly onRestore: (plan: RestorePlan) => void
+  readonly onCode: (code: string) => void
+  readonly onRedeem: () => void
+}

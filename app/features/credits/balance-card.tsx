@@ -5,7 +5,11 @@ import { creditsWords, dayWords, figure } from './credit-words.ts'
 /** The one figure, what it was used for, and the order in which the buckets pay. */
 export function BalanceCard({ view }: { view: AiCreditsView }) {
   return (
-    <Card title="AI credits" aside={<Text color="gray">renews {dayWords(view.nextBilling)}</Text>}>
+    <Card
+      title="AI credits"
+      className="balance-card"
+      aside={<Text color="gray">renews {dayWords(view.nextBilling)}</Text>}
+    >
       <div className="balance">
         <p className="balance-figure">
           <span className="balance-left tabular">{figure(view.remaining)}</span> of {figure(view.total)} left

@@ -2,9 +2,11 @@ import { Receipt } from 'lucide-react'
 import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
 import type { ReceiptView } from './ai-credits-view.ts'
 import { creditsWords, momentWords } from './credit-words.ts'
+import { useLatest } from './use-latest.tsx'
 
 /** A receipt for every job: what was quoted, what it came to, which bucket paid, and why if nothing did. */
 export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] }) {
+  const { shown, more } = useLatest(receipts)
   return (
     <Card title="Receipts" description="A job that fails, is stopped or times out costs nothing.">
       {receipts.length === 0 ? (
@@ -18,7 +20,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
       ) : (
         <DataTable
           caption="Receipts"
-          rows={receipts}
+          rows={shown}
           rowKey={({ id }) => id}
           columns={[
             { key: 'label', header: 'Job', cell: ({ label }) => <span className="receipt-label">{label}</span> },
@@ -42,6 +44,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
           ]}
         />
       )}
+      {more}
     </Card>
   )
 }

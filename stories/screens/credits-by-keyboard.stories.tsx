@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { backupText } from '#app/domain/credits/ai/backup.ts'
+import { aiAccountIn, statesNow } from '#app/domain/credits/ai/states.ts'
+import { tabTo } from '../support/by-keyboard.ts'
+import { inShell } from '../support/in-shell.tsx'
+import { LiveCredits } from '../support/live-credits.tsx'
+
+const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
+
+/** The credits screen at work, on the rules and the journal of the app, without a mouse. */
+const meta = {
+  title: 'Screens/Credits by keyboard',
+  component: LiveCredits,
+  decorators: [inShell('/dashboard/credits')],
+  args: { account: accountIn('settled') },
+} satisfies Meta<typeof LiveCredits>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Redeem: Story = {
+  play: async () => {
+    await tabTo(await screen.findByRole('textbox', { name: 'Promo code' }))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Invalid promo code')
+    await userEvent.keyboard('welcome{Enter}')
+    await screen.findByText('This promo code has expired')
+    await userEvent.clear(document.activeElement as HTMLInputElement)
+    await userEvent.keyboard('autumn{Enter}')
+    await screen.findByText('Successfully redeemed 100 credits from the autumn offer')
+    await userEvent.keyboard('autumn{Enter}')
+    await screen.findByText('You have already redeemed this promo code')
+  },
+}
+
+export const Purchase: Story = {
+  play: async () => {
+    await tabTo(await screen.findByRole('button', { name: /Medium, 1,000 credits/ }))
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy the Medium package?' }))
+    await tabTo(dialog.getByRole('button', { name: /^Buy\b/ }))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Successfully purchased 1000 credits')
+    await screen.findByText('1,000 of 1,000')
+  },
+}
+
+/** What was handed over as a download. The browser is kept from saving it. */
+function caughtDownload(): Promise<{ name: string; text: string }> {
+  return new Promise((resolve) => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target
+      if (!(link instanceof HTMLAnchorElement) || link.download === '') return
+      event.preventDefault()
+      document.removeEventListener('click', onClick)
+      const { download: name, href } = link
+      void fetch(href).then(async (file) => resolve({ name, text: await file.text() }))
+    }
+    document.addEventListener('click', onClick)
+  })
+}
+
+async function openExport() {
+  await tabTo(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menu')
+}
+
+export const ExportReceipts: Story = {
+  play: async () => {
+    const caught = caughtDownload()
+    await openExport()
+    await userEvent.keyboard('{Enter}')
+    const file = await caught
+    await expect(file.name).toBe('ninefold-receipts-2026-11-20.csv')
+    await expect(file.text).toMatch(/^job,label,type,state,.*\r\njob-done,Autumn sale post,text,settled,/)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const ExportBackup: Story = {
+  play: async () => {
+    const caught = caughtDownload()
+    await openExport()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    const file = await caught
+    await expect(file.name).toBe('ninefold-credits-2026-11-20.json')
+    await expect(JSON.parse(file.text)).toMatchObject({ format: 'ninefold.ai-credits', exportedAt: statesNow })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const Restore: Story = {
+  play: async () => {
+    await openExport()
+    await userEvent.keyboard('{End}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore a backup' }))
+    const input = dialog.getByLabelText('Backup file')
+    await tabTo(input)
+    await userEvent.upload(input, new File(['not a backup'], 'notes.json', { type: 'application/json' }))
+    await dialog.findByText(/This file is not a backup of AI credits/)
+    const text = backupText(accountIn('afterPurchase'), statesNow)
+    await userEvent.upload(
+      dialog.getByLabelText('Backup file'),
+      new File([text], 'ninefold-credits.json', { type: 'application/json' }),
+    )
+    await dialog.findByText('1,020')
+    await tabTo(dialog.getByRole('button', { name: 'Restore' }))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('The backup is restored.')
+    await screen.findByText('1,000 of 1,000')
+  },
+}

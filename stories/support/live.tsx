@@ -1,0 +1,61 @@
+import { createStore, Provider, useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { statesNow } from '#app/domain/credits/ai/states.ts'
+import { clockAtom, newIdAtom } from '#app/state/clock.ts'
+import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
+import { signInAtom } from '#app/state/session.ts'
+import { toastsAtom } from '#app/state/toasts.ts'
+import { openMemoryJournal } from '#app/storage/browser-journal.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
+import { VisuallyHidden } from '#design-system/index.ts'
+
+/** Who is signed in on a live device. */
+export const ada = {
+  userId: 'user_ada',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  plan: 'trial',
+  isAdmin: false,
+} as const
+
+/** A store of its own over this storage, at the moment of the stories, with Ada signed in. */
+function signedInOn(storage: TextStorage) {
+  const nowMs = () => Date.parse(statesNow)
+  const store = createStore()
+  let ids = 100
+  store.set(clockAtom, () => statesNow)
+  store.set(newIdAtom, () => {
+    ids += 1
+    return `id-${ids}`
+  })
+  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
+  store.set(journalAtom, openMemoryJournal(storage, nowMs))
+  store.set(signInAtom, ada)
+  return store
+}
+
+/** A screen as the app runs it, on a device that holds these records. What toasts would say is said at once. */
+export function Live({ records, children }: { records: Readonly<Record<string, unknown>>; children: ReactNode }) {
+  const [store] = useState(() => {
+    const storage = memoryStorage()
+    for (const [key, value] of Object.entries(records)) storage.setItem(key, JSON.stringify(value))
+    return signedInOn(storage)
+  })
+  return (
+    <Provider store={store}>
+      {children}
+      <Said />
+    </Provider>
+  )
+}
+
+function Said() {
+  const toasts = useAtomValue(toastsAtom)
+  return (
+    <VisuallyHidden>
+      <output>{toasts.map(({ title }) => title).join(' ')}</output>
+    </VisuallyHidden>
+  )
+}

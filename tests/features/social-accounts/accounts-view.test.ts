@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { openRecord, runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
+import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialStateFacts, socialStatesNow } from '#app/domain/credits/social/states.ts'
+import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+
+const viewIn = (name: Parameters<typeof socialRecordIn>[0]) => toAccountsView(socialRecordIn(name))
+
+describe('the accounts view', () => {
+  it('counts what packages include and how far the connections reach', () => {
+    expect(viewIn('everyPackage')).toMatchObject({ included: 71, remaining: 6, used: 4, total: 10, channels: 0 })
+    expect(viewIn('connected')).toMatchObject({ included: 0, channels: 18 })
+  })
+
+  it.each([
+    ['fresh', 'refusal', { tone: 'info', title: 'No account credits yet.' }],
+    ['empty', 'refusal', { tone: 'warning', title: 'No account credits left.' }],
+    ['lastOne', 'warning', { tone: 'warning', title: '1 account credit left.' }],
+    ['fractions', 'warning', { tone: 'warning', title: '1.8 account credits left.' }],
+    ['testCredits', 'info', null],
+  ] as const)('says when the next credit is the last one: %s', (name, tone, low) => {
+    const view = viewIn(name)
+    expect(view.tone).toBe(tone)
+    if (low === null) expect(view.low).toBeNull()
+    else expect(view.low).toMatchObject(low)
+  })
+
+  it.each([
+    ['corruptInconsistent', 'Credit state is inconsistent'],
+    ['corruptNegative', 'Credit values cannot be negative'],
+    ['corruptExcessive', 'Total credits exceeds reasonable limit'],
+    ['busy', null],
+  ] as const)('says what is wrong with the figures: %s', (name, notice) => expect(viewIn(name).notice).toBe(notice))
+
+  it('puts the four packages on the shelf, each with its price, its accounts and its one credit', () => {
+    expect(viewIn('busy').shelf).toMatchObject([
+      {
+        name: 'Individual',
+        price: '$5',
+        perAccount: 'for one account',
+        accounts: '1 account',
+        cost: '1 credit',
+        owned: 0,
+      },
+      {
+        name: 'Basic Bundle',
+        price: '$20',
+        perAccount: '$4 an account',
+        accounts: '5 accounts',
+        cost: '1 credit',
+        owned: 1,
+      },
+      { name: 'Starter Bundle', price: '$50', perAccount: '$3.33 an account', accounts: '15 accounts', owned: 1 },
+      { name: 'Pro Bundle', price: '$150', perAccount: '$3 an account', accounts: '50 accounts', owned: 1 },
+    ])
+  })
+
+  it('tells purchases and redemptions in one history, the newest first', () => {
+    expect(viewIn('busy').history).toMatchObject([
+      { by: 'promo code', what: 'Pro Bundle package', accounts: 50, cost: 'free', reference: 'SOCIAL_PRO_TEST' },
+      { by: 'promo code', what: 'Starter Bundle package', accounts: 15, cost: 'free', reference: 'PARTNER' },
+      { by: 'purchase', what: 'Basic Bundle package', accounts: 5, cost: '1 credit' },
+    ])
+  })
+
+  const connected = (platformId: string, metadata: object): SocialRecord => {
+    const add = { type: 'add', userId: 'user_ada', creditsAmount: 1 }
+    const connect = { type: 'create_connection', userId: 'user_ada', platformId, metadata }
+    return [add, connect].reduce<SocialRecord>((record, operation) => {
+      const outcome = runOnRecord(record, operation, socialStateFacts())
+      return outcome.kind === 'refused' ? record : outcome.account
+    }, openRecord(socialStatesNow))
+  }
+
+  it.each([
+    ['bluesky', { handle: '@ada.example' }, { platformName: 'Bluesky', short: 'B', handle: '@ada.example' }],
+    ['bluesky', {}, { platformName: 'Bluesky', handle: 'Bluesky account' }],
+    ['bluesky', { handle: 7 }, { handle: 'Bluesky account' }],
+    ['nowhere', {}, { platformName: 'nowhere', short: '?', handle: 'nowhere account' }],
+  ])('names a connection on %s with %j', (platformId, metadata, shown) => {
+    expect(toAccountsView(connected(platformId, metadata)).connections).toMatchObject([shown])
+  })
+})

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { loadCsf } from 'storybook/internal/csf-tools'
+import { describe, expect, it } from 'vitest'
+import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
+import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
+import { aiCreditStates } from '#app/domain/credits/ai/states.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
+import { socialCreditStates } from '#app/domain/credits/social/states.ts'
+import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
+
+const features = fileURLToPath(new URL('../../stories/features', import.meta.url))
+
+/** What a file of stories exports, read as Storybook's index reads it, without running it. */
+async function exportsOf(file: string): Promise<readonly string[]> {
+  const source = await readFile(`${features}/${file}`, 'utf8')
+  return Object.keys(loadCsf(source, { fileName: file, makeTitle: (title) => title }).parse()._stories)
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `lastOne` and `LAST_ONE` are both told by the story LastOne. */
+const storyOf = (key: string) =>
+  /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)
+
+const catalogues: readonly [what: string, catalogue: object, file: string][] = [
+  ['AI credit state', aiCreditStates, 'credits/ai-credit-states.stories.tsx'],
+  ['AI credit refusal', aiRefusals, 'credits/ai-credit-refusals.stories.tsx'],
+  ['social credit state', socialCreditStates, 'social-accounts/social-credit-states.stories.tsx'],
+  ['social credit refusal', socialRefusals, 'social-accounts/social-credit-refusals.stories.tsx'],
+  ['promo code refusal', promoAdminRefusals, 'social-admin/promo-code-refusals.stories.tsx'],
+]
+
+describe.each(catalogues)('every %s', (_what, catalogue, file) => {
+  it('has a story on the desktop and one on a phone, in the order of the catalogue, and there is no other', async () => {
+    const names = Object.keys(catalogue).map(storyOf)
+    expect(await exportsOf(file)).toEqual([...names, ...names.map((name) => `${name}Phone`)])
+  })
+})
+
+describe.each([
+  ['AI', aiCreditMessages, aiRefusals],
+  ['social', socialCreditMessages, socialRefusals],
+] as const)('every %s code', (_what, messages, refusals) => {
+  it('has its example, in order of precedence', () => {
+    expect(Object.keys(refusals)).toEqual(Object.keys(messages))
+  })
+})
