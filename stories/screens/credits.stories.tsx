@@ -41,7 +41,7 @@ const meta = {
   title: 'Screens/Credits',
   component: AiCreditsScreen,
   decorators: [inShell('/dashboard/credits')],
-  args: { credits: ready(busyMonth()), promo: noPromo, open: null, actions: creditsActions() },
+  args: { credits: ready(busyMonth()), promo: noPromo, restore: null, actions: creditsActions() },
 } satisfies Meta<typeof AiCreditsScreen>
 
 export default meta
@@ -55,8 +55,8 @@ export const Filled: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
     await expect(args.actions.onRefresh).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: /Large, 2,500 credits/ }))
-    await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'purchase', packageId: 'large' })
+    const buy = canvas.getByRole('link', { name: /Large, 2,500 credits/ })
+    await expect(buy).toHaveAttribute('href', '/checkout/large')
   },
 }
 /** The whole history, on demand. */
@@ -84,21 +84,18 @@ export const PromoRedeemed: Story = {
     },
   },
 }
-export const PurchaseAsked: Story = {
-  args: { open: { task: { kind: 'purchase', packageId: 'medium' }, isBusy: false, refusal: null } },
-}
 export const RestoreAsked: Story = {
-  args: { open: { task: { kind: 'restore', plan: null }, isBusy: false, refusal: null } },
+  args: { restore: { plan: null, isBusy: false, refusal: null } },
 }
 export const RestoreRefused: Story = {
   args: {
-    open: { task: { kind: 'restore', plan: null }, isBusy: false, refusal: backupMessages.BACKUP_NOT_READABLE },
+    restore: { plan: null, isBusy: false, refusal: backupMessages.BACKUP_NOT_READABLE },
   },
 }
 export const RestorePlanned: Story = {
   args: {
     credits: ready(accountIn('purchasedPays')),
-    open: { task: { kind: 'restore', plan: restorePlan() }, isBusy: false, refusal: null },
+    restore: { plan: restorePlan(), isBusy: false, refusal: null },
   },
 }
 export const StorageFull: Story = { args: { credits: ready(accountIn('settled'), failureMessages.STORAGE_FULL) } }
@@ -109,6 +106,5 @@ export const EmptyPhone: Story = { ...Empty, ...onPhone }
 export const FilledPhone: Story = { args: { credits: ready(busyMonth()) }, ...onPhone }
 export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
 export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }
-export const PurchaseAskedPhone: Story = { ...PurchaseAsked, ...onPhone }
 export const RestorePlannedPhone: Story = { ...RestorePlanned, ...onPhone }
 export const FailedPhone: Story = { ...Failed, ...onPhone }

@@ -36,9 +36,8 @@ export const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
 export const creditsActions = (): CreditsActions => ({
   onRefresh: fn(),
   onExport: fn(),
-  onOpen: fn(),
+  onOpenRestore: fn(),
   onClose: fn(),
-  onPurchase: fn(),
   onBackup: fn(),
   onRestore: fn(),
   onCode: fn(),
@@ -46,7 +45,7 @@ export const creditsActions = (): CreditsActions => ({
 })
 
 const creditsWith = (credits: AiCreditsState, props: Partial<AiCreditsScreenProps> = {}) => (
-  <AiCreditsScreen credits={credits} promo={noPromo} open={null} actions={creditsActions()} {...props} />
+  <AiCreditsScreen credits={credits} promo={noPromo} restore={null} actions={creditsActions()} {...props} />
 )
 
 /** A story of one named state of the catalogue. */
@@ -75,11 +74,6 @@ export const refusalStory = (code: AiCreditCode) => {
       const sentence = failure ? sentenceFor(aiCreditMessages, failure) : ''
       const shown = creditsShown(aiAccountIn(refusal.state) as AiAccount)
       if (shown.state !== 'ready') return creditsWith(shown)
-      if (code === 'UNKNOWN_PACKAGE') {
-        return creditsWith(shown, {
-          open: { task: { kind: 'purchase', packageId: 'medium' }, isBusy: false, refusal: sentence },
-        })
-      }
       const promoCode = typed[code]
       if (promoCode === undefined) return creditsWith({ ...shown, notice: sentence })
       return creditsWith(shown, {

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { statesPromoCodes } from '#app/domain/credits/ai/states.ts'
 import { AiCredits } from '#app/features/credits/ai-credits.tsx'
 import { keys } from '#app/storage/keys.ts'
 import { ada, Live } from './live.tsx'
 
-/** The AI credits screen at work: atoms, journal and rules, on a device that holds this account. */
-export function LiveCredits({ account }: { account: AiAccount }) {
+/** A screen at work on a device that holds this account: atoms, journal and rules. */
+export function LiveOnCredits({ account, children }: { account: AiAccount; children: ReactNode }) {
   const codes = statesPromoCodes.filter(({ credits }) => Number.isFinite(credits))
   const records = { [keys.aiCredits(ada.email)]: { seq: 1, account }, [keys.aiPromoCodes()]: codes }
-  return (
-    <Live records={records}>
-      <AiCredits />
-    </Live>
-  )
+  return <Live records={records}>{children}</Live>
 }
+
+/** The AI credits screen at work. */
+export const LiveCredits = ({ account }: { account: AiAccount }) => (
+  <LiveOnCredits account={account}>
+    <AiCredits />
+  </LiveOnCredits>
+)

@@ -1,13 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { Button, Callout, Flex, IconButton, PageHeader, Skeleton } from '#design-system/index.ts'
-import type { AiCreditsView, CreditsActions, OpenTask, PromoEntry } from './ai-credits-view.ts'
+import type { AiCreditsView, CreditsActions, OpenRestore, PromoEntry } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PromoCard } from './promo-card.tsx'
-import { PurchaseDialog } from './purchase-dialog.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { UsageCard } from './usage-card.tsx'
@@ -21,12 +20,13 @@ export type AiCreditsState =
 export type AiCreditsScreenProps = {
   credits: AiCreditsState
   promo: PromoEntry
-  open: OpenTask | null
+  /** The restore dialog, when it is open. */
+  restore: OpenRestore | null
   actions: CreditsActions
 }
 
 /** What is left, what pays first, where more comes from, and what every job came to. */
-export function AiCreditsScreen({ credits, promo, open, actions }: AiCreditsScreenProps) {
+export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsScreenProps) {
   return (
     <>
       <PageHeader
@@ -57,14 +57,14 @@ export function AiCreditsScreen({ credits, promo, open, actions }: AiCreditsScre
           {credits.sentence}
         </Callout>
       ) : null}
-      {credits.state === 'ready' ? <Ready {...credits} promo={promo} open={open} actions={actions} /> : null}
+      {credits.state === 'ready' ? <Ready {...credits} promo={promo} restore={restore} actions={actions} /> : null}
     </>
   )
 }
 
 type ReadyProps = Extract<AiCreditsState, { state: 'ready' }> & Omit<AiCreditsScreenProps, 'credits'>
 
-function Ready({ view, notice, promo, open, actions }: ReadyProps) {
+function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
   return (
     <Flex direction="column" gap="4">
       {notice ? <Callout tone="warning">{notice}</Callout> : null}
@@ -76,20 +76,11 @@ function Ready({ view, notice, promo, open, actions }: ReadyProps) {
           <PlanCard plan={view.plan} />
         </Flex>
       </div>
-      <PackageShelf onOpen={actions.onOpen} />
+      <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
       <ReceiptsCard receipts={view.receipts} />
       <HistoryCard history={view.history} />
-      {open ? <TaskDialog open={open} view={view} actions={actions} /> : null}
+      {restore ? <RestoreDialog {...restore} {...actions} /> : null}
     </Flex>
-  )
-}
-
-function TaskDialog({ open, view, actions }: { open: OpenTask; view: AiCreditsView; actions: CreditsActions }) {
-  const { task, ...shown } = open
-  return task.kind === 'purchase' ? (
-    <PurchaseDialog {...shown} {...actions} packageId={task.packageId} view={view} />
-  ) : (
-    <RestoreDialog {...shown} {...actions} plan={task.plan} />
   )
 }

@@ -3,7 +3,6 @@ import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
-import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import type { ExportKind } from '#app/state/ai-backup.ts'
 import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
@@ -78,20 +77,18 @@ export type PromoEntry = {
   readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
 }
 
-/** What a person is asked to confirm. A restore has no plan until a file was chosen and looked at. */
-export type CreditsTask =
-  | { readonly kind: 'purchase'; readonly packageId: AiPackageId }
-  | { readonly kind: 'restore'; readonly plan: RestorePlan | null }
-
-/** The dialog that is open, whether its answer is awaited, and why it was refused. */
-export type OpenTask = { readonly task: CreditsTask; readonly isBusy: boolean; readonly refusal: string | null }
+/** The restore dialog: no plan until a file was chosen and looked at, whether its answer is awaited, why it was refused. */
+export type OpenRestore = {
+  readonly plan: RestorePlan | null
+  readonly isBusy: boolean
+  readonly refusal: string | null
+}
 
 export type CreditsActions = {
   readonly onRefresh: () => void
   readonly onExport: (kind: ExportKind) => void
-  readonly onOpen: (task: CreditsTask) => void
+  readonly onOpenRestore: () => void
   readonly onClose: () => void
-  readonly onPurchase: (packageId: AiPackageId) => void
   readonly onBackup: (text: string) => void
   readonly onRestore: (plan: RestorePlan) => void
   readonly onCode: (code: string) => void

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { successSentence } from '#app/domain/credits/ai/operations.ts'
 import { exportAiCreditsAtom, planAiRestoreAtom, restoreAiBackupAtom, restoreSentence } from '#app/state/ai-backup.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '#app/state/ai-credits.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
-import { type OpenTask, type PromoEntry, toAiCreditsView } from './ai-credits-view.ts'
+import { type OpenRestore, type PromoEntry, toAiCreditsView } from './ai-credits-view.ts'
 import { download } from './download.ts'
 
 const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
@@ -24,9 +25,9 @@ export function AiCredits() {
   const run = useSetAtom(runAiOperationAtom)
   const exported = useSetAtom(exportAiCreditsAtom)
   const planRestore = useSetAtom(planAiRestoreAtom)
-  const restore = useSetAtom(restoreAiBackupAtom)
+  const restoreBackup = useSetAtom(restoreAiBackupAtom)
   const showToast = useSetAtom(showToastAtom)
-  const [open, setOpen] = useState<OpenTask | null>(null)
+  const [restore, setRestore] = useState<OpenRestore | null>(null)
   const [promo, setPromo] = useState(noPromo)
 
   const sentence = typeof status === 'object' ? aiCreditSentence({ code: status.failed }) : undefined
@@ -35,14 +36,14 @@ export function AiCredits() {
     return sentence ? { state: 'failed', sentence } : { state: 'loading' }
   }
 
-  /** What a dialog asks for: thanks and a closed dialog, or the reason inside it. */
-  const settle = async (work: () => Promise<{ thanks: string } | { refusal: string }>) => {
-    setOpen((before) => before && { ...before, isBusy: true, refusal: null })
-    const answer = await work()
-    if ('thanks' in answer) {
-      setOpen(null)
-      showToast({ policy: 'single', tone: 'success', title: answer.thanks })
-    } else setOpen((before) => before && { ...before, isBusy: false, refusal: answer.refusal })
+  const doRestore = async (plan: RestorePlan) => {
+    setRestore({ plan, isBusy: true, refusal: null })
+    const outcome = await restoreBackup(plan)
+    if (outcome.kind !== 'accepted') {
+      return setRestore({ plan, isBusy: false, refusal: restoreSentence(outcome.failure) })
+    }
+    setRestore(null)
+    showToast({ policy: 'single', tone: 'success', title: 'The backup is restored.' })
   }
 
   const redeem = async () => {
@@ -64,35 +65,24 @@ export function AiCredits() {
     <AiCreditsScreen
       credits={credits()}
       promo={promo}
-      open={open}
+      restore={restore}
       actions={{
         onRefresh: () => void refresh(),
         onExport: (kind) => {
           const file = exported(kind)
           if (file !== null) download(file)
         },
-        onOpen: (task) => setOpen({ task, isBusy: false, refusal: null }),
-        onClose: () => setOpen(null),
-        onPurchase: (packageId) =>
-          void settle(async () => {
-            const outcome = await run({ type: 'purchase', packageId })
-            if (outcome.kind !== 'accepted') return { refusal: aiCreditSentence(outcome.failure) }
-            return { thanks: successSentence(outcome.event) ?? 'The credits were added.' }
-          }),
+        onOpenRestore: () => setRestore({ plan: null, isBusy: false, refusal: null }),
+        onClose: () => setRestore(null),
         onBackup: (text) => {
           const planned = planRestore(text)
-          setOpen({
-            task: { kind: 'restore', plan: planned.ok ? planned.value : null },
+          setRestore({
+            plan: planned.ok ? planned.value : null,
             isBusy: false,
             refusal: planned.ok ? null : restoreSentence(planned.failure),
           })
         },
-        onRestore: (plan) =>
-          void settle(async () => {
-            const outcome = await restore(plan)
-            if (outcome.kind !== 'accepted') return { refusal: restoreSentence(outcome.failure) }
-            return { thanks: 'The backup is restored.' }
-          }),
+        onRestore: (plan) => void doRestore(plan),
         onCode: (code) => setPromo({ ...noPromo, code }),
         onRedeem: () => void redeem(),
       }}

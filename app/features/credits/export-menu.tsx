@@ -3,7 +3,7 @@ import { Button, Menu } from '#design-system/index.ts'
 import type { CreditsActions } from './ai-credits-view.ts'
 
 /** Everything that is known of the credits, to take away or to bring back. */
-export function ExportMenu({ onExport, onOpen }: Pick<CreditsActions, 'onExport' | 'onOpen'>) {
+export function ExportMenu({ onExport, onOpenRestore }: Pick<CreditsActions, 'onExport' | 'onOpenRestore'>) {
   return (
     <Menu
       trigger={<Button icon={Download}>Export</Button>}
@@ -12,7 +12,7 @@ export function ExportMenu({ onExport, onOpen }: Pick<CreditsActions, 'onExport'
         { label: 'Usage history as CSV', icon: FileSpreadsheet, onSelect: () => onExport('history') },
         { label: 'Backup as JSON', icon: FileJson, onSelect: () => onExport('backup') },
         'separator',
-        { label: 'Restore a backup', icon: History, onSelect: () => onOpen({ kind: 'restore', plan: null }) },
+        { label: 'Restore a backup', icon: History, onSelect: onOpenRestore },
       ]}
     />
   )

@@ -1,11 +1,10 @@
 import { Star, TrendingDown } from 'lucide-react'
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { Button, Card, Heading, StatusTag, Text } from '#design-system/index.ts'
-import type { CreditsActions } from './ai-credits-view.ts'
 import { figure, priceWords } from './credit-words.ts'
 
-/** Four sizes of credits that never expire. */
-export function PackageShelf({ onOpen }: Pick<CreditsActions, 'onOpen'>) {
+/** Four sizes of credits that never expire. Each leads to the checkout, where the purchase is confirmed. */
+export function PackageShelf() {
   return (
     <section aria-labelledby="credit-packages" className="credit-shelf">
       <div className="credit-shelf-head">
@@ -35,7 +34,7 @@ export function PackageShelf({ onOpen }: Pick<CreditsActions, 'onOpen'>) {
                 variant={isPopular ? 'primary' : 'secondary'}
                 price={priceWords(priceUsd)}
                 aria-label={`Buy · ${priceWords(priceUsd)}: ${name}, ${figure(credits)} credits`}
-                onClick={() => onOpen({ kind: 'purchase', packageId: id })}
+                href={`/checkout/${id}`}
               >
                 Buy
               </Button>

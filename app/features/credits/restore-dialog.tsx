@@ -2,14 +2,10 @@ import { useId } from 'react'
 import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { backupCharacters } from '#app/domain/limits.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
-import type { CreditsActions } from './ai-credits-view.ts'
+import type { CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { dayWords, figure } from './credit-words.ts'
 
-type RestoreDialogProps = {
-  plan: RestorePlan | null
-  isBusy: boolean
-  refusal: string | null
-} & Pick<CreditsActions, 'onBackup' | 'onRestore' | 'onClose'>
+type RestoreDialogProps = OpenRestore & Pick<CreditsActions, 'onBackup' | 'onRestore' | 'onClose'>
 
 /** As much of a file as could be a backup; the rest of a larger one is not read. */
 async function textOf(file: File): Promise<string> {

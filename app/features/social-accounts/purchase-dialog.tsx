@@ -58,9 +58,7 @@ export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClos
             </dd>
           </div>
         </dl>
-        <p className="purchase-note">
-          A rehearsal: no checkout is connected here, so no card is asked for and no money moves. The credit is taken.
-        </p>
+        <p className="purchase-note">Paid with the account credit: no card is asked for and no money moves.</p>
       </div>
     </Dialog>
   )
