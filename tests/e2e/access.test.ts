@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, launchBrowser, newPerson } from './support/browser.ts'
+import { hydrated, launchBrowser } from './support/browser.ts'
 import { becomeAdmin, goTo, open, type Person, signUp, supportEmail } from './support/people.ts'
 import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
@@ -117,13 +117,11 @@ describe('who sees which page', () => {
   })
 
   it('the support address alone makes nobody an admin: it must be proven', async () => {
-    const { context } = await newPerson(browser)
     const other = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
     const claimant = await signUp(browser, other, supportEmail)
     const answer = await claimant.page.goto(`${other.origin}/admin/dashboard`)
     expect(answer?.status()).toBe(403)
     await claimant.context.close()
-    await context.close()
     await stopAndForget(other)
   })
 })

@@ -18,14 +18,27 @@ afterAll(async () => {
   if (server !== undefined) await stopAndForget(server)
 })
 
-const forAnybody = ['/', '/waiting-list', '/splash', '/pricing', '/auth', '/test-404', '/offline']
+const forAnybody = [
+  ...[
+    '/',
+    '/waiting-list',
+    '/splash',
+    '/pricing',
+    '/pricing-new',
+    '/thanks-purchase',
+    '/auth',
+    '/test-404',
+    '/offline',
+  ],
+  ...['/credit-test', '/social-account-credit-test', '/social-account-credits-demo'],
+]
 const forSignedIn = ['', '/create/text', '/posts', '/practice-feed', '/accounts', '/credits', '/settings']
 
 /** Everything on the page is there, and nothing waits any more. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 30_000 }).toBe(0)
 }
 
 /** Looks at a page at both sizes; answers with every rule that is broken and where. */
@@ -63,9 +76,12 @@ describe('axe finds nothing, at a desk and on a phone', () => {
     await context.close()
   })
 
-  it.each([...forSignedIn.map((path) => `/dashboard${path}`), '/admin/dashboard'])('on %s, empty', async (path) => {
-    expect(await violationsOn(admin.page, path)).toEqual([])
-  })
+  it.each([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard'])(
+    'on %s, empty',
+    async (path) => {
+      expect(await violationsOn(admin.page, path)).toEqual([])
+    },
+  )
 
   it('on the screens once there is something on them', async () => {
     const { page } = admin

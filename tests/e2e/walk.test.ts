@@ -73,7 +73,7 @@ describe('from the front page to a published post', () => {
     await findsTheJob()
     await creditMeter(page).filter({ hasText: '19 AI credits' }).waitFor()
     await goTo(page, 'Create')
-    await expect.poll(() => prompt.inputValue()).toContain('Our bakery opens')
+    await expect.poll(() => prompt.inputValue(), { timeout: 30_000 }).toContain('Our bakery opens')
     expect(await page.getByLabel('Text of your post').inputValue()).toBe(text)
 
     // Now.
@@ -86,7 +86,8 @@ describe('from the front page to a published post', () => {
     for (const name of platformNames) expect(marks.join('\n')).toContain(`${name}, published`)
     await goTo(page, 'Practice feed')
     const feed = page.getByRole('list', { name: 'Practice feed' })
-    await expect.poll(() => feed.getByRole('article').count()).toBe(9)
+    await feed.getByRole('article').nth(8).waitFor()
+    expect(await feed.getByRole('article').count()).toBe(9)
     for (const name of platformNames) {
       expect(await feed.getByRole('article', { name: `${name}: ` }).textContent()).toContain('Lisbon')
     }
@@ -103,7 +104,8 @@ describe('from the front page to a published post', () => {
     await second.getByText('Scheduled', { exact: true }).waitFor()
     await second.getByText('Published', { exact: true }).waitFor({ timeout: 40_000 })
     await goTo(page, 'Practice feed')
-    await expect.poll(() => feed.getByRole('article').count()).toBe(18)
+    await feed.getByRole('article').nth(17).waitFor()
+    expect(await feed.getByRole('article').count()).toBe(18)
 
     // Out, and the door is shut behind.
     await signOut(page, server)
