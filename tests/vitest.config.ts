@@ -13,7 +13,9 @@ const unit: TestProjectInlineConfiguration = {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Opening a database in a hook takes seconds when the machine is busy.
+    hookTimeout: 60_000,
   },
 }
 
