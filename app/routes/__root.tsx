@@ -2,6 +2,7 @@ import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLoc
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
+import { reloadOnce } from '#app/features/install/reload-once.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
@@ -23,6 +24,7 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
+    scripts: [{ children: reloadOnce }],
   }),
   shellComponent: Document,
   component: Page,
