@@ -55,7 +55,7 @@ describe('the checkout', () => {
     await page.getByRole('link', { name: 'Buy 1,000 AI credits for $10' }).click()
     await page.getByText('This is a rehearsal. Nothing is charged.').waitFor()
     await page.getByText('20 AI credits').waitFor()
-    await page.getByRole('button', { name: 'Confirm the rehearsal, add 1,000 AI credits' }).click()
+    await page.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }).click()
     await page.waitForURL('**/thanks-purchase?package=medium&rehearsal=true')
     await page.getByText('Medium package: 1,000 AI credits.').waitFor()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -56,7 +56,7 @@ export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: R
               </Callout>
             ) : null}
             <Button variant="primary" size="large" wide loading={isBusy} onClick={onConfirm}>
-              Confirm the rehearsal, add {item.credits}
+              Confirm, add {item.credits}
             </Button>
             <Button size="large" wide href="/dashboard/credits">
               Cancel

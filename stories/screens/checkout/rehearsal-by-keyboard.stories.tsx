@@ -25,7 +25,7 @@ export const Purchase: Story = {
   args: { onDone: fn() },
   play: async ({ args }) => {
     await screen.findByText('17 AI credits')
-    await tabTo(screen.getByRole('button', { name: /^Confirm the rehearsal/ }))
+    await tabTo(screen.getByRole('button', { name: /^Confirm, add/ }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await screen.findByText('1,017 AI credits')

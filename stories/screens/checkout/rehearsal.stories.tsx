@@ -38,7 +38,7 @@ export const OfflinePhone: Story = { ...Offline, ...onPhone }
 
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
-    await tabTo(screen.getByRole('button', { name: 'Confirm the rehearsal, add 1,000 AI credits' }))
+    await tabTo(screen.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
