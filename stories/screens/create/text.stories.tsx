@@ -206,7 +206,10 @@ export const SessionExpired: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth')
+    await expect(within(canvasElement).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=/dashboard/create/text',
+    )
   },
 }
 
