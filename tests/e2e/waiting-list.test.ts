@@ -41,6 +41,8 @@ describe('the waiting list', () => {
     await join(page, ` ${email.toUpperCase()} `)
     await page.getByText('This email address is already on the waiting list.').waitFor()
 
+    // A page that is still fetching its service worker would rightly complain when the server goes.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const { port, dataDir } = server
     expect(await server.stop()).toBe(0)
     server = await startServer({ port, dataDir })
