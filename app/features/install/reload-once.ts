@@ -1,17 +1,16 @@
 /**
  * Stands in the head of every page, as text, before any module: a script that does not arrive leaves a page that looks
- * alive and is not. Such a page is loaded again, once; a second failure within ten seconds is left for the person to see.
+ * alive and is not. When the server answers, such a page is loaded again, once; a second failure within ten seconds is
+ * left for the person to see.
  */
 export const reloadOnce = `(() => {
-  const key = 'ninefold.reloaded', again = () => {
+  const key = 'ninefold.reloaded'
+  addEventListener('error', async (event) => {
+    if (!(event.target instanceof HTMLScriptElement && event.target.src.includes('/assets/'))) return
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < 10000) return
       sessionStorage.setItem(key, String(Date.now()))
-    } catch { return }
-    location.reload()
-  }
-  addEventListener('error', (event) => {
-    if (event.target instanceof HTMLScriptElement && event.target.src.includes('/assets/')) again()
+      if ((await fetch(location.href, { cache: 'no-store' })).ok) location.reload()
+    } catch {}
   }, true)
-  addEventListener('vite:preloadError', again)
 })()`
