@@ -17,6 +17,7 @@ import { isUpkeepDue, keepUp, type UpkeepEvent } from './ai-upkeep.ts'
 import { clockAtom, newIdAtom } from './clock.ts'
 import { journalAtom } from './device.ts'
 import { memo } from './memo.ts'
+import { countPromoUsesAtom, isRedeeming } from './promo-uses.ts'
 import { callerAtom, sessionAtom } from './session.ts'
 
 /** Why an operation, or the record itself, was refused. */
@@ -89,6 +90,7 @@ const followedUnder = memo((callerText) => {
       const stop = journal.subscribe(owned.record, (heard) => set(heldOf(owned), { account: heard, status: 'ready' }))
       const load = () => void set(loadAtom, owned, false)
       load()
+      void set(countPromoUsesAtom)
       const timer = setInterval(load, upkeepMs)
       return () => {
         stop()
@@ -117,6 +119,7 @@ export const runAiOperationAtom = atom(null, async (get, set, input: unknown): P
   const owned = ownedBy(get(callerAtom))
   if ('code' in owned) return { kind: 'refused', failure: owned }
   const { caller, record } = owned
+  if (isRedeeming(input)) await set(countPromoUsesAtom)
   const facts = factsFrom(get)
   const operation = typeof input === 'object' && input !== null ? { ...input, userId: caller.userId } : input
   const outcome = await get(journalAtom).commit(record, (stored) => {

@@ -22,6 +22,7 @@ import { type JournalRecord, records } from '#app/storage/records.ts'
 import { clockAtom, newIdAtom } from './clock.ts'
 import { journalAtom, reportStorageAtom } from './device.ts'
 import { memo } from './memo.ts'
+import { countPromoUsesAtom, isRedeeming } from './promo-uses.ts'
 import { callerAtom, sessionAtom } from './session.ts'
 import { socialPromoCodesAtom } from './social-promo.ts'
 
@@ -81,6 +82,7 @@ const followedOf = memo((userId) => {
       // `creditsUpdated`, from this tab or another one.
       const stop = journal.subscribe(kept, show)
       void set(loadAtom, userId, false)
+      void set(countPromoUsesAtom)
       return () => {
         stop()
         set(heldOf(userId), loading)
@@ -112,6 +114,7 @@ export const runSocialOperationAtom = atom(null, async (get, set, input: object)
   if (caller === null) return { kind: 'refused', failure: socialCreditFailure('AUTHENTICATION_REQUIRED') }
   const { userId } = caller
   const kept = records.socialCredits(userId)
+  if (isRedeeming(input)) await set(countPromoUsesAtom)
   const outcome = await commitIn(get, kept, { ...input, userId }, factsFrom(get))
   if (outcome.kind === 'refused') {
     const { code } = outcome.failure

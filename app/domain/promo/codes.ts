@@ -1,5 +1,6 @@
 import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
 import type { Instant } from '../time/instant.ts'
+import type { PromoUse } from './validate.ts'
 
 export type AiPromoCode = {
   readonly id: string
@@ -80,3 +81,15 @@ export const seeded = <Code>(stored: readonly Code[] | null | undefined, default
 /** The list after one use of `used` was recorded. */
 export const withPromo = <Code extends { readonly id: string }>(codes: readonly Code[], used: Code): readonly Code[] =>
   codes.map((code) => (code.id === used.id ? used : code))
+
+/** The list with no code counted less often than `uses` tell of it; the same list when none is. */
+export function withUsesOf<Code extends { readonly id: string; readonly currentUses: number }>(
+  codes: readonly Code[],
+  uses: readonly PromoUse[],
+): readonly Code[] {
+  const counted = codes.map((code) => {
+    const made = uses.filter(({ promoCodeId }) => promoCodeId === code.id).length
+    return made > code.currentUses ? { ...code, currentUses: made } : code
+  })
+  return counted.some((code, at) => code !== codes[at]) ? counted : codes
+}

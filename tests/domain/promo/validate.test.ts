@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultAiPromoCodes, defaultSocialPromoCodes, seeded, withPromo } from '#app/domain/promo/codes.ts'
+import { defaultAiPromoCodes, defaultSocialPromoCodes, seeded, withPromo, withUsesOf } from '#app/domain/promo/codes.ts'
 import { findPromo, type PromoTerms, promoOutcomes, validatePromo } from '#app/domain/promo/validate.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -109,5 +109,19 @@ describe('the seeded codes', () => {
     if (welcome === undefined) throw new Error('WELCOME is missing')
     const after = withPromo(defaultAiPromoCodes, { ...welcome, currentUses: 1 })
     expect(after.map(({ currentUses }) => currentUses)).toEqual([1, 0, 0])
+  })
+
+  it('count at least the uses that are known, and are the same list when they do', () => {
+    const [welcome, summer] = defaultAiPromoCodes
+    if (welcome === undefined || summer === undefined) throw new Error('A default is missing')
+    const codes = [
+      { ...welcome, currentUses: 1 },
+      { ...summer, currentUses: 5 },
+    ]
+    const use = (promoCodeId: string, userId: string) => ({ promoCodeId, userId })
+    expect(withUsesOf(codes, [use(welcome.id, 'a'), use('gone', 'a'), use(summer.id, 'b')])).toBe(codes)
+    const counted = withUsesOf(codes, [use(welcome.id, 'a'), use(welcome.id, 'b'), use(summer.id, 'b')])
+    expect(counted.map(({ currentUses }) => currentUses)).toEqual([2, 5])
+    expect(counted[1]).toBe(codes[1])
   })
 })
