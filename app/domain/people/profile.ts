@@ -56,14 +56,16 @@ function isAdmin(user: ProviderUser, supportEmail: string): boolean {
   return isProven && email.email_address.trim().toLowerCase() === supportEmail.trim().toLowerCase()
 }
 
+/** Admin is a special plan: who is one is on it, whatever plan the metadata names. */
 export function toProfile(user: ProviderUser, supportEmail: string): UserProfile {
+  const admin = isAdmin(user, supportEmail)
   return {
     id: user.id,
     email: primaryEmail(user)?.email_address ?? null,
     firstName: user.first_name ?? null,
     lastName: user.last_name ?? null,
-    isAdmin: isAdmin(user, supportEmail),
-    plan: parsePlan(user.public_metadata.plan),
+    isAdmin: admin,
+    plan: admin ? 'admin' : parsePlan(user.public_metadata.plan),
     createdAt: instantOf(user.created_at),
     lastLoginAt: user.last_sign_in_at == null ? null : instantOf(user.last_sign_in_at),
     isActive: !user.banned && user.public_metadata.isActive !== false,

@@ -67,6 +67,15 @@ describe('toProfile', () => {
     expect(profileOf(changes).isAdmin).toBe(isAdmin)
   })
 
+  it('puts an admin on the admin plan, by the flag or by the support address, whatever plan the metadata names', () => {
+    const byFlag = profileOf({ public_metadata: { isAdmin: true, plan: 'pro' } })
+    const byAddress = profileOf({ primary_email_address_id: 'idn_1' })
+    expect([byFlag.plan, byAddress.plan]).toEqual(['admin', 'admin'])
+    expect(toCaller(byFlag)).toMatchObject({ plan: 'admin', isAdmin: true })
+    expect(byFlag.metadata.plan).toBe('pro')
+    expect(profileOf({ public_metadata: { plan: 'admin' } })).toMatchObject({ isAdmin: false, plan: 'admin' })
+  })
+
   it('is inactive when banned or when the metadata says so', () => {
     expect(profileOf({ banned: true }).isActive).toBe(false)
     expect(profileOf({ public_metadata: { isActive: false } }).isActive).toBe(false)

@@ -63,9 +63,12 @@ describe('who is asking', () => {
       plan: 'trial',
       isAdmin: false,
     })
-    await (await server()).updateMetadata(userId, { plan: 'pro', isAdmin: true })
+    await (await server()).updateMetadata(userId, { plan: 'pro' })
     app.forgetCaller(userId)
-    expect(await app.callerOf(request())).toMatchObject({ plan: 'pro', isAdmin: true })
+    expect(await app.callerOf(request())).toMatchObject({ plan: 'pro', isAdmin: false })
+    await (await server()).updateMetadata(userId, { isAdmin: true })
+    app.forgetCaller(userId)
+    expect(await app.callerOf(request())).toMatchObject({ plan: 'admin', isAdmin: true })
   })
 
   it('is nobody without a session, and with a forged one', async () => {
@@ -103,7 +106,7 @@ describe('who is asking', () => {
     const user = await (await server()).getUser(userId)
     await (await server()).verifyEmail(userId, user?.primary_email_address_id ?? '')
     app.forgetCaller(userId)
-    expect(await app.callerOf(request())).toMatchObject({ isAdmin: true })
+    expect(await app.callerOf(request())).toMatchObject({ plan: 'admin', isAdmin: true })
     expect(browser.cookies.get('__session')).toBeDefined()
   })
 })
