@@ -14,6 +14,7 @@ import { runOperation, successSentence } from '#app/domain/credits/ai/operations
 import { accountOwner, readAccount } from '#app/domain/credits/ai/record.ts'
 import { aiAccountIn, aiStateFacts, aiStateNames } from '#app/domain/credits/ai/states.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import { deepRuns, deepTimeoutMs } from '../deep-runs.ts'
 
 const userId = 'u'
 const at = '2026-11-02T09:00:00.000Z'
@@ -199,6 +200,101 @@ describe('the other operations', () => {
   })
 })
 
+describe('what is refused before any rule is asked', () => {
+  const fieldOf = (operation: unknown, now = at) => {
+    const outcome = run(open(), operation, now)
+    return outcome.kind === 'refused' && outcome.failure.code === 'VALIDATION_ERROR' && outcome.failure.facts.field
+  }
+
+  it('names the field that is missing or not valid', () => {
+    const { jobId: _gone, ...jobless } = hold('a', 1)
+    expect(fieldOf(jobless)).toBe('jobId')
+    expect(fieldOf({ ...hold('a', 1), usage: { kind: 'text', tokens: 'many' } })).toBe('usage.tokens')
+    expect(fieldOf({ type: 'release', userId, jobId: 'a', reason: 'bored' })).toBe('reason')
+    for (const nothing of [null, 7, []]) expect(fieldOf(nothing)).toBe('the operation')
+    expect(fieldOf(hold('a', 1), 'no moment')).toBe('now')
+  })
+
+  it('sets nothing aside for a job that costs nothing', () => {
+    expect(fieldOf(hold('a', 0))).toBe('usage')
+  })
+
+  const held = done(open(), hold('a', 1))
+  const [aHold] = held.holds
+  const withHold = (parts: object) => ({ ...held, holds: [{ ...aHold, ...parts }] })
+  const withDetails = (parts: object) => ({
+    ...held,
+    balance: { ...held.balance, planDetails: { ...held.balance.planDetails, ...parts } },
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['no record', null, ['the record is missing']],
+    ['a word', 'account', ['the record is missing']],
+    ['holds that are gone', { ...held, holds: undefined }, ['holds is not a list of records']],
+    ['holds with a gap', { ...held, holds: [aHold, null] }, ['holds is not a list of records']],
+    ['a receipt that is a word', { ...held, receipts: ['a'] }, ['receipts is not a list of records']],
+    ['a history by number', { ...held, history: { 0: {} } }, ['history is not a list of records']],
+    ['no purchases', { ...held, purchases: null }, ['purchases is not a list of records']],
+    ['no redemptions', { ...held, redemptions: 7 }, ['redemptions is not a list of records']],
+    ['no moment it was opened', { ...held, openedAt: 'once' }, ['openedAt is not a moment']],
+    ['no next bill', withDetails({ nextBilling: 'soon' }), ['planDetails.nextBilling is not a moment']],
+    ['an unknown plan', { ...held, balance: { ...held.balance, plan: 'gold' } }, ['plan is not known']],
+    ['a negative hold', withHold({ amount: -1 }), ['holds cannot be counted']],
+    ['half a credit held', withHold({ amount: 0.5 }), ['holds cannot be counted']],
+    ['a hold without end', withHold({ expiresAt: 'never' }), ['holds cannot be counted']],
+    ['a hold for nothing known', withHold({ usage: { kind: 'dance' } }), ['holds cannot be counted']],
+    [
+      'several of them',
+      { ...held, balance: { ...held.balance, plan: undefined }, receipts: 7 },
+      ['plan is missing', 'receipts is not a list of records'],
+    ],
+  ])('does not count with %s, and says so', (_what, account, issues) => {
+    expect(run(account as AiAccount, hold('b', 1))).toEqual({
+      kind: 'refused',
+      failure: { code: 'CREDIT_RECORD_DAMAGED', facts: { issues } },
+    })
+  })
+
+  it('counts with one sound hold beside a broken one no more than with the broken one alone', () => {
+    const account = { ...held, holds: [aHold, { ...aHold, jobId: 'b', amount: -1 }] } as AiAccount
+    expect(codeOf(account, hold('c', 1))).toBe('CREDIT_RECORD_DAMAGED')
+    expect(codeOf(withHold({ amount: 0 }) as AiAccount, hold('c', 1))).toBe('accepted')
+  })
+
+  it('corrects figures that disagree, keeps the rest, and asks for another try', () => {
+    const broken = { ...held, balance: { ...held.balance, remainingCredits: 999 } }
+    const outcome = run(broken, hold('b', 19))
+    expect(outcome).toEqual({
+      kind: 'corrected',
+      account: held,
+      failure: { code: 'CREDIT_STATE_CORRECTED', facts: {} },
+    })
+    expect(outcome.kind === 'corrected' && codeOf(outcome.account, hold('b', 19))).toBe('accepted')
+  })
+
+  it('never passes the ceiling, and saves nothing', () => {
+    const full = { type: 'add', userId, amount: 1_000_000_000 - 20 }
+    expect(codeOf(open(), full)).toBe('accepted')
+    expect(codeOf(open(), { ...full, amount: full.amount + 1 })).toBe('EXCESSIVE_CREDITS')
+  })
+})
+
+describe('the word of thanks', () => {
+  const thanks = (operation: unknown) => {
+    const outcome = run(open(), operation)
+    return outcome.kind === 'accepted' ? successSentence(outcome.event) : outcome.failure.code
+  }
+
+  it('is said for credits that came in', () => {
+    expect(thanks({ type: 'purchase', userId, packageId: 'large' })).toBe('Successfully purchased 2500 credits')
+    expect(thanks({ type: 'add', userId, amount: 7 })).toBe('Successfully added 7 credits')
+  })
+
+  it('is not said of a job that starts', () => {
+    expect(thanks(hold('a', 1))).toBeNull()
+  })
+})
+
 describe('records', () => {
   it('reads back what it wrote', () => {
     for (const name of aiStateNames.filter((state) => !state.startsWith('corrupt'))) {
@@ -231,39 +327,49 @@ describe('records', () => {
   })
 })
 
-it('answers any account and any input without throwing', () => {
-  const record = fc.oneof(
-    fc.anything(),
-    fc.record({
-      version: fc.constant(1),
-      openedAt: fc.oneof(fc.constant(at), fc.anything()),
-      balance: fc.oneof(fc.constant(open().balance), fc.anything()),
-      holds: fc.oneof(fc.constant([]), fc.array(fc.anything())),
-      receipts: fc.oneof(fc.constant([]), fc.array(fc.anything())),
-      history: fc.oneof(fc.constant([]), fc.array(fc.anything())),
-      purchases: fc.constant([]),
-      redemptions: fc.oneof(fc.constant([]), fc.array(fc.anything())),
-    }),
-  )
-  const input = fc.oneof(
-    fc.anything(),
-    fc.constantFrom<unknown>(hold('a', 1), settle('a', 1), { type: 'redeem', userId, code: 'AUTUMN' }),
-    fc.record({ type: fc.constantFrom('hold', 'settle', 'add', 'reset'), userId: fc.anything(), usage: fc.anything() }),
-  )
-  fc.assert(
-    fc.property(record, input, (account, operation) => {
-      const { kind } = run(account as AiAccount, operation)
-      expect(['accepted', 'refused', 'corrected']).toContain(kind)
-    }),
-    { numRuns: 3_000 },
-  )
-  const hostile = new Proxy(
-    {},
-    {
-      get: () => {
-        throw new Error('no')
+it(
+  'answers any account and any input without throwing',
+  () => {
+    const record = fc.oneof(
+      fc.anything(),
+      fc.record({
+        version: fc.constant(1),
+        openedAt: fc.oneof(fc.constant(at), fc.anything()),
+        balance: fc.oneof(fc.constant(open().balance), fc.anything()),
+        holds: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+        receipts: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+        history: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+        purchases: fc.constant([]),
+        redemptions: fc.oneof(fc.constant([]), fc.array(fc.anything())),
+      }),
+    )
+    const input = fc.oneof(
+      fc.anything(),
+      fc.constantFrom<unknown>(hold('a', 1), settle('a', 1), { type: 'redeem', userId, code: 'AUTUMN' }),
+      fc.record({
+        type: fc.constantFrom('hold', 'settle', 'add', 'reset'),
+        userId: fc.anything(),
+        usage: fc.anything(),
+      }),
+    )
+    fc.assert(
+      fc.property(record, input, (account, operation) => {
+        const { kind } = run(account as AiAccount, operation)
+        expect(['accepted', 'refused', 'corrected']).toContain(kind)
+      }),
+      { numRuns: deepRuns(3_000, 100_000) },
+    )
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
       },
-    },
-  )
-  expect(codeOf(open(), hostile)).toBe('VALIDATION_ERROR')
-})
+    )
+    expect(run(open(), hostile)).toMatchObject({
+      failure: { code: 'VALIDATION_ERROR', facts: { field: 'the operation' } },
+    })
+  },
+  deepTimeoutMs,
+)
