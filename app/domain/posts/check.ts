@@ -24,13 +24,13 @@ export function refusalOf(text: string, id: PlatformId): PostFailure | null {
   const { length, limit } = textUseOf(text, id)
   if (length > limit) return postFailure('text_too_long', { platform: id, length, limit })
   const bytes = byteLength(text)
-  if (platform.byteLimit !== undefined && bytes > platform.byteLimit)
-    return postFailure('text_too_many_bytes', { platform: id, bytes, limit: platform.byteLimit })
+  const byteLimit = platform.byteLimit ?? Number.POSITIVE_INFINITY
+  if (bytes > byteLimit) return postFailure('text_too_many_bytes', { platform: id, bytes, limit: byteLimit })
   const refused = [...(platform.refusedCharacters ?? '')].filter((character) => text.includes(character)).join('')
   if (refused !== '') return postFailure('characters_refused', { platform: id, characters: refused })
   const count = hashtagsIn(text)
-  if (platform.hashtagLimit !== undefined && count > platform.hashtagLimit)
-    return postFailure('too_many_hashtags', { platform: id, count, limit: platform.hashtagLimit })
+  const hashtagLimit = platform.hashtagLimit ?? Number.POSITIVE_INFINITY
+  if (count > hashtagLimit) return postFailure('too_many_hashtags', { platform: id, count, limit: hashtagLimit })
   return null
 }
 

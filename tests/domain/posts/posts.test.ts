@@ -37,8 +37,15 @@ describe('a new post', () => {
   })
 
   test('may be a moment late, and far ahead', () => {
-    expect(checkPost(post('Hi', '2026-11-20T08:59:30.000Z'), now).ok).toBe(true)
-    expect(checkPost(post('Hi', '2027-11-20T10:00:00+01:00'), now).ok).toBe(true)
+    for (const publishAt of [
+      '2026-11-20T08:59:00.000Z',
+      '2026-11-20T08:59:30.000Z',
+      '2027-11-20T10:00:00+01:00',
+      '2027-11-21T09:00:00.000Z',
+    ]) {
+      expect(checkPost(post('Hi', publishAt), now).ok).toBe(true)
+    }
+    expect(checkPost(post('Hi', '2027-11-21T09:00:00.001Z'), now).ok).toBe(false)
   })
 
   test('too long for some is refused there and taken elsewhere', () => {
@@ -64,16 +71,23 @@ describe('what a platform says to a text', () => {
   test('few graphemes can still be too many bytes for Bluesky', () => {
     expect(refusalOf('👩‍👩‍👧‍👦'.repeat(200), 'bluesky')).toMatchObject({
       code: 'text_too_many_bytes',
-      facts: { bytes: 5_000 },
+      facts: { bytes: 5_000, limit: 3_000 },
     })
+    expect(refusalOf('👩‍👩‍👧‍👦'.repeat(120), 'bluesky')).toBeNull()
+    expect(refusalOf('👩‍👩‍👧‍👦'.repeat(200), 'facebook')).toBeNull()
   })
 
   test('YouTube takes no angle brackets, Instagram no thirty-first hashtag', () => {
     expect(refusalOf('a < b', 'youtube')).toEqual(
       postFailure('characters_refused', { platform: 'youtube', characters: '<' }),
     )
+    expect(refusalOf('<b>', 'youtube')).toMatchObject({ facts: { characters: '<>' } })
+    expect(refusalOf('<b>', 'threads')).toBeNull()
     expect(refusalOf('#tag '.repeat(30), 'instagram')).toBeNull()
-    expect(refusalOf('#tag '.repeat(31), 'instagram')).toMatchObject({ code: 'too_many_hashtags' })
+    expect(refusalOf('#tag '.repeat(31), 'instagram')).toEqual(
+      postFailure('too_many_hashtags', { platform: 'instagram', count: 31, limit: 30 }),
+    )
+    expect(refusalOf('#tag '.repeat(31), 'threads')).toBeNull()
     expect(refusalOf('C# and a#b &#38; '.repeat(20), 'instagram')).toBeNull()
   })
 

@@ -103,9 +103,17 @@ describe('a code an admin makes', () => {
     for (const expiresAt of ['2026-11-19', '2026-11-20T08:59:59.999Z']) {
       expect(codeOf(createAi({ expiresAt }))).toBe('EXPIRY_PAST')
     }
-    for (const expiresAt of ['2027-13-01', 'soon', 7, {}]) {
+    for (const expiresAt of ['2027-13-01', '2027-02-30', 'soon', 7, {}]) {
       expect(codeOf(createSocial({ expiresAt }))).toBe('EXPIRY_UNREADABLE')
     }
+    // Only account credits may come without an end.
+    for (const expiresAt of [undefined, null, '']) {
+      expect(codeOf(createAi({ expiresAt }))).toBe('EXPIRY_MISSING')
+      expect(codeOf(createSocial({ expiresAt }))).toBe('ok')
+    }
+    expect(createAi({ expiresAt: '2027-02-28T10:00:00+01:00' })).toMatchObject({
+      value: { expiresAt: '2027-02-28T09:00:00.000Z' },
+    })
   })
 
   it('says in at most eighty characters what it is for', () => {
@@ -134,7 +142,9 @@ describe('a code an admin changes', () => {
         creditsAwarded: 3,
       },
     })
-    expect(codeOf(editSocial('social-promo-partner', { maxUses: 6 }))).toBe('USES_BELOW_USED')
+    expect(editSocial('social-promo-partner', { maxUses: 6 })).toMatchObject({
+      failure: { code: 'USES_BELOW_USED', facts: { used: 7 } },
+    })
   })
 
   it('may lose its end, and may keep one that has passed', () => {

@@ -143,14 +143,13 @@ export function repairBalance(balance: AiCreditBalance): AiCreditBalance {
 const creditFields = ['monthlyCredits', 'purchasedCredits', 'promoCredits', 'totalCredits', 'remainingCredits'] as const
 const planFields = ['name', 'monthlyPrice', 'nextBilling', 'status', 'lastMonthlyReset'] as const
 
-const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+const partOf = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
 
 /** One issue for every missing or non-numeric field of a balance; none when its structure is sound. */
 export function structureIssues(value: unknown): readonly string[] {
   const issues: string[] = []
   const present = (within: unknown, key: string, path = key): boolean => {
-    const isPresent = partOf(within, key) !== undefined && partOf(within, key) !== null
+    const isPresent = partOf(within, key) != null
     if (!isPresent) issues.push(`${path} is missing`)
     return isPresent
   }

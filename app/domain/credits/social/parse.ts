@@ -24,14 +24,13 @@ export type SocialOperationType = SocialOperation['type']
 type Fields = Readonly<Record<string, unknown>>
 type Parsed = Result<SocialOperation, SocialCreditFailure>
 
-/** A copy of what the input says of itself; null when it is no object or cannot be read. */
-function fieldsOf(input: unknown): Fields | null {
-  if (typeof input !== 'object' || input === null) return null
+/** A copy of what the input says of itself: nothing when it is no object or cannot be read. */
+function fieldsOf(input: unknown): Fields {
   try {
-    return { ...input }
+    return typeof input === 'object' ? { ...input } : {}
   } catch {
     // A getter or a proxy that throws is an operation nobody can read.
-    return null
+    return {}
   }
 }
 
@@ -46,8 +45,8 @@ function withPackage(type: 'purchase' | 'purchase_package', userId: string, valu
 
 function withAmount(type: 'deduct' | 'add', userId: string, value: unknown): Parsed {
   if (isMissing(value)) return fail(failure('MISSING_CREDITS_AMOUNT', { operation: type }))
-  const creditsAmount = typeof value === 'number' && Number.isFinite(value) ? toCents(value) : 0
-  if (!(creditsAmount > 0)) return fail(failure('INVALID_CREDITS_AMOUNT', { operation: type }))
+  const creditsAmount = Number.isFinite(value) ? toCents(Number(value)) : 0
+  if (creditsAmount <= 0) return fail(failure('INVALID_CREDITS_AMOUNT', { operation: type }))
   return ok({ type, userId, creditsAmount })
 }
 
@@ -88,12 +87,11 @@ const middlewareTypes: readonly unknown[] = ['create_connection', 'purchase_pack
 /** 1, 2: structure and operation. */
 export function parseOperation(input: unknown): Result<SocialOperation, SocialCreditFailure> {
   const fields = fieldsOf(input)
-  if (fields === null) return fail(failure('INVALID_OPERATION_STRUCTURE'))
   const { type } = fields
   const userId = word(fields.userId)
   if (userId === '' && middlewareTypes.includes(type)) return fail(failure('AUTHENTICATION_REQUIRED'))
   if (userId === '' || isMissing(type)) return fail(failure('INVALID_OPERATION_STRUCTURE'))
   if (!isOperationType(type)) return fail(failure('INVALID_OPERATION_TYPE'))
   const parse: Parser = parsers[type]
-  return parse(userId, fields, fieldsOf(fields.metadata) ?? {})
+  return parse(userId, fields, fieldsOf(fields.metadata))
 }

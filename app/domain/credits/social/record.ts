@@ -92,7 +92,8 @@ export const socialRecordSchema = z.object({
 }) satisfies z.ZodType<SocialRecord>
 
 /** Version 0 becomes 1: the bare account gets its place beside connections. */
-export const withConnections = (stored: unknown): unknown =>
-  typeof stored === 'object' && stored !== null
-    ? { version: socialRecordVersion, account: Reflect.get(stored, 'account'), connections: [] }
-    : stored
+export const withConnections = (stored: unknown): unknown => ({
+  version: socialRecordVersion,
+  account: Reflect.get(Object(stored), 'account'),
+  connections: [],
+})

@@ -38,6 +38,27 @@ describe('spendFrom', () => {
   })
 })
 
+describe('openBalance', () => {
+  it('starts with the allowance of the plan, active, billed a month later', () => {
+    expect(openBalance('u', 'pro', at)).toEqual({
+      userId: 'u',
+      plan: 'pro',
+      monthlyCredits: 1_000,
+      purchasedCredits: 0,
+      promoCredits: 0,
+      totalCredits: 1_000,
+      remainingCredits: 1_000,
+      usedCredits: used(0),
+      planDetails: { name: 'Pro', monthlyPrice: 29, nextBilling: next, status: 'active', lastMonthlyReset: at },
+    })
+  })
+
+  it('starts an admin from promo credits only', () => {
+    const { monthlyCredits, purchasedCredits, promoCredits } = openBalance('u', 'admin', at)
+    expect([monthlyCredits, purchasedCredits, promoCredits]).toEqual([0, 0, 1_000])
+  })
+})
+
 describe('warningAfter', () => {
   it('warns below five credits', () => {
     expect([0, 4, 5, 6].map((remainingCredits) => warningAfter({ remainingCredits }))).toEqual([
@@ -104,11 +125,37 @@ describe('structureIssues', () => {
     }
   })
 
+  it.each(['name', 'monthlyPrice', 'nextBilling', 'status', 'lastMonthlyReset'] as const)(
+    'names %s of the plan when it is missing',
+    (field) => {
+      const planDetails = { ...sound.planDetails, [field]: null }
+      expect(structureIssues({ ...sound, planDetails })).toEqual([`planDetails.${field} is missing`])
+    },
+  )
+
   it('asks for the plan details', () => {
     const { nextBilling: _gone, ...rest } = sound.planDetails
     expect(structureIssues({ ...sound, planDetails: rest })).toEqual(['planDetails.nextBilling is missing'])
     const planDetails = { ...sound.planDetails, monthlyPrice: 'free' }
     expect(structureIssues({ ...sound, planDetails })).toEqual(['planDetails.monthlyPrice is not a number'])
+  })
+})
+
+describe('isConsistent', () => {
+  it.each<[string, Partial<AiCreditBalance>]>([
+    ['half a credit', { promoCredits: 0.5 }],
+    ['a negative grant', { purchasedCredits: -1 }],
+    ['more than anybody may have', { promoCredits: 1_000_000_001 }],
+    ['half a credit used', { usedCredits: used(0.5) }],
+    ['negative use', { usedCredits: used(-1) }],
+    ['more used than granted', { usedCredits: used(21) }],
+  ])('does not take %s, even when the sums agree', (_what, parts) => {
+    expect(isConsistent(balance(parts))).toBe(false)
+  })
+
+  it('takes figures up to their bounds', () => {
+    expect(isConsistent(balance({ purchasedCredits: 0, usedCredits: used(20) }))).toBe(true)
+    expect(isConsistent(balance({ promoCredits: 1_000_000_000 }))).toBe(true)
   })
 })
 
@@ -128,5 +175,21 @@ describe('repairBalance', () => {
     const repaired = repairBalance(damaged)
     expect(isConsistent(repaired)).toBe(true)
     expect(repaired.remainingCredits).toBe(remaining)
+  })
+
+  it('believes grants and use as far as it can', () => {
+    const damaged = {
+      ...balance({ monthlyCredits: 20, purchasedCredits: 9.5, promoCredits: 2_000_000_000 }),
+      usedCredits: { image: 8, video: -3, text: 4.9, voice: 1 },
+    }
+    expect(repairBalance(damaged)).toMatchObject({
+      monthlyCredits: 20,
+      purchasedCredits: 9,
+      promoCredits: 1_000_000_000,
+      usedCredits: { image: 8, video: 0, text: 4, voice: 1 },
+      remainingCredits: 1_000_000_016,
+    })
+    const overused = { ...sound, usedCredits: { image: 15, video: 15, text: 1, voice: 0 } }
+    expect(repairBalance(overused).usedCredits).toEqual({ image: 15, video: 5, text: 0, voice: 0 })
   })
 })

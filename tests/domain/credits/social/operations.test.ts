@@ -51,7 +51,14 @@ describe('1 and 2, structure and operation', () => {
     [{ type: 'purchase_package', userId: '' }, 'AUTHENTICATION_REQUIRED'],
     [{ type: 5, userId }, 'INVALID_OPERATION_TYPE'],
     [{ type: 'constructor', userId }, 'INVALID_OPERATION_TYPE'],
+    [{ type: null, userId }, 'INVALID_OPERATION_STRUCTURE'],
     [{ type: 'purchase', userId }, 'MISSING_PACKAGE_TYPE'],
+    [{ type: 'purchase', userId, packageType: '' }, 'MISSING_PACKAGE_TYPE'],
+    [{ type: 'purchase', userId, packageType: null }, 'MISSING_PACKAGE_TYPE'],
+    [{ type: 'create_connection', userId: ' ' }, 'AUTHENTICATION_REQUIRED'],
+    [{ type: 'redeem', userId }, 'MISSING_PROMO_CODE_ID'],
+    [{ type: 'redeem', userId, promoCodeId: ' ' }, 'MISSING_PROMO_CODE_ID'],
+    [{ type: 'redeem_promo', userId, metadata: { promoCode: ' ' } }, 'MISSING_PROMO_CODE'],
     [{ type: 'purchase', userId, packageType: 'basicBundle' }, 'INVALID_PACKAGE_TYPE'],
     [{ type: 'purchase', userId, packageType: 'toString' }, 'INVALID_PACKAGE_TYPE'],
     [{ type: 'redeem', userId, promoCodeId: 7 }, 'MISSING_PROMO_CODE_ID'],
@@ -73,6 +80,48 @@ describe('1 and 2, structure and operation', () => {
     expect(refused.kind === 'refused' && sentenceFor(socialCreditMessages, refused.failure)).toBe(
       `Valid credits amount is required for ${word} operation`,
     )
+  })
+
+  it.each<[object, object]>([
+    [
+      { type: 'create_connection', platformId: ' x ', appId: ' app ' },
+      { type: 'create_connection', platformId: 'x', appId: 'app', metadata: {} },
+    ],
+    [
+      { type: 'create_connection', metadata: { platformId: 'x', appId: 'app' } },
+      { type: 'create_connection', platformId: 'x', appId: 'app', metadata: { platformId: 'x', appId: 'app' } },
+    ],
+    [
+      { type: 'create_connection', platformId: 'x', appId: ' ', metadata: 'words' },
+      { type: 'create_connection', platformId: 'x', appId: null, metadata: {} },
+    ],
+    [
+      { type: 'purchase_package', metadata: { packageType: 'individual' } },
+      { type: 'purchase_package', packageType: 'individual' },
+    ],
+    [
+      { type: 'purchase_package', packageType: 'pro-bundle', metadata: { packageType: 'individual' } },
+      { type: 'purchase_package', packageType: 'pro-bundle' },
+    ],
+    [
+      { type: 'redeem', promoCodeId: ' id-1 ' },
+      { type: 'redeem', promoCodeId: 'id-1' },
+    ],
+    [
+      { type: 'redeem_promo', metadata: { promoCode: ' one ' } },
+      { type: 'redeem_promo', promoCode: 'one' },
+    ],
+  ])('%o is read', (input, operation) => {
+    expect(parseOperation({ ...input, userId: ' u ' })).toEqual({ ok: true, value: { ...operation, userId } })
+  })
+
+  it('names the platform a connection lacks', () => {
+    for (const platformId of [undefined, '', ' ', 3]) {
+      expect(parseOperation({ type: 'create_connection', userId, platformId })).toEqual({
+        ok: false,
+        failure: { code: 'VALIDATION_ERROR', facts: { field: 'platformId' } },
+      })
+    }
   })
 
   it('is not thrown off by an input that throws', () => {

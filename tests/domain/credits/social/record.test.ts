@@ -34,6 +34,40 @@ describe('a social record', () => {
     })
   })
 
+  const twoConnections = (): SocialRecord =>
+    ['c-1', 'c-2'].reduce<SocialRecord>(
+      (record, id) => {
+        const outcome = runOnRecord(record, connect, facts(id))
+        if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
+        return outcome.account
+      },
+      recordWith(socialAccountIn('testCredits')),
+    )
+
+  it('lists the newest connection first, and keeps them all through every other operation', () => {
+    const record = twoConnections()
+    expect(record.connections.map(({ id }) => id)).toEqual(['c-2', 'c-1'])
+    expect(runOnRecord(record, { type: 'add', userId, creditsAmount: 1 }, facts())).toMatchObject({
+      kind: 'accepted',
+      account: { account: { totalCredits: 11 }, connections: record.connections },
+    })
+  })
+
+  it('lets go the connection that was named, and says who did it and when', () => {
+    const record = twoConnections()
+    const [newer, older] = record.connections
+    const disconnect = { type: 'disconnect', userId, connectionId: 'c-1' }
+    expect(runOnRecord(record, disconnect, facts())).toEqual({
+      kind: 'accepted',
+      account: { ...record, connections: [newer] },
+      event: { type: 'disconnected', at: socialStatesNow, userId, connection: older },
+    })
+    expect(runOnRecord(record, { ...disconnect, connectionId: 'c-9' }, facts())).toEqual({
+      kind: 'refused',
+      failure: { code: 'VALIDATION_ERROR', facts: { field: 'the connection' } },
+    })
+  })
+
   it('has no connection when the credit was refused', () => {
     const outcome = runOnRecord(openRecord(socialStatesNow), connect, facts())
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'NO_CREDITS_AVAILABLE' } })
@@ -96,7 +130,8 @@ describe('a stored social record', () => {
     expect(read({ ...openRecord(socialStatesNow), version: 2 }, 0).kind).toBe('too-new')
   })
 
-  it.each([null, 7, 'text', [], { version: 1 }, { version: -1 }, { version: 0.5 }])('is damaged: %j', (stored) =>
-    expect(read(stored, 0).kind).toBe('damaged'),
+  it.each([null, 7, 'text', [], { version: 0 }, { version: 1 }, { version: -1 }, { version: 0.5 }])(
+    'is damaged: %j',
+    (stored) => expect(read(stored, 0).kind).toBe('damaged'),
   )
 })
