@@ -38,3 +38,10 @@ export const socialPackageTypes = Object.keys(socialPackages) as readonly Social
 
 export const isSocialPackageType = (value: unknown): value is SocialPackageType =>
   typeof value === 'string' && Object.hasOwn(socialPackages, value)
+
+/** How many accounts the packages somebody has include. */
+export const includedAccounts = (owned: Readonly<Record<PackageCounter, number>>): number =>
+  Object.values(socialPackages).reduce(
+    (sum, { counter, accountsIncluded }) => sum + owned[counter] * accountsIncluded,
+    0,
+  )

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { backupCharacters } from '../limits.ts'
+import { type Catalogue, type FailureOf, fail, failuresOf, ok, type Result } from '../outcome.ts'
+import { type Instant, isInstant } from '../time/instant.ts'
+
+/** Why a backup is not taken in, whichever credits it is of, in order of precedence. */
+export const backupMessages = {
+  BACKUP_TOO_LARGE: 'This file is too large for a backup of credits. Choose the file Ninefold exported.',
+  BACKUP_NOT_READABLE: 'This file is not a backup of these credits. Choose the JSON file Ninefold exported.',
+  BACKUP_TOO_NEW: 'This backup was written by a newer version of Ninefold. Reload to update, then try again.',
+  BACKUP_DAMAGED: ({ issues }: { readonly issues: readonly string[] }) =>
+    `This backup cannot be read (${issues.slice(0, 3).join('; ')}). Nothing was changed; choose another file.`,
+  BACKUP_OF_ANOTHER_USER: 'This backup belongs to another account. Sign in as its owner to restore it.',
+  BACKUP_CHANGES_NOTHING: 'Your credits are as this backup has them already. Nothing to restore.',
+  CREDITS_CHANGED_SINCE: 'Your credits changed since you looked at this backup. Look again before you restore it.',
+} as const satisfies Catalogue
+
+export type BackupFailure = FailureOf<typeof backupMessages>
+export const backupFailure = failuresOf(backupMessages)
+
+const formatVersion = 1
+const fileSchema = z.looseObject({
+  format: z.string(),
+  formatVersion: z.number().int(),
+  exportedAt: z.string().refine(isInstant),
+})
+
+/** A file of a known format. What it holds is still to be checked. */
+export type BackupFile = { readonly exportedAt: Instant; readonly holds: unknown }
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** How backups of one kind are written, and how a file somebody chose is opened. */
+export const backupFormat = (format: string) => ({
+  write: (holds: object, exportedAt: Instant): string =>
+    `${JSON.stringify({ format, formatVersion, exportedAt, ...holds }, null, 2)}\n`,
+  open: (text: string): Result<BackupFile, BackupFailure> => {
+    if (text.length > backupCharacters) return fail(backupFailure('BACKUP_TOO_LARGE'))
+    const file = fileSchema.safeParse(parsedJson(text))
+    if (!file.success || file.data.format !== format) return fail(backupFailure('BACKUP_NOT_READABLE'))
+    if (file.data.formatVersion > formatVersion) return fail(backupFailure('BACKUP_TOO_NEW'))
+    return ok({ exportedAt: file.data.exportedAt, holds: file.data })
+  },
+})
+
+/** A figure or a list, as it is and as it would be. */
+export type RestoreChange = { readonly what: string; readonly now: number; readonly afterwards: number }
+
+/** What restoring would do. Nothing has been done yet. */
+export type PlanOf<Account> = {
+  readonly exportedAt: Instant
+  readonly before: Account
+  readonly after: Account
+  readonly changes: readonly RestoreChange[]
+}
+
+export type Measures<Account> = readonly (readonly [what: string, of: (account: Account) => number])[]
+
+export const changesBetween = <Account>(
+  measures: Measures<Account>,
+  before: Account,
+  after: Account,
+): readonly RestoreChange[] => measures.map(([what, of]) => ({ what, now: of(before), afterwards: of(after) }))
+
+/** Whether two accounts are the same, in whatever order their fields were written. */
+export const sameBy = <Account>(schema: z.ZodType<Account>) => {
+  const written = (account: Account): string => JSON.stringify(schema.safeParse(account).data ?? account)
+  return (a: Account, b: Account): boolean => written(a) === written(b)
+}

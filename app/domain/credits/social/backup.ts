@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  type Catalogue,
+  type FailureOf,
+  fail,
+  failuresOf,
+  type Outcome,
+  ok,
+  type Result,
+  sentenceFor,
+} from '../../outcome.ts'
+import type { Instant } from '../../time/instant.ts'
+import {
+  backupFormat,
+  changesBetween,
+  type Measures,
+  type PlanOf,
+  sameBy,
+  backupMessages as shared,
+} from '../backup.ts'
+import { checkAccount } from './account.ts'
+import { socialCreditMessages } from './messages.ts'
+import { includedAccounts } from './packages.ts'
+import { type SocialRecord, socialRecordSchema, withConnections } from './record.ts'
+
+/** Why a backup is not taken in. */
+export const socialBackupMessages = {
+  ...shared,
+  BACKUP_NOT_READABLE: 'This file is not a backup of account credits. Choose the JSON file Ninefold exported.',
+} as const satisfies Catalogue
+
+export type SocialBackupCode = keyof typeof socialBackupMessages
+export type SocialBackupFailure = FailureOf<typeof socialBackupMessages>
+export const socialBackupFailure = failuresOf(socialBackupMessages)
+
+const format = backupFormat('ninefold.account-credits')
+const holdsSchema = z.object({ userId: z.string(), record: z.unknown() })
+
+export type SocialBackup = { readonly exportedAt: Instant; readonly userId: string; readonly record: SocialRecord }
+
+/** Everything a user has, as a file a person can keep. The record does not say whose it is, so the file does. */
+export const backupText = (record: SocialRecord, userId: string, exportedAt: Instant): string =>
+  format.write({ userId, record }, exportedAt)
+
+/** How a stored record of any version is read: the table of versions is the storage's. */
+export type RecordReader = (
+  stored: unknown,
+) =>
+  | { readonly kind: 'sound'; readonly account: SocialRecord }
+  | { readonly kind: 'migrated'; readonly account: SocialRecord }
+  | { readonly kind: 'too-new' }
+  | { readonly kind: 'damaged' }
+
+const damaged = (...issues: readonly string[]) => fail(socialBackupFailure('BACKUP_DAMAGED', { issues }))
+
+/** The fields that keep a record from being read. */
+function unreadable(stored: unknown): readonly string[] {
+  const isVersioned = typeof stored === 'object' && stored !== null && 'version' in stored
+  const { error } = socialRecordSchema.safeParse(isVersioned ? stored : withConnections({ account: stored }))
+  return error?.issues.map(({ path }) => path.join('.')) ?? []
+}
+
+type Entry = { readonly id: string; readonly userId: string }
+const entriesOf = ({ account, connections }: SocialRecord): readonly (readonly Entry[])[] => [
+  connections,
+  account.purchaseHistory,
+  account.redemptionHistory,
+]
+const hasTwins = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => id)).size < entries.length
+
+/** The record in a file somebody chose. Every part of it is checked as if we had never seen it. */
+export function readBackup(text: string, read: RecordReader): Result<SocialBackup, SocialBackupFailure> {
+  const file = format.open(text)
+  if (!file.ok) return file
+  const holds = holdsSchema.safeParse(file.value.holds)
+  if (!holds.success) return fail(socialBackupFailure('BACKUP_NOT_READABLE'))
+  const { userId, record: stored } = holds.data
+  const reading = read(stored)
+  if (reading.kind === 'too-new') return fail(socialBackupFailure('BACKUP_TOO_NEW'))
+  if (reading.kind === 'damaged') return damaged(...unreadable(stored))
+  const record = reading.account
+  const checked = checkAccount(record.account)
+  if (!checked.ok) return damaged(sentenceFor(socialCreditMessages, checked.failure))
+  if (entriesOf(record).some(hasTwins)) return damaged('an entry is in it twice')
+  return ok({ exportedAt: file.value.exportedAt, userId, record })
+}
+
+/** The plan names what is here and not in the backup: restoring takes it away. */
+export type SocialRestorePlan = PlanOf<SocialRecord> & {
+  readonly userId: string
+  readonly leaving: { readonly connections: number; readonly purchases: number; readonly redemptions: number }
+}
+
+const measures: Measures<SocialRecord> = [
+  ['Account credits left', ({ account }) => account.remainingCredits],
+  ['Account credits in all', ({ account }) => account.totalCredits],
+  ['Used', ({ account }) => account.usedCredits],
+  ['Accounts included', ({ account }) => includedAccounts(account.packages)],
+  ['Connected accounts', ({ connections }) => connections.length],
+  ['Purchases', ({ account }) => account.purchaseHistory.length],
+  ['Redeemed codes', ({ account }) => account.redemptionHistory.length],
+]
+
+const isSame = sameBy<SocialRecord>(socialRecordSchema)
+
+const missing = (now: readonly Entry[], afterwards: readonly Entry[]): number => {
+  const kept = new Set(afterwards.map(({ id }) => id))
+  return now.filter(({ id }) => !kept.has(id)).length
+}
+
+/** The dry run: what a backup would change about what this user has, or why it is not taken in. Touches nothing. */
+export function planRestore(
+  current: SocialRecord,
+  { exportedAt, userId: owner, record }: SocialBackup,
+  userId: string,
+): Result<SocialRestorePlan, SocialBackupFailure> {
+  const isForeign = (entry: Pick<Entry, 'userId'>) => entry.userId !== userId
+  if ([{ userId: owner }, ...entriesOf(record).flat()].some(isForeign)) {
+    return fail(socialBackupFailure('BACKUP_OF_ANOTHER_USER'))
+  }
+  if (isSame(current, record)) return fail(socialBackupFailure('BACKUP_CHANGES_NOTHING'))
+  return ok({
+    exportedAt,
+    userId,
+    before: current,
+    after: record,
+    changes: changesBetween(measures, current, record),
+    leaving: {
+      connections: missing(current.connections, record.connections),
+      purchases: missing(current.account.purchaseHistory, record.account.purchaseHistory),
+      redemptions: missing(current.account.redemptionHistory, record.account.redemptionHistory),
+    },
+  })
+}
+
+export type RestoredEvent = { readonly type: 'restored'; readonly at: Instant; readonly from: Instant }
+
+/** Does what the dry run said, to the very record it was said of and to no other. */
+export function restore(
+  plan: SocialRestorePlan,
+  stored: SocialRecord | null,
+  { userId, now }: { readonly userId: string; readonly now: Instant },
+): Outcome<SocialRecord, RestoredEvent, SocialBackupFailure> {
+  if (plan.userId !== userId) return { kind: 'refused', failure: socialBackupFailure('BACKUP_OF_ANOTHER_USER') }
+  if (stored === null || !isSame(plan.before, stored)) {
+    return { kind: 'refused', failure: socialBackupFailure('CREDITS_CHANGED_SINCE') }
+  }
+  return { kind: 'accepted', account: plan.after, event: { type: 'restored', at: now, from: plan.exportedAt } }
+}
