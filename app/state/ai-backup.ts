@@ -18,10 +18,9 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { type AiCreditRefusal, aiAccountAtom, ownedBy } from './ai-credits.ts'
 import { clockAtom } from './clock.ts'
 import { journalAtom } from './device.ts'
+import { csvFile, type ExportFile, jsonFile } from './export-file.ts'
 import { callerAtom } from './session.ts'
 
-/** A file to hand to a person. */
-export type ExportFile = { readonly name: string; readonly type: string; readonly text: string }
 export type ExportKind = 'receipts' | 'history' | 'backup'
 
 type RestoredEvent = { readonly type: 'restored'; readonly at: Instant; readonly from: Instant }
@@ -32,21 +31,18 @@ export type RestoreOutcome = Outcome<AiAccount, RestoredEvent, RestoreRefusal>
 export const restoreSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor({ ...failureMessages, ...aiCreditMessages, ...backupMessages }, refusal)
 
-const csv = 'text/csv;charset=utf-8'
-
 /** The receipts, the history or everything, as a file; null while there are no credits to export. */
 export const exportAiCreditsAtom = atom(null, (get, _set, kind: ExportKind): ExportFile | null => {
   const account = get(aiAccountAtom)
   if (account === null) return null
   const now = get(clockAtom)()
-  const name = (what: string, ending: string) => `ninefold-${what}-${now.slice(0, 10)}.${ending}`
   switch (kind) {
     case 'receipts':
-      return { name: name('receipts', 'csv'), type: csv, text: receiptsCsv(account) }
+      return csvFile('receipts', now, receiptsCsv(account))
     case 'history':
-      return { name: name('usage', 'csv'), type: csv, text: historyCsv(account) }
+      return csvFile('usage', now, historyCsv(account))
     case 'backup':
-      return { name: name('credits', 'json'), type: 'application/json', text: backupText(account, now) }
+      return jsonFile('credits', now, backupText(account, now))
   }
 })
 

@@ -10,10 +10,10 @@ import {
   refreshAiCreditsAtom,
   runAiOperationAtom,
 } from '#app/state/ai-credits.ts'
+import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
 import { type OpenRestore, type PromoEntry, toAiCreditsView } from './ai-credits-view.ts'
-import { download } from './download.ts'
 
 const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
 
