@@ -1,46 +1,50 @@
 import { atom } from 'jotai'
 import { type AiAccount, aiAccountVersion, openAccount } from '#app/domain/credits/ai/account.ts'
+import { type AiAdminFailure, aiAdminFailure } from '#app/domain/credits/ai/administer.ts'
 import type { AiFacts } from '#app/domain/credits/ai/decide.ts'
 import type { AiEvent } from '#app/domain/credits/ai/events.ts'
-import { type AiCreditFailure, aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
+import type { AiCreditFailure } from '#app/domain/credits/ai/messages.ts'
 import { accountOwner } from '#app/domain/credits/ai/record.ts'
 import {
   type AiCreditsWithPlan,
   type AiDeduction,
   creditsWithPlan,
   deductCredits,
-  migrationIssues,
   resetAdminCredits,
 } from '#app/domain/credits/ai/service.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
-import { usersAmong } from '#app/storage/keys.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
-import { type JournalRecord, records } from '#app/storage/records.ts'
+import type { JournalRecord } from '#app/storage/records.ts'
 import { aiPromoCodesAtom } from './ai-promo.ts'
+import {
+  type AiOwner,
+  type AiRecordRefusal,
+  type AiRecords,
+  type AiStanding,
+  aiRecordOf,
+  aiRecordsAtom,
+} from './ai-records.ts'
 import { keepUp } from './ai-upkeep.ts'
 import { clockAtom, newIdAtom } from './clock.ts'
 import { journalAtom } from './device.ts'
 
-type Refusal = AiCreditFailure | StorageFailure
-type Answer<Value> = Promise<Result<Value, Refusal>>
+type Answer<Value> = Promise<Result<Value, AiCreditFailure | StorageFailure>>
 
 /** The new balances after a deduction, and the events it came of. */
 export type AiDeducted = AiCreditsWithPlan & { readonly events: readonly AiEvent[] }
 
 export type MigratedEvent = { readonly type: 'migrated'; readonly at: Instant; readonly to: number }
 
-/** How one user's record stands. `issues` say why it is not as this version would have made it. */
-export type MigrationReport = {
-  readonly owner: string
-  readonly isAdmin: boolean
-  readonly state: 'current' | 'migrated' | 'not-migrated' | 'damaged' | 'too-new' | 'missing' | 'unread'
-  readonly issues: readonly string[]
+/** How one user's record stands after it was migrated or looked at. */
+export type MigrationReport = AiOwner & {
+  readonly state: AiStanding | 'migrated'
+  readonly failure: AiRecordRefusal | null
 }
 
-type Owner = { readonly owner: string; readonly isAdmin: boolean }
+type Tell = (report: MigrationReport) => void
 
 export type AiService = {
   /** What somebody has, and by which plan; opened when they have nothing yet. */
@@ -51,73 +55,46 @@ export type AiService = {
   resetAdminCredits(caller: Caller): Answer<AiCreditsWithPlan>
   /** Brings one user's record to this version. A record that cannot be read is left as it lies. */
   migrateUser(owner: string, isAdmin?: boolean): Promise<MigrationReport>
-  migrateAllUsers(): Promise<readonly MigrationReport[]>
+  /** One after the other; `tell` hears of each as soon as it is done. */
+  migrateAllUsers(tell?: Tell): Promise<readonly MigrationReport[]>
   /** Looks at every record and changes none. */
-  validateMigratedCredits(): Promise<readonly MigrationReport[]>
+  validateMigratedCredits(tell?: Tell): Promise<readonly MigrationReport[]>
 }
-
-const unread = {
-  'too-new': 'written by a newer version',
-  lost: 'cannot be read',
-  missing: 'there is no record',
-} as const
-
-const recordOf = ({ owner, isAdmin }: Owner): JournalRecord<AiAccount> =>
-  isAdmin ? records.adminAiCredits(owner) : records.aiCredits(owner)
 
 function ownedBy({ email, plan }: Caller): Result<JournalRecord<AiAccount>, AiCreditFailure> {
   const owner = accountOwner(email)
-  return owner.ok ? ok(recordOf({ owner: owner.value, isAdmin: plan === 'admin' })) : owner
+  return owner.ok ? ok(aiRecordOf({ owner: owner.value, isAdmin: plan === 'admin' })) : owner
 }
 
 /** The AI credit service over the records of this device. */
-export function openAiService(journal: Journal, factsNow: () => AiFacts): AiService {
-  const report = ({ owner, isAdmin }: Owner, state: MigrationReport['state'], issues: readonly string[] = []) => ({
-    owner,
-    isAdmin,
-    state,
-    issues,
-  })
-
-  const everybody = async (): Promise<readonly Owner[]> => {
-    const names = await journal.keys()
-    return [
-      ...usersAmong(names, 'ai', 'credits').map((owner) => ({ owner, isAdmin: false })),
-      ...usersAmong(names, 'ai', 'admin-credits').map((owner) => ({ owner, isAdmin: true })),
-    ]
+export function openAiService(journal: Journal, records: AiRecords, factsNow: () => AiFacts): AiService {
+  const validate = async (whose: AiOwner): Promise<MigrationReport> => {
+    const { standing, failure } = await records.look(whose)
+    return { ...whose, state: standing, failure }
   }
 
-  const validate = async (whose: Owner): Promise<MigrationReport> => {
-    const found = await journal.inspect(recordOf(whose))
-    if (found.kind === 'failed') return report(whose, 'unread', [found.failure.code])
-    const { state, account } = found
-    if (account === null) {
-      if (state === 'too-new') return report(whose, 'too-new', [unread['too-new']])
-      return state === 'missing' ? report(whose, 'missing', [unread.missing]) : report(whose, 'damaged', [unread.lost])
-    }
-    if (state === 'migrated') return report(whose, 'not-migrated', [`is not of version ${aiAccountVersion} yet`])
-    const issues = migrationIssues(account)
-    if (state === 'rebuilt') return report(whose, 'damaged', ['a part of it cannot be read', ...issues])
-    return report(whose, issues.length === 0 ? 'current' : 'damaged', issues)
-  }
-
-  const migrate = async (whose: Owner): Promise<MigrationReport> => {
+  const migrate = async (whose: AiOwner): Promise<MigrationReport> => {
     const before = await validate(whose)
-    if (before.state !== 'not-migrated') return before
+    if (before.state !== 'older') return before
     const { now } = factsNow()
-    const saved = await journal.commit<AiAccount, MigratedEvent, AiCreditFailure>(recordOf(whose), (account) =>
+    const saved = await journal.commit<AiAccount, MigratedEvent, AiAdminFailure>(aiRecordOf(whose), (account) =>
       account === null
-        ? { kind: 'refused', failure: aiCreditFailure('CREDIT_RECORD_DAMAGED', { issues: [unread.lost] }) }
-        : { kind: 'accepted', account, event: { type: 'migrated', at: now, to: aiAccountVersion } },
+        ? { kind: 'refused', failure: aiAdminFailure('ACCOUNT_GONE') }
+        : // A copy, for the journal writes nothing for an account that is the one it has read.
+          { kind: 'accepted', account: { ...account }, event: { type: 'migrated', at: now, to: aiAccountVersion } },
     )
-    if (saved.kind !== 'accepted') return report(whose, 'unread', [saved.failure.code])
+    if (saved.kind !== 'accepted') return { ...whose, state: 'refused', failure: saved.failure }
     const after = await validate(whose)
     return after.state === 'current' ? { ...after, state: 'migrated' } : after
   }
 
-  const all = async (look: (whose: Owner) => Promise<MigrationReport>) => {
+  const all = async (work: (whose: AiOwner) => Promise<MigrationReport>, tell?: Tell) => {
     const reports: MigrationReport[] = []
-    for (const whose of await everybody()) reports.push(await look(whose))
+    for (const whose of await records.owners()) {
+      const report = await work(whose)
+      reports.push(report)
+      tell?.(report)
+    }
     return reports
   }
 
@@ -155,8 +132,8 @@ export function openAiService(journal: Journal, factsNow: () => AiFacts): AiServ
       return outcome.kind === 'accepted' ? ok(creditsWithPlan(outcome.account)) : fail(outcome.failure)
     },
     migrateUser: async (owner, isAdmin = false) => migrate({ owner, isAdmin }),
-    migrateAllUsers: () => all(migrate),
-    validateMigratedCredits: () => all(validate),
+    migrateAllUsers: (tell) => all(migrate, tell),
+    validateMigratedCredits: (tell) => all(validate, tell),
   }
 }
 
@@ -168,5 +145,5 @@ export const aiServiceAtom = atom((get) => {
     promoCodes: get(aiPromoCodesAtom),
     redemptions: [],
   })
-  return openAiService(get(journalAtom), factsNow)
+  return openAiService(get(journalAtom), get(aiRecordsAtom), factsNow)
 })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type AiAccount, openAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { aiServiceAtom } from '#app/state/ai-service.ts'
+import { aiRecordsOn } from '#app/state/ai-records.ts'
+import { aiServiceAtom, type MigrationReport, openAiService } from '#app/state/ai-service.ts'
 import { keys } from '#app/storage/keys.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { snapshotStore } from '#app/storage/snapshot.ts'
+import { freshName, openTab } from '../storage/tabs.ts'
 import { ada, openWorld, startedAt } from './world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', plan: 'admin', isAdmin: true } as const
@@ -130,7 +134,7 @@ describe('migration', () => {
       owner: 'old@example.com',
       isAdmin: false,
       state: 'migrated',
-      issues: [],
+      failure: null,
     })
     const { account: stored } = JSON.parse(storage.getItem(keys.aiCredits('old@example.com')) ?? '')
     expect(stored).toMatchObject({ version: 1, holds: [], receipts: [], history: [] })
@@ -150,9 +154,9 @@ describe('migration', () => {
       old: 'migrated',
       oldest: 'migrated',
       sums: 'migrated',
-      newer: 'too-new',
-      field: 'damaged',
-      text: 'damaged',
+      newer: 'newer',
+      field: 'unreadable',
+      text: 'unreadable',
       root: 'migrated',
     })
     expect(reports.find(({ owner }) => owner === 'root@example.com')?.isAdmin).toBe(true)
@@ -161,6 +165,32 @@ describe('migration', () => {
     expect(oldest.balance).toMatchObject({ plan: 'trial', remainingCredits: 1 })
     const { account: sums } = JSON.parse(storage.getItem(keys.aiCredits('sums@example.com')) ?? '')
     expect(sums.balance.remainingCredits).toBe(1)
+  })
+
+  it('is written to the journal of a browser too, and told one by one', async () => {
+    const storage = memoryStorage()
+    const key = keys.aiCredits('old@example.com')
+    storage.setItem(key, JSON.stringify({ seq: 4, account: bare('purchasedPays') }))
+    const journal = openTab(freshName(), storage)
+    const facts = () => ({ now: startedAt, newId: () => 'id', promoCodes: [], redemptions: [] })
+    const records = aiRecordsOn(
+      journal,
+      snapshotStore(storage, () => Date.parse(startedAt)),
+      () => startedAt,
+    )
+    const service = openAiService(journal, records, facts)
+    const heard: MigrationReport[] = []
+    const reports = await service.migrateAllUsers((report) => heard.push(report))
+    expect(said(reports)).toEqual({ old: 'migrated' })
+    expect(heard).toEqual(reports)
+    journal.flush()
+    expect(JSON.parse(storage.getItem(key) ?? '').account.version).toBe(1)
+    storage.removeItem(key)
+    expect(await records.look({ owner: 'old@example.com', isAdmin: false })).toMatchObject({
+      standing: 'current',
+      failure: null,
+      account: { version: 1 },
+    })
   })
 
   it('of somebody without a record says so and makes none', async () => {
@@ -177,17 +207,23 @@ describe('validate migrated credits', () => {
     const before = texts()
     const reports = await service.validateMigratedCredits()
     expect(said(reports)).toEqual({
-      apart: 'damaged',
+      apart: 'disagrees',
       current: 'current',
-      old: 'not-migrated',
-      oldest: 'not-migrated',
-      sums: 'not-migrated',
-      newer: 'too-new',
-      field: 'damaged',
-      text: 'damaged',
+      old: 'older',
+      oldest: 'older',
+      sums: 'older',
+      newer: 'newer',
+      field: 'unreadable',
+      text: 'unreadable',
     })
-    expect(reports.every(({ state, issues }) => (state === 'current') === (issues.length === 0))).toBe(true)
-    expect(reports.find(({ owner }) => owner.startsWith('apart'))?.issues).toEqual(['the figures do not add up'])
+    expect(reports.every(({ state, failure }) => (state === 'current') === (failure === null))).toBe(true)
+    expect(Object.fromEntries(reports.map(({ owner, failure }) => [owner.split('@')[0], failure]))).toMatchObject({
+      apart: { code: 'CREDIT_RECORD_INCONSISTENT', facts: { issues: ['the figures do not add up'] } },
+      old: { code: 'CREDIT_RECORD_OLDER' },
+      newer: { code: 'CREDIT_RECORD_TOO_NEW' },
+      field: { code: 'CREDIT_RECORD_DAMAGED', facts: { issues: ['promoCredits is missing'] } },
+      text: { code: 'CREDIT_RECORD_DAMAGED', facts: { issues: ['it is no credit record'] } },
+    })
     expect(texts()).toEqual(before)
   })
 
