@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../outcome.ts'
 import { type Platform, type PlatformId, platformOf } from '../platforms/platforms.ts'
 import { byteLength, textLength } from '../platforms/text-length.ts'
-import { addMs, type Instant, millisOf } from '../time/instant.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import type { NewPost } from './post.ts'
 
@@ -46,11 +46,10 @@ export type CheckedTarget = { readonly platform: PlatformId; readonly refusal: P
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
 export function checkPost(post: NewPost, now: Instant): Result<readonly CheckedTarget[], PostFailure> {
   if (post.text.trim() === '') return fail(postFailure('empty_text'))
-  if (post.publishAt !== null) {
-    const dueMs = millisOf(post.publishAt)
-    if (dueMs < millisOf(now) - latenessAllowedMs) return fail(postFailure('time_has_passed'))
-    if (dueMs > millisOf(addMs(now, scheduleAheadMs))) return fail(postFailure('too_far_ahead'))
-  }
+  // A post meant for now has no moment: NaN is neither before nor after another.
+  const dueMs = millisOf(post.publishAt)
+  if (dueMs < millisOf(now) - latenessAllowedMs) return fail(postFailure('time_has_passed'))
+  if (dueMs > millisOf(now) + scheduleAheadMs) return fail(postFailure('too_far_ahead'))
   const targets = post.platforms.map((platform) => ({ platform, refusal: refusalOf(post.text, platform) }))
   if (targets.every((target) => target.refusal !== null)) return fail(postFailure('no_platform_takes_it'))
   return ok(targets)

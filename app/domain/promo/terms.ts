@@ -1,3 +1,5 @@
+import { toCents } from '../credits/social/account.ts'
+import { isSocialPackageType } from '../credits/social/packages.ts'
 import {
   aiTotalCeilingCredits,
   promoCodeCharacters,
@@ -45,11 +47,8 @@ function description(value: unknown): Checked<string> {
   return said.length > promoDescriptionCharacters ? fail(failure('DESCRIPTION_TOO_LONG')) : ok(said)
 }
 
-const isPackageType = (value: unknown): value is SocialPackageType =>
-  typeof value === 'string' && Object.hasOwn(socialPackageLimits, value)
-
 const packageType = (value: unknown): Checked<SocialPackageType> =>
-  isPackageType(value) ? ok(value) : fail(failure('PACKAGE_UNKNOWN'))
+  isSocialPackageType(value) ? ok(value) : fail(failure('PACKAGE_UNKNOWN'))
 
 const isWholeUpTo = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
@@ -59,8 +58,8 @@ const wholeCredits = (value: unknown): Checked<number> =>
 
 /** Social credits count to two decimals. */
 function credits(value: unknown): Checked<number> {
-  const given = typeof value === 'number' ? Math.round(value * 100) / 100 : Number.NaN
-  const isWorth = given > 0 && given <= totalCeilingCredits && Math.abs(given - Number(value)) < 1e-9
+  const given = toCents(Number(value))
+  const isWorth = given === value && given > 0 && given <= totalCeilingCredits
   return isWorth ? ok(given) : fail(failure('CREDITS_OUT_OF_RANGE'))
 }
 
@@ -73,7 +72,8 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The last moment of a day, or a moment as it is; null when it is neither. */
 function lastMoment(value: unknown): Instant | null {
-  if (typeof value !== 'string' || !day.test(value)) return typeof value === 'string' ? toInstant(value) : null
+  if (typeof value !== 'string') return null
+  if (!day.test(value)) return toInstant(value)
   const end = toInstant(`${value}T23:59:59.999Z`)
   // The 30th of February is read as a day of March: no day of the calendar.
   return end?.startsWith(value) ? end : null
@@ -86,7 +86,7 @@ function expiry(value: unknown, now: Instant, isNeeded: boolean, kept: Instant |
   }
   const end = lastMoment(value)
   if (end === null) return fail(failure('EXPIRY_UNREADABLE'))
-  if (kept !== undefined && end === lastMoment(kept)) return ok(end)
+  if (end === lastMoment(kept)) return ok(end)
   return millisOf(end) < millisOf(now) ? fail(failure('EXPIRY_PAST')) : ok(end)
 }
 

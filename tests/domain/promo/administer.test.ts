@@ -76,7 +76,10 @@ describe('a code an admin makes', () => {
       expect(codeOf(createAi({ code }))).toBe('CODE_UNREADABLE')
     }
     for (const code of ['ABC', 'A'.repeat(40), '2027']) expect(codeOf(createAi({ code }))).toBe('ok')
-    for (const code of ['welcome', ' Autumn']) expect(codeOf(createAi({ code }))).toBe('CODE_TAKEN')
+    for (const code of ['welcome', ' Autumn']) {
+      const failure = { code: 'CODE_TAKEN', facts: { code: code.trim().toUpperCase() } }
+      expect(createAi({ code })).toMatchObject({ failure })
+    }
     for (const code of ['', null, undefined, 7, {}]) expect(codeOf(createAi({ code }))).toBe('CODE_MISSING')
     // The two systems keep lists of their own.
     expect(codeOf(createSocial({ code: 'WELCOME' }))).toBe('ok')
@@ -123,7 +126,7 @@ describe('a code an admin makes', () => {
   })
 
   it('of a package that is not sold is refused', () => {
-    for (const packageType of ['giant', '', null, 'toString']) {
+    for (const packageType of ['giant', '', null, 'toString', ['individual']]) {
       expect(codeOf(createSocial({ packageType }))).toBe('PACKAGE_UNKNOWN')
     }
   })
@@ -145,6 +148,17 @@ describe('a code an admin changes', () => {
     expect(editSocial('social-promo-partner', { maxUses: 6 })).toMatchObject({
       failure: { code: 'USES_BELOW_USED', facts: { used: 7 } },
     })
+  })
+
+  it('for AI credits is not allowed fewer uses than it has had', () => {
+    const edit = (maxUses: number) =>
+      administerPromo.ai(
+        samplePromoCodes.ai,
+        { kind: 'edit', id: 'ai-promo-autumn', draft: { ...soundPromoDraft.ai, maxUses } },
+        facts,
+      )
+    expect(edit(11)).toMatchObject({ failure: { code: 'USES_BELOW_USED', facts: { used: 12 } } })
+    expect(edit(12)).toMatchObject({ value: { maxUses: 12, currentUses: 12 } })
   })
 
   it('may lose its end, and may keep one that has passed', () => {

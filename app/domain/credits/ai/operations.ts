@@ -45,8 +45,8 @@ export function parseOperation(input: unknown): Result<AiOperation, AiCreditFail
   try {
     const parsed = aiOperationSchema.safeParse(input)
     if (parsed.success) return ok(parsed.data)
-    const field = parsed.error.issues[0]?.path.join('.') || 'the operation'
-    return fail(aiCreditFailure('VALIDATION_ERROR', { field }))
+    const [field] = parsed.error.issues.map(({ path }) => path.join('.'))
+    return fail(aiCreditFailure('VALIDATION_ERROR', { field: field || 'the operation' }))
   } catch {
     // A getter or a proxy that throws is an operation nobody can read.
     return fail(aiCreditFailure('VALIDATION_ERROR', { field: 'the operation' }))

@@ -104,7 +104,34 @@ describe('hold, settle, release', () => {
 
   it('settles only the kind of job that was held', () => {
     const image = { kind: 'image', quality: 'fast', count: 1 }
-    expect(codeOf(done(open(), hold('a', 5)), { ...settle('a', 1), usage: image })).toBe('VALIDATION_ERROR')
+    expect(run(done(open(), hold('a', 5)), { ...settle('a', 1), usage: image })).toMatchObject({
+      failure: { code: 'VALIDATION_ERROR', facts: { field: 'usage.kind' } },
+    })
+  })
+
+  it('says of a closed job how it was closed, and of no other', () => {
+    const release = (jobId: string) => ({ type: 'release', userId, jobId, reason: 'failed' })
+    const account = done(open(), hold('paid', 1), settle('paid', 1), hold('lost', 1), release('lost'))
+    for (const [jobId, state] of [
+      ['paid', 'settled'],
+      ['lost', 'released'],
+    ] as const) {
+      const failure = { code: 'HOLD_ALREADY_CLOSED', facts: { state } }
+      expect(run(account, settle(jobId, 1))).toEqual({ kind: 'refused', failure })
+      expect(run(account, release(jobId))).toEqual({ kind: 'refused', failure })
+    }
+    expect(codeOf(account, settle('ghost', 1))).toBe('HOLD_NOT_FOUND')
+    expect(codeOf(account, release('ghost'))).toBe('HOLD_NOT_FOUND')
+  })
+
+  it('names the jobs a sweep gives back', () => {
+    const early = run(open(), hold('a', 1), '2026-11-02T08:50:00.000Z')
+    if (early.kind !== 'accepted') throw new Error(early.failure.code)
+    const both = done(early.account, hold('b', 1))
+    expect(run(both, { type: 'sweep', userId }, '2026-11-02T09:10:00.000Z')).toMatchObject({
+      event: { type: 'swept', jobIds: ['a'] },
+      account: { holds: [{ jobId: 'b' }] },
+    })
   })
 
   it('keeps the latest 50 uses, 200 closed receipts and every open one', () => {
@@ -134,6 +161,20 @@ describe('the other operations', () => {
     })
     expect(successSentence(outcome.event)).toBe('Successfully redeemed 100 credits from the autumn offer')
     expect(codeOf(outcome.account, { type: 'redeem', userId, code: 'AUTUMN' })).toBe('ALREADY_REDEEMED')
+  })
+
+  it.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('do not redeem a code worth %d', (credits) => {
+    const facts = aiStateFacts(at)
+    const promoCodes = facts.promoCodes.map((promo) => ({ ...promo, credits }))
+    const outcome = runOperation(open(), { type: 'redeem', userId, code: 'AUTUMN' }, { ...facts, promoCodes })
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'REDEMPTION_ERROR' } })
+  })
+
+  it('redeem a code worth a single credit', () => {
+    const facts = aiStateFacts(at)
+    const promoCodes = facts.promoCodes.map((promo) => ({ ...promo, credits: 1 }))
+    const outcome = runOperation(open(), { type: 'redeem', userId, code: 'AUTUMN' }, { ...facts, promoCodes })
+    expect(outcome).toMatchObject({ kind: 'accepted', account: { balance: { promoCredits: 1 } } })
   })
 
   it('heed redemptions kept elsewhere', () => {

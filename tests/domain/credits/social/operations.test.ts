@@ -61,6 +61,7 @@ describe('1 and 2, structure and operation', () => {
     [{ type: 'redeem_promo', userId, metadata: { promoCode: ' ' } }, 'MISSING_PROMO_CODE'],
     [{ type: 'purchase', userId, packageType: 'basicBundle' }, 'INVALID_PACKAGE_TYPE'],
     [{ type: 'purchase', userId, packageType: 'toString' }, 'INVALID_PACKAGE_TYPE'],
+    [{ type: 'purchase', userId, packageType: ['individual'] }, 'INVALID_PACKAGE_TYPE'],
     [{ type: 'redeem', userId, promoCodeId: 7 }, 'MISSING_PROMO_CODE_ID'],
     [{ type: 'redeem_promo', userId, metadata: null }, 'MISSING_PROMO_CODE'],
     [{ type: 'deduct', userId }, 'MISSING_CREDITS_AMOUNT'],
@@ -75,6 +76,10 @@ describe('1 and 2, structure and operation', () => {
     for (const creditsAmount of [0, -0, -1, Number.NaN, Infinity, -Infinity, '5', true, {}, [], 0.004, 10n]) {
       expect(codeOf(withCredits(5), { type, userId, creditsAmount })).toBe('INVALID_CREDITS_AMOUNT')
     }
+    expect(run(withCredits(5), { type, userId })).toEqual({
+      kind: 'refused',
+      failure: { code: 'MISSING_CREDITS_AMOUNT', facts: { operation: type } },
+    })
     const refused = run(withCredits(5), { type, userId, creditsAmount: -1 })
     const word = type === 'add' ? 'addition' : 'deduction'
     expect(refused.kind === 'refused' && sentenceFor(socialCreditMessages, refused.failure)).toBe(
@@ -289,6 +294,26 @@ describe('5, the new state', () => {
     expect(checked.ok ? 'sound' : checked.failure.code).toBe(code)
   })
 
+  it.each<[unknown, readonly string[]]>([
+    [null, ['the record']],
+    ['account', ['the record']],
+    [{ ...withCredits(1), usedCredits: '0' }, ['usedCredits']],
+    [
+      { ...withCredits(1), packages: { individual: 1, basicBundle: Number.NaN, starterBundle: 0 } },
+      ['packages.basicBundle', 'packages.proBundle'],
+    ],
+    [
+      { ...withCredits(1), packages: null },
+      ['packages.individual', 'packages.basicBundle', 'packages.starterBundle', 'packages.proBundle'],
+    ],
+    [{ ...withCredits(1), purchaseHistory: {}, redemptionHistory: [null] }, ['purchaseHistory', 'redemptionHistory']],
+  ])('names what of %o cannot be counted', (account, fields) => {
+    expect(checkAccount(account as SocialAccount)).toEqual({
+      ok: false,
+      failure: { code: 'CREDIT_VALIDATION_ERROR', facts: { fields } },
+    })
+  })
+
   it('corrects figures that disagree, saves that, and fails', () => {
     const account = { ...withCredits(10, 2), remainingCredits: 5 }
     const outcome = run(account, { type: 'deduct', userId, creditsAmount: 6 })
@@ -303,6 +328,15 @@ describe('5, the new state', () => {
     expect(repairAccount({ ...withCredits(5), usedCredits: 8 })).toMatchObject({ usedCredits: 5, remainingCredits: 0 })
     expect(repairAccount(withCredits(-5))).toMatchObject({ totalCredits: 0, remainingCredits: 0 })
     expect(repairAccount(withCredits(10, 2))).toEqual(withCredits(10, 2))
+    const packages = { individual: 2, basicBundle: -1, starterBundle: 3, proBundle: 4 }
+    expect(repairAccount({ ...withCredits(10, 2), packages }).packages).toEqual({ ...packages, basicBundle: 0 })
+    const others = { individual: -2, basicBundle: 1, starterBundle: -3, proBundle: -4 }
+    expect(repairAccount({ ...withCredits(10, 2), packages: others }).packages).toEqual({
+      individual: 0,
+      basicBundle: 1,
+      starterBundle: 0,
+      proBundle: 0,
+    })
   })
 
   it('lets a deduction take no more than both counts agree on', () => {
