@@ -4,11 +4,10 @@ import type { Kept, Numbered } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { snapshotSchema } from './snapshot.ts'
 
-const rowSchema = z.object({ e: z.array(z.unknown()), c: changeSchema.nullable() })
+const rowSchema = z.object({ c: changeSchema.nullable() })
 
-/** A transaction as it is kept: the events, and what they changed. */
-export const rowText = (events: readonly unknown[], change: Change | null): string =>
-  JSON.stringify({ e: events, c: change })
+/** A transaction as it is kept: what it changed. The events are in the record's own histories. */
+export const rowText = (change: Change | null): string => JSON.stringify({ c: change })
 export const wholeText = (seq: number, account: unknown): string => JSON.stringify({ seq, account })
 
 /** Where a record stands. `seq` counts its transactions. */

@@ -1,45 +1,82 @@
-import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb'
 import { isNotBegun } from './failures.ts'
-import type { Append, Ledger, LedgerTransaction, Numbered } from './ledger.ts'
+import { beginFreshLog } from './fresh-log.ts'
+import type { Append, Ledger, LedgerTransaction } from './ledger.ts'
 
 type Place = [key: string, seq: number]
+type Row = { readonly key: string; readonly seq: number; readonly text: unknown }
 
 interface Schema extends DBSchema {
-  rows: { key: Place; value: unknown }
+  /** In the order they were written: their keys count on and are never used twice, whatever was deleted. */
+  log: { key: number; value: Row; indexes: { place: Place } }
   checkpoints: { key: Place; value: unknown }
   damaged: { key: Place; value: unknown }
 }
 
-const stores = ['rows', 'checkpoints', 'damaged'] as const
-const databaseVersion = 1
+const stores = ['log', 'checkpoints', 'damaged'] as const
+const databaseVersion = 2
 const strict = { durability: 'strict' } as const
 
-/** Another tab has written that row before us. */
-const isTaken = (error: unknown): boolean => error instanceof DOMException && error.name === 'ConstraintError'
+/** Version 1 kept its rows under their places, in a store of that name. */
+async function fromVersion1(database: IDBPDatabase<unknown>, tx: Upgrade): Promise<void> {
+  const rows = tx.objectStore('rows')
+  const [places, texts] = await Promise.all([rows.getAllKeys(), rows.getAll()])
+  for (const [at, place] of places.entries()) {
+    if (Array.isArray(place)) void tx.objectStore('log').add({ key: place[0], seq: place[1], text: texts[at] })
+  }
+  database.deleteObjectStore('rows')
+}
+type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
+
+function upgrade(database: IDBPDatabase<Schema>, from: number, _to: number | null, tx: unknown): Promise<void> | void {
+  database.createObjectStore('log', { autoIncrement: true }).createIndex('place', ['key', 'seq'])
+  if (from === 1) return fromVersion1(database as unknown as IDBPDatabase<unknown>, tx as Upgrade)
+  database.createObjectStore('checkpoints')
+  database.createObjectStore('damaged')
+}
 
 const from = (key: string, seq: number): IDBKeyRange => IDBKeyRange.bound([key, seq], [key, Number.POSITIVE_INFINITY])
 const before = (key: string, seq: number): IDBKeyRange =>
   IDBKeyRange.bound([key, Number.NEGATIVE_INFINITY], [key, seq], false, true)
 
-const numbered = (places: readonly Place[], values: readonly unknown[]): readonly Numbered[] =>
-  places.map(([, seq], at) => ({ seq, text: values[at] }))
+/** Numbers that follow each other, as first and last. */
+function runsOf(numbers: readonly number[]): readonly (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[1] + 1 === number) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+}
 
 /** The journal in IndexedDB: strict durability, so what was acknowledged survives a killed browser. */
 export async function openIndexedLedger(name: string): Promise<Ledger> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
+  /**
+   * The number of the last row we wrote, and the records that nobody else can have written since we looked at them.
+   * Numbers are given once: one that does not follow on ours says that another tab has written.
+   */
+  const known = { number: 0, keys: new Set<string>() }
+  const wrote = (number: number, key: string) => {
+    if (number !== known.number + 1) known.keys.clear()
+    known.number = number
+    known.keys.add(key)
+  }
+  const disconnected = () => {
+    open = null
+    known.keys.clear()
+  }
+
   const connect = (): Promise<IDBPDatabase<Schema>> => {
     open ??= openDB<Schema>(name, databaseVersion, {
-      upgrade: (database) => {
-        for (const store of stores) database.createObjectStore(store)
-      },
+      upgrade,
       // Another tab brings a newer version: step aside, and answer anew when asked again.
       blocking: (_current, _blocked, event) => {
-        open = null
+        disconnected()
         if (event.target instanceof IDBDatabase) event.target.close()
       },
-      terminated: () => {
-        open = null
-      },
+      terminated: disconnected,
     }).catch((error: unknown) => {
       open = null
       throw error
@@ -53,35 +90,34 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
       return start(await connect())
     } catch (error) {
       if (!isNotBegun(error)) throw error
-      open = null
+      disconnected()
       return start(await connect())
     }
   }
 
-  /** Both requests go out together, and only the transaction's end is waited for: the shortest way there is. */
-  const append = async (appends: readonly Append[]): Promise<boolean> => {
-    const tx = await begin((database) => unwrap(database).transaction('rows', 'readwrite', strict))
+  /** One request, and only the transaction's end is waited for: the shortest way there is. */
+  const append = async ({ key, after, row }: Append): Promise<boolean> => {
+    if (!known.keys.has(key)) return false
+    const tx = await begin((database) => unwrap(database).transaction('log', 'readwrite', strict))
     return new Promise((resolve, reject) => {
-      let isWhereKnown = true
-      tx.oncomplete = () => resolve(true)
-      tx.onabort = () => {
-        if (!isWhereKnown || isTaken(tx.error)) resolve(false)
-        else reject(tx.error ?? new DOMException('The transaction was broken off', 'AbortError'))
+      const adding = tx.objectStore('log').add({ key, seq: after + 1, text: row })
+      let isAlone = true
+      adding.onsuccess = () => {
+        isAlone = adding.result === known.number + 1
+        if (!isAlone) tx.abort()
       }
-      const rows = tx.objectStore('rows')
-      for (const { key, after, row } of appends) {
-        const standing = rows.getAllKeys(from(key, after), 2)
-        standing.onsuccess = () => {
-          const [place, further] = standing.result
-          if (further === undefined && Array.isArray(place) && place[1] === after) return
-          isWhereKnown = false
-          tx.abort()
-        }
-        rows.add(row, [key, after + 1])
+      tx.oncomplete = () => {
+        wrote(Number(adding.result), key)
+        resolve(true)
+      }
+      tx.onabort = () => {
+        if (!isAlone) resolve(false)
+        else reject(tx.error ?? new DOMException('The transaction was broken off', 'AbortError'))
       }
     })
   }
 
+  await beginFreshLog(`${name}.fresh-log`)
   await connect()
   return {
     durability: 'journal',
@@ -96,47 +132,53 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
     },
     transact: async (mode, work) => {
       const tx = await begin((database) => database.transaction(stores, mode, strict))
-      const rows = tx.objectStore('rows')
+      const log = tx.objectStore('log')
+      const places = log.index('place')
       const checkpoints = tx.objectStore('checkpoints')
-      const written: Promise<unknown>[] = []
-      const wrote = (request: Promise<unknown> | undefined) => {
+      const numbers: [number: Promise<number>, key: string][] = []
+      const start = <Answer>(request: Promise<Answer> | undefined): Promise<Answer> => {
         if (request === undefined) throw new DOMException('Read only', 'ReadOnlyError')
         // The transaction's own end says whether it all went well.
         request.catch(() => {})
-        written.push(request)
+        return request
       }
-      const all = async (store: typeof rows | typeof checkpoints, key: string): Promise<readonly Numbered[]> => {
-        const range = from(key, Number.NEGATIVE_INFINITY)
-        const [places, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-        return numbered(places, values)
+      const forgetRows = async (range: IDBKeyRange) => {
+        for (const [first, last] of runsOf(await places.getAllKeys(range))) {
+          start(log.delete?.(IDBKeyRange.bound(first, last)))
+        }
       }
       const ledgerTx: LedgerTransaction = {
         rowsAfter: async (key, seq) => {
-          const places = await rows.getAllKeys(from(key, seq))
-          if (places[0]?.[1] !== seq) return null
-          if (places.length === 1) return []
-          return numbered(places, await rows.getAll(from(key, seq))).slice(1)
+          const [first, ...rows] = await places.getAll(from(key, seq))
+          return first?.seq === seq ? rows : null
         },
         everything: async (key) => {
-          const [allCheckpoints, allRows] = await Promise.all([all(checkpoints, key), all(rows, key)])
-          return { checkpoints: allCheckpoints, rows: allRows }
+          const range = from(key, Number.NEGATIVE_INFINITY)
+          const [at, texts, rows] = await Promise.all([
+            checkpoints.getAllKeys(range),
+            checkpoints.getAll(range),
+            places.getAll(range),
+          ])
+          return { checkpoints: at.map(([, seq], index) => ({ seq, text: texts[index] })), rows }
         },
         write: (key, { seq, row, whole, checkpoint }) => {
-          wrote(rows.add?.(row, [key, seq]))
+          numbers.push([start(log.add?.({ key, seq, text: row })), key])
           if (checkpoint === null) return
-          wrote(checkpoints.put?.(whole(), [key, seq]))
-          wrote(checkpoints.delete?.(before(key, checkpoint.forgetBefore)))
-          wrote(rows.delete?.(before(key, checkpoint.forgetBefore)))
+          start(checkpoints.put?.(whole(), [key, seq]))
+          start(checkpoints.delete?.(before(key, checkpoint.forgetBefore)))
+          start(forgetRows(before(key, checkpoint.forgetBefore)))
         },
         setAside: (key, kept, atMs) => {
-          wrote(tx.objectStore('damaged').put?.(kept, [key, atMs]))
-          wrote(rows.delete?.(from(key, Number.NEGATIVE_INFINITY)))
-          wrote(checkpoints.delete?.(from(key, Number.NEGATIVE_INFINITY)))
+          const range = from(key, Number.NEGATIVE_INFINITY)
+          start(tx.objectStore('damaged').put?.(kept, [key, atMs]))
+          start(forgetRows(range))
+          start(checkpoints.delete?.(range))
         },
       }
       try {
         const answer = await work(ledgerTx)
         await tx.done
+        for (const [number, key] of numbers) wrote(await number, key)
         return answer
       } catch (error) {
         tx.done.catch(() => {})

@@ -7,7 +7,7 @@ export type Kept = { readonly checkpoints: readonly Numbered[]; readonly rows: r
 /** What one transaction of the journal writes for one record. */
 export type Entry = {
   readonly seq: number
-  /** The events and the change, as text. */
+  /** What the transaction changed, as text. */
   readonly row: string
   /** The whole record, as text, made only when it is asked for. */
   readonly whole: () => string
@@ -34,10 +34,10 @@ export type Ledger = {
   readonly durability: Durability
   transact<Answer>(mode: 'readonly' | 'readwrite', work: (tx: LedgerTransaction) => Promise<Answer>): Promise<Answer>
   /**
-   * Looks whether the records still stand where we know them to and appends, in one transaction without waiting in
-   * between. False when one of them has moved on: then nothing was written.
+   * Appends to a record that stands where we know it to, in one transaction without a look before. False when another tab
+   * may have moved it on: then nothing was written.
    */
-  append?(appends: readonly Append[]): Promise<boolean>
+  append?(append: Append): Promise<boolean>
   /** The keys records are kept under, some more than once. */
   keys(): Promise<readonly string[]>
   close(): void

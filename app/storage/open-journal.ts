@@ -4,7 +4,7 @@ import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
 import { type Head, headAfter, headFrom, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
-import type { Append, Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
+import type { Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { type Settled, settleGroup } from './settle-group.ts'
 import { keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
@@ -120,27 +120,23 @@ export function openJournal(parts: JournalParts): Journal {
     announcer.tell({ key, seq: after.seq })
   }
 
-  /** The short way: nobody else has been here, as far as we heard, so the ledger only has to look and append. */
+  /** The short way: one record, and nobody else has been here, as far as we heard: the ledger looks and appends. */
   const settleAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
-    if (append === undefined) return false
-    const appends: Append[] = []
-    const settled: Settled[] = []
-    for (const group of groups) {
-      const { record } = group[0]
-      const head = heads.get(record.key)
-      if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(record.key)) return false
-      let entry: Entry | null = null
-      const write = (_key: string, written: Entry) => {
-        entry = written
-      }
-      settled.push(settleGroup({ write, setAside: () => {} }, group, head, null, nowMs()))
-      const made = entry as Entry | null
-      // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
-      if (made === null || made.checkpoint !== null) return false
-      appends.push({ key: record.key, after: head.seq, row: made.row })
+    const [group] = groups
+    if (append === undefined || group === undefined || groups.length > 1) return false
+    const { key } = group[0].record
+    const head = heads.get(key)
+    if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(key)) return false
+    let entry: Entry | null = null
+    const write = (_key: string, written: Entry) => {
+      entry = written
     }
-    if (!(await append(appends))) return false
-    for (const [at, one] of settled.entries()) publish(one, groups[at]?.[0].record.key ?? '', null, true)
+    const settled = settleGroup({ write, setAside: () => {} }, group, head, null, nowMs())
+    const made = entry as Entry | null
+    // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
+    if (made === null || made.checkpoint !== null) return false
+    if (!(await append({ key, after: head.seq, row: made.row }))) return false
+    publish(settled, key, null, true)
     return true
   }
 

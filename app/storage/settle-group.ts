@@ -27,7 +27,7 @@ export class OutCheckError extends Error {
 }
 
 /** A whole copy is written when the changes since the last one have grown to several times its size. */
-const checkpointGrowth = 4
+const checkpointGrowth = 8
 const checkpointCharactersMin = 16_384
 
 /** Runs commits of one record one after the other and writes what they changed as one row. */
@@ -45,12 +45,10 @@ export function settleGroup(
   }
 
   let account = before.account
-  const events: unknown[] = []
   const answers = group.map(({ run, resolve, reject }) => {
     try {
       const outcome = run(account)
       if (outcome.kind !== 'refused') account = outcome.account
-      if (outcome.kind === 'accepted') events.push(outcome.event)
       return () => resolve(outcome)
     } catch (bug) {
       return () => reject(bug)
@@ -62,12 +60,12 @@ export function settleGroup(
 
   const isMended = before.state === 'rebuilt' || before.state === 'lost'
   if (isMended && kept !== null) tx.setAside(record.key, kept, nowMs)
-  const hasNews = account !== before.account || events.length > 0 || isMended
+  const hasNews = account !== before.account || isMended
   if (!hasNews || account === null) return { before, after: isMended ? unknownHead : before, answer }
 
   const seq = before.seq + 1
   const isFirst = before.state !== 'sound' || before.checkpointSeq === 0
-  const row = rowText(events, isFirst ? { v: account } : changeBetween(before.account, account))
+  const row = rowText(isFirst ? { v: account } : changeBetween(before.account, account))
   const charactersSince = before.charactersSince + row.length
   const limit = Math.max(checkpointCharactersMin, checkpointGrowth * before.checkpointCharacters)
   const isCheckpoint = isFirst || charactersSince > limit

@@ -43,17 +43,17 @@ try {
   }
   for (const system of ['social', 'ai'] as const) {
     const operations = 1_000
-    const { events, rows, checkpoints, snapshots } = await page.evaluate(
+    const { events, log, checkpoints, snapshots } = await page.evaluate(
       ([which, count]) => window.onTrial.charactersWritten(which, count),
       [system, operations] as const,
     )
     const row = { row: 'P4 characters per operation', system, event: round(events / operations) }
-    const journal = (rows + checkpoints) / operations
+    const journal = (log + checkpoints) / operations
     console.log(
       JSON.stringify({
         ...row,
         journal: round(journal),
-        timesEvent: round((rows + checkpoints) / events, 2),
+        timesEvent: round((log + checkpoints) / events, 2),
         snapshot: round(snapshots / operations),
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StorageNotice } from '#app/storage/failures.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
-import { add, freshName, openTab, tally, withStore } from './tabs.ts'
+import { add, freshName, openTab, putRow, tally, withStore } from './tabs.ts'
 
 const ada = tally('ada')
 
@@ -22,7 +22,7 @@ const noticesOf = (journal: Journal): readonly StorageNotice[] => {
   return notices
 }
 
-const places = (name: string, store: 'rows' | 'checkpoints' | 'damaged') =>
+const places = (name: string, store: 'log' | 'checkpoints' | 'damaged') =>
   withStore(name, store, (entries) => entries.getAllKeys()) as Promise<IDBValidKey[]>
 
 describe('a damaged journal', () => {
@@ -61,7 +61,7 @@ describe('a damaged journal', () => {
   it('whose last change is damaged, without a snapshot: all that can be read, and the person is told', async () => {
     const { name, storage } = await written(5)
     storage.removeItem(ada.key)
-    await withStore(name, 'rows', (store) => store.put('{"e":[],"c":{"l":[]}}', [ada.key, 5]))
+    await withStore(name, 'log', (log) => putRow(log, ada.key, 5, '{"c":{"l":[]}}'))
     const journal = openTab(name, storage)
     expect(await journal.readRecord(ada)).toMatchObject({ account: { balance: 4 } })
     expect(noticesOf(journal)).toEqual([{ code: 'STORAGE_DAMAGED', key: ada.key }])
@@ -104,13 +104,13 @@ describe('a damaged journal', () => {
 
   it('of a newer version is left as it is', async () => {
     const { name, storage } = await written(3)
-    const change = JSON.stringify({ e: [], c: { s: { version: 3 } } })
-    await withStore(name, 'rows', (store) => store.put(change, [ada.key, 4]))
+    const change = JSON.stringify({ c: { s: { version: 3 } } })
+    await withStore(name, 'log', (log) => putRow(log, ada.key, 4, change))
     const journal = openTab(name, storage)
     const tooNew = { failure: { code: 'RECORD_TOO_NEW' } }
     expect(await journal.readRecord(ada)).toMatchObject(tooNew)
     expect(await journal.commit(ada, add('more', 1))).toMatchObject({ kind: 'refused', ...tooNew })
-    expect(await places(name, 'rows')).toHaveLength(4)
+    expect(await places(name, 'log')).toHaveLength(4)
   })
 
   it('never throws, whatever lies where its texts belong, and keeps working', async () => {
@@ -120,7 +120,7 @@ describe('a damaged journal', () => {
       fc.constantFrom<unknown>(null, 7, [], {}, '', '{"e":[],"c":null}', '{"seq":1,"account":{}}', new Uint8Array(3)),
     )
     const place = fc.oneof(fc.integer({ min: -3, max: 30 }), fc.constantFrom(Number.POSITIVE_INFINITY, 2 ** 60, 1.5))
-    const damage = fc.record({ store: fc.constantFrom('rows' as const, 'checkpoints' as const), place, rubbish })
+    const damage = fc.record({ store: fc.constantFrom('log' as const, 'checkpoints' as const), place, rubbish })
     const snapshot = fc.option(fc.oneof(fc.string(), fc.json()), { nil: undefined })
     await fc.assert(
       fc.asyncProperty(fc.array(damage, { maxLength: 6 }), snapshot, fc.nat(12), async (damages, text, operations) => {
@@ -129,7 +129,9 @@ describe('a damaged journal', () => {
         if (text !== undefined) storage.setItem(ada.key, text)
         await openTab(name, storage).durability()
         for (const { store, place: seq, rubbish: value } of damages) {
-          await withStore(name, store, (entries) => entries.put(value, [ada.key, seq]))
+          await withStore(name, store, (entries) =>
+            store === 'log' ? putRow(entries, ada.key, seq, value) : entries.put(value, [ada.key, seq]),
+          )
         }
         const journal = openTab(name, storage)
         const read = await journal.readRecord(ada)

@@ -44,7 +44,7 @@ describe('the journal', () => {
     expect(outcomes.map((outcome) => outcome.kind === 'accepted' && outcome.account.balance)).toEqual(
       Array.from({ length: 100 }, (_, at) => at + 1),
     )
-    expect(await withStore(name, 'rows', (rows) => rows.count())).toBe(1)
+    expect(await withStore(name, 'log', (log) => log.count())).toBe(1)
   })
 
   it('keeps records of several people apart within one transaction', async () => {
@@ -95,8 +95,8 @@ describe('the journal', () => {
     for (let at = 0; at < 400; at += 1) await journal.commit(ada, add(`entry number ${at}`, 1))
     const keys = await withStore(name, 'checkpoints', (store) => store.getAllKeys())
     expect((keys as unknown[]).length).toBeLessThanOrEqual(2)
-    const rows = (await withStore(name, 'rows', (store) => store.getAll())) as string[]
-    expect(Math.max(...rows.slice(-50).map((row) => row.length))).toBeLessThan(250)
+    const rows = (await withStore(name, 'log', (log) => log.getAll())) as { text: string }[]
+    expect(Math.max(...rows.slice(-50).map(({ text }) => text.length))).toBeLessThan(250)
     journal.close()
     expect(await openTab(name).readRecord(ada)).toMatchObject({ account: { balance: 400 } })
   })
@@ -123,6 +123,34 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ balance: 5 })))
     here.close()
     there.close()
+  })
+
+  it('one that has heard of nothing for long writes nothing over what the other has written and forgotten', async () => {
+    const name = freshName()
+    const deaf = openTab(name, memoryStorage(), `${name}-deaf`)
+    for (const id of ['one', 'two']) await deaf.commit(ada, add(id, 1))
+    const busy = openTab(name)
+    for (let at = 0; at < 600; at += 1) await busy.commit(ada, add(`entry number ${at}`, 1))
+    expect(await deaf.commit(ada, add('three', 1))).toMatchObject({ account: { balance: 603 } })
+    expect(await deaf.commit(ada, add('four', 1))).toMatchObject({ account: { balance: 604 } })
+    expect(await busy.commit(ada, add('five', 1))).toMatchObject({ account: { balance: 605 } })
+    expect(await openTab(name).readRecord(ada)).toMatchObject({ account: { balance: 605 } })
+  })
+
+  it('that write different records by turns keep out of each other’s way', async () => {
+    const name = freshName()
+    const [one, other] = [
+      openTab(name, memoryStorage(), `${name}-one`),
+      openTab(name, memoryStorage(), `${name}-other`),
+    ]
+    const bob = tally('bob')
+    for (let at = 0; at < 20; at += 1) {
+      await one.commit(ada, add(`${at}`, 1))
+      await other.commit(bob, add(`${at}`, 1))
+      if (at % 5 === 0) await other.commit(ada, add(`other ${at}`, 1))
+    }
+    expect(await one.readRecord(ada)).toMatchObject({ account: { balance: 24 } })
+    expect(await one.readRecord(bob)).toMatchObject({ account: { balance: 20 } })
   })
 
   it('lose nothing and double nothing, however their operations interleave', async () => {

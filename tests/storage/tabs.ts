@@ -59,7 +59,7 @@ export const freshName = (): string => {
 /** The stored rows and checkpoints as they lie in the database, for damaging them. */
 export async function withStore(
   name: string,
-  store: 'rows' | 'checkpoints' | 'damaged',
+  store: 'log' | 'checkpoints' | 'damaged',
   work: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -75,4 +75,11 @@ export async function withStore(
   })
   database.close()
   return request.result
+}
+
+/** Lays a row at its place, over the one that may be there. */
+export function putRow(log: IDBObjectStore, key: string, seq: unknown, text: unknown): IDBRequest {
+  const place = log.index('place').getKey([key, seq] as IDBValidKey)
+  place.onsuccess = () => log.put({ key, seq, text }, place.result)
+  return place
 }

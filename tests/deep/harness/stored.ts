@@ -22,28 +22,25 @@ const database = (): Promise<IDBDatabase> => {
 const rangeOf = (key: string) => IDBKeyRange.bound([key, Number.NEGATIVE_INFINITY], [key, Number.POSITIVE_INFINITY])
 
 async function readStored(key: string): Promise<Stored> {
-  const tx = (await database()).transaction(['rows', 'checkpoints'])
-  const all = async (name: 'rows' | 'checkpoints') => {
-    const store = tx.objectStore(name)
-    const [places, values] = await Promise.all([
-      asked(store.getAllKeys(rangeOf(key))),
-      asked(store.getAll(rangeOf(key))),
-    ])
-    return new Map(
-      places.map((place, at) => [Number(Array.isArray(place) ? place[1] : Number.NaN), values[at] as unknown]),
-    )
+  const tx = (await database()).transaction(['log', 'checkpoints'])
+  const checkpoints = tx.objectStore('checkpoints')
+  const [rows, places, texts] = await Promise.all([
+    asked<{ seq: number; text: unknown }[]>(tx.objectStore('log').index('place').getAll(rangeOf(key))),
+    asked(checkpoints.getAllKeys(rangeOf(key))),
+    asked<unknown[]>(checkpoints.getAll(rangeOf(key))),
+  ])
+  return {
+    rows: new Map(rows.map(({ seq, text }) => [seq, text])),
+    checkpoints: new Map(places.map((place, at) => [Number(Array.isArray(place) ? place[1] : Number.NaN), texts[at]])),
+    snapshot: localStorage.getItem(key),
   }
-  const [rows, checkpoints] = await Promise.all([all('rows'), all('checkpoints')])
-  return { rows, checkpoints, snapshot: localStorage.getItem(key) }
 }
 
 /** Lays a record down as it is given. */
 export async function writeStored(key: string, stored: Stored): Promise<void> {
-  const names = ['rows', 'checkpoints'] as const
-  const tx = (await database()).transaction(names, 'readwrite')
-  for (const name of names) {
-    for (const [seq, value] of stored[name]) tx.objectStore(name).put(value, [key, seq])
-  }
+  const tx = (await database()).transaction(['log', 'checkpoints'], 'readwrite')
+  for (const [seq, text] of stored.rows) tx.objectStore('log').put({ key, seq, text })
+  for (const [seq, text] of stored.checkpoints) tx.objectStore('checkpoints').put(text, [key, seq])
   if (stored.snapshot !== null) localStorage.setItem(key, stored.snapshot)
   await new Promise<void>((resolve, reject) => {
     tx.oncomplete = () => resolve()

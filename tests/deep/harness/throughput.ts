@@ -118,11 +118,12 @@ export async function throughput(contestant: Contestant, forMs: number): Promise
 export async function charactersWritten(contestant: 'social' | 'ai', operations: number) {
   const run = contestant === 'social' ? addOne : holdOrSettle
   const journal = browserJournal()
-  const written = { rows: 0, checkpoints: 0, snapshots: 0 }
+  const written = { log: 0, checkpoints: 0, snapshots: 0 }
   const { add, put } = IDBObjectStore.prototype
   const { setItem } = Storage.prototype
   const count = (store: IDBObjectStore, value: unknown) => {
-    if (store.name === 'rows' || store.name === 'checkpoints') written[store.name] += String(value).length
+    const texts = typeof value === 'string' ? [value] : Object.values(value as object)
+    if (store.name === 'log' || store.name === 'checkpoints') written[store.name] += texts.map(String).join('').length
   }
   IDBObjectStore.prototype.add = function (value: unknown, key?: IDBValidKey) {
     count(this, value)
