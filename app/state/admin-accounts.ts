@@ -22,6 +22,7 @@ import { creditsUpdated } from '#app/storage/announce.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
 import { usersAmong } from '#app/storage/keys.ts'
 import { records } from '#app/storage/records.ts'
+import { answered } from './answered.ts'
 import { clockAtom, newIdAtom } from './clock.ts'
 import { journalAtom } from './device.ts'
 import { callerAtom } from './session.ts'
@@ -69,7 +70,9 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   if (!get(callerAtom)?.isAdmin) return set(held, { status: 'failed', failure: notAdmin })
   const journal = get(journalAtom)
   const accounts: AccountOnDevice[] = []
-  for (const named of usersAmong(await journal.keys(), 'social', 'credits')) {
+  const names = await answered(journal.keys())
+  if (!names.ok) return set(held, { status: 'failed', failure: names.failure })
+  for (const named of usersAmong(names.value, 'social', 'credits')) {
     const found = await journal.inspect(records.socialCredits(named))
     if (found.kind === 'failed') return set(held, { status: 'failed', failure: found.failure })
     const { state, account: record } = found

@@ -9,8 +9,6 @@ import { migrationIssues } from './service.ts'
 /** What an admin is told of a record, or of work on it, beside the refusals of the credit system itself. */
 export const aiAdminMessages = {
   ACCOUNT_GONE: 'There is no record of this account on this device any more. Look at the list again.',
-  OWNER_UNKNOWN:
-    'Whose record this is cannot be looked up right now. It opens anew by itself when its owner next signs in here.',
   NOTHING_TO_REPAIR: 'This account adds up already. Nothing was changed.',
   CREDIT_RECORD_OLDER: 'This record is of an older version. Migrate it, and it is like the others.',
   CREDIT_RECORD_PARTLY_READ: 'The last entries of this record cannot be read. Repair it to keep the rest.',
