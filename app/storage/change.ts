@@ -58,36 +58,34 @@ const charactersOf = (value: unknown): number => JSON.stringify(value)?.length ?
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): Change {
   const runs: Run[] = []
-  let places: Map<unknown, number> | null = null
   let expected = 0
-  const keep = (from: number) => {
-    const last = runs.at(-1)
-    if (last !== undefined && 'k' in last && last.k[0] + last.k[1] === from) {
-      runs[runs.length - 1] = { k: [last.k[0], last.k[1] + 1] }
-    } else runs.push({ k: [from, 1] })
-    expected = from + 1
-  }
-  const placeOf = (item: unknown): number | undefined => {
-    if (expected < before.length && isSame(before[expected], item)) return expected
-    places ??= new Map(before.map((old, at) => [old, at]))
-    return places.get(item)
-  }
+  let kept: [from: number, count: number] | null = null
+  let made: unknown[] | null = null
   for (const item of after) {
-    const from = placeOf(item)
-    if (from !== undefined) {
-      keep(from)
+    const isNext = expected < before.length && isSame(before[expected], item)
+    const from = isNext ? expected : before.indexOf(item)
+    if (from >= 0) {
+      if (kept !== null && kept[0] + kept[1] === from) kept[1] += 1
+      else {
+        kept = [from, 1]
+        runs.push({ k: kept })
+      }
+      expected = from + 1
+      made = null
       continue
     }
+    kept = null
     const old = before[expected]
     const change = isPlain(old) && isPlain(item) ? changeBetween(old, item) : null
     if (change !== null && charactersOf(change) < 0.8 * charactersOf(item)) {
       runs.push({ m: [expected, change] })
       expected += 1
-      continue
+      made = null
+    } else if (made !== null) made.push(item)
+    else {
+      made = [item]
+      runs.push({ n: made })
     }
-    const last = runs.at(-1)
-    if (last !== undefined && 'n' in last) runs[runs.length - 1] = { n: [...last.n, item] }
-    else runs.push({ n: [item] })
   }
   return { l: runs }
 }

@@ -91,8 +91,7 @@ function newPartOf(before: unknown, account: unknown): unknown {
   const fields = Object.entries(account).map(([name, value]) => {
     const old = before[name]
     if (!Array.isArray(value) || !Array.isArray(old)) return [name, value] as const
-    const known = new Set<unknown>(old)
-    return [name, value.filter((entry) => typeof entry !== 'object' || !known.has(entry))] as const
+    return [name, value.filter((entry) => typeof entry !== 'object' || !old.includes(entry))] as const
   })
   return Object.fromEntries(fields)
 }

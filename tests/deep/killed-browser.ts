@@ -6,16 +6,14 @@ import { chanceOf } from './harness/chance.ts'
 import { kindNames } from './harness/kinds.ts'
 import { burstLimit, type Work } from './harness/work-until-killed.ts'
 import { startOwnChromium } from './own-chromium.ts'
+import { tearLog } from './torn-log.ts'
 
 export type KillFigures = {
   kills: number
   acknowledged: number
   lost: number
-  /**
-   * Of those, the ones lost because Chromium found its database unreadable and began an empty one. It does so when a kill
-   * tears the last entry of its log and a second kill follows: it goes on writing behind the torn entry.
-   */
-  lostWithDatabase: number
+  /** Kills after which the browser's log was torn as well, as a kill now and then does by itself. */
+  torn: number
   doubled: number
   controlAcknowledged: number
   controlLost: number
@@ -36,7 +34,7 @@ export async function killBrowsers(origin: string, kills: number): Promise<KillF
     kills,
     acknowledged: 0,
     lost: 0,
-    lostWithDatabase: 0,
+    torn: 0,
     doubled: 0,
     controlAcknowledged: 0,
     controlLost: 0,
@@ -64,6 +62,10 @@ export async function killBrowsers(origin: string, kills: number): Promise<KillF
       await wait(chance.below(400))
       if (life === 0) await browser.quit()
       else await browser.kill()
+      if (life % 4 === 2) {
+        await tearLog(profile)
+        figures.torn += 1
+      }
 
       browser = await startOwnChromium(profile)
       await browser.page.goto(origin)
@@ -76,8 +78,6 @@ export async function killBrowsers(origin: string, kills: number): Promise<KillF
       figures.acknowledged += told.ours - opening.ours
       const lost = Math.max(0, told.ours - found.ours)
       figures.lost += lost
-      // Every life before this one left a record: when all are gone, it was the browser that threw the database away.
-      if (found.records === 0) figures.lostWithDatabase += lost
       if (found.ours < told.ours || found.ours > told.ours + burstLimit) {
         figures.examples.push(
           `kill ${life}: acknowledged ${told.ours}, found ${found.ours} in the ${found.durability}, beside ${found.records} records`,

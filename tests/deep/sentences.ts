@@ -19,7 +19,7 @@ export const isKillSound = ({ lost, doubled, controlKillsWithLoss, controlLostAt
 
 export const killLine = (figures: KillFigures): string => {
   const { kills, acknowledged, lost, doubled, controlAcknowledged, controlLost, controlKillsWithLoss } = figures
-  const line = `R4 ${kills} kills: ${lost} of ${acknowledged} acknowledged operations lost (${figures.lostWithDatabase} with the browser’s whole database), ${doubled} doubled; plain localStorage lost ${controlLost} of ${controlAcknowledged}, in ${controlKillsWithLoss} kills (at a quiet end ${figures.controlLostAtQuit})`
+  const line = `R4 ${kills} kills, ${figures.torn} with a torn log: ${lost} of ${acknowledged} acknowledged operations lost, ${doubled} doubled; plain localStorage lost ${controlLost} of ${controlAcknowledged}, in ${controlKillsWithLoss} kills (at a quiet end ${figures.controlLostAtQuit})`
   return [line, ...figures.examples].join('\n  ')
 }
 
