@@ -1,5 +1,6 @@
 import { Table, VisuallyHidden } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './data-table.css'
 
@@ -21,52 +22,73 @@ export type DataTableProps<Row> = {
   /** Stands in the table's place when it has no rows. */
   empty?: ReactNode
   loading?: boolean
+  /** How many rows are shown before somebody asks for the rest. */
+  shownAtFirst?: number
 }
 
 const placeholderRows = ['a', 'b', 'c', 'd']
 
 /** Rows and columns. On a phone each row becomes a block with its headers beside the values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, loading = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading = false,
+  shownAtFirst = Number.POSITIVE_INFINITY,
+}: DataTableProps<Row>) {
+  const [isWhole, setWhole] = useState(false)
   if (!loading && rows.length === 0 && empty) return empty
   const looks = (column: DataColumn<Row>) => ({
     'data-align': column.align ?? (column.numeric ? 'end' : 'start'),
     className: column.numeric ? 'tabular' : '',
   })
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   return (
-    <Table.Root className="nf-table" size="2" aria-busy={loading || undefined}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <Table.Header>
-        <Table.Row>
-          {columns.map((column) => (
-            <Table.ColumnHeaderCell key={column.key} {...looks(column)}>
-              {column.header}
-            </Table.ColumnHeaderCell>
-          ))}
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {loading
-          ? placeholderRows.map((row) => (
-              <Table.Row key={row}>
-                {columns.map((column) => (
-                  <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
-                    <Skeleton width="70%" />
-                  </Table.Cell>
-                ))}
-              </Table.Row>
-            ))
-          : rows.map((row) => (
-              <Table.Row key={rowKey(row)}>
-                {columns.map((column) => (
-                  <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
-                    {column.cell(row)}
-                  </Table.Cell>
-                ))}
-              </Table.Row>
+    <>
+      <Table.Root className="nf-table" size="2" aria-busy={loading || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <Table.Header>
+          <Table.Row>
+            {columns.map((column) => (
+              <Table.ColumnHeaderCell key={column.key} {...looks(column)}>
+                {column.header}
+              </Table.ColumnHeaderCell>
             ))}
-      </Table.Body>
-    </Table.Root>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {loading
+            ? placeholderRows.map((row) => (
+                <Table.Row key={row}>
+                  {columns.map((column) => (
+                    <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
+                      <Skeleton width="70%" />
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))
+            : shown.map((row) => (
+                <Table.Row key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <Table.Cell key={column.key} data-label={column.header} {...looks(column)}>
+                      {column.cell(row)}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))}
+        </Table.Body>
+      </Table.Root>
+      {shown.length < rows.length ? (
+        <div className="nf-table-more">
+          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
+            Show all {rows.length}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

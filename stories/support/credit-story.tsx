@@ -18,7 +18,8 @@ import {
   type AiCreditsScreenProps,
   type AiCreditsState,
 } from '#app/features/credits/ai-credits-screen.tsx'
-import { type CreditsActions, type PromoEntry, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { type CreditsActions, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import type { CodeEntry } from '#design-system/index.ts'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
 function creditsShown(record: unknown): AiCreditsState {
@@ -30,7 +31,7 @@ function creditsShown(record: unknown): AiCreditsState {
   return { state: 'ready', view: toAiCreditsView(touched.account), notice }
 }
 
-export const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
+export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
 /** Actions that only remember that they were asked for. */
 export const creditsActions = (): CreditsActions => ({

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
-import { Button, Callout, Flex, IconButton, PageHeader, Skeleton } from '#design-system/index.ts'
-import type { AiCreditsView, CreditsActions, OpenRestore, PromoEntry } from './ai-credits-view.ts'
+import { Callout, type CodeEntry, Flex, IconButton, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -19,7 +19,7 @@ export type AiCreditsState =
 
 export type AiCreditsScreenProps = {
   credits: AiCreditsState
-  promo: PromoEntry
+  promo: CodeEntry
   /** The restore dialog, when it is open. */
   restore: OpenRestore | null
   actions: CreditsActions
@@ -39,25 +39,24 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
           </>
         }
       />
-      {credits.state === 'loading' ? (
-        <div className="credits" aria-busy="true" role="status" aria-label="Loading credits">
-          <Skeleton shape="block" height="300px" />
-          <Flex direction="column" gap="4">
-            <Skeleton shape="block" height="134px" />
-            <Skeleton shape="block" height="150px" />
-          </Flex>
-        </div>
-      ) : null}
-      {credits.state === 'failed' ? (
-        <Callout
-          tone="refusal"
-          title="Your credits could not be read"
-          action={<Button onClick={actions.onRefresh}>Read again</Button>}
-        >
-          {credits.sentence}
-        </Callout>
-      ) : null}
-      {credits.state === 'ready' ? <Ready {...credits} promo={promo} restore={restore} actions={actions} /> : null}
+      <Loadable
+        view={credits}
+        loading="Loading credits"
+        skeleton={
+          <div className="credits">
+            <Skeleton shape="block" height="300px" />
+            <Flex direction="column" gap="4">
+              <Skeleton shape="block" height="134px" />
+              <Skeleton shape="block" height="150px" />
+            </Flex>
+          </div>
+        }
+        failed="Your credits could not be read"
+        retry="Read again"
+        onRetry={actions.onRefresh}
+      >
+        {(ready) => <Ready {...ready} promo={promo} restore={restore} actions={actions} />}
+      </Loadable>
     </>
   )
 }

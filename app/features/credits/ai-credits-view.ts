@@ -70,13 +70,6 @@ function toReceiptView(receipt: AiReceipt) {
 export type AiCreditsView = ReturnType<typeof toAiCreditsView>
 export type ReceiptView = AiCreditsView['receipts'][number]
 
-/** The promo field: what is typed, and what the last code came to. */
-export type PromoEntry = {
-  readonly code: string
-  readonly isBusy: boolean
-  readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
-}
-
 /** The restore dialog: no plan until a file was chosen and looked at, whether its answer is awaited, why it was refused. */
 export type OpenRestore = {
   readonly plan: RestorePlan | null

@@ -12,10 +12,13 @@ import {
 } from '#app/state/ai-credits.ts'
 import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import type { CodeEntry } from '#design-system/index.ts'
 import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
-import { type OpenRestore, type PromoEntry, toAiCreditsView } from './ai-credits-view.ts'
+import { type OpenRestore, toAiCreditsView } from './ai-credits-view.ts'
 
-const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
+const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
+
+const noBackup: OpenRestore = { plan: null, isBusy: false, refusal: null }
 
 /** The credits screen, fed by the journal on this device. */
 export function AiCredits() {
@@ -40,7 +43,7 @@ export function AiCredits() {
     setRestore({ plan, isBusy: true, refusal: null })
     const outcome = await restoreBackup(plan)
     if (outcome.kind !== 'accepted') {
-      return setRestore({ plan, isBusy: false, refusal: restoreSentence(outcome.failure) })
+      return setRestore({ ...noBackup, refusal: restoreSentence(outcome.failure) })
     }
     setRestore(null)
     showToast({ policy: 'single', tone: 'success', title: 'The backup is restored.' })
@@ -72,15 +75,15 @@ export function AiCredits() {
           const file = exported(kind)
           if (file !== null) download(file)
         },
-        onOpenRestore: () => setRestore({ plan: null, isBusy: false, refusal: null }),
+        onOpenRestore: () => setRestore(noBackup),
         onClose: () => setRestore(null),
         onBackup: (text) => {
           const planned = planRestore(text)
-          setRestore({
-            plan: planned.ok ? planned.value : null,
-            isBusy: false,
-            refusal: planned.ok ? null : restoreSentence(planned.failure),
-          })
+          const next = planned.ok
+            ? { ...noBackup, plan: planned.value }
+            : { ...noBackup, refusal: restoreSentence(planned.failure) }
+          // Reading takes a moment, in which the dialog may have been closed.
+          setRestore((before) => before && next)
         },
         onRestore: (plan) => void doRestore(plan),
         onCode: (code) => setPromo({ ...noPromo, code }),

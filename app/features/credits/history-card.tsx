@@ -1,17 +1,16 @@
 import { Card, DataTable, Text } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { creditsWords, momentWords } from './credit-words.ts'
-import { useLatest } from './use-latest.tsx'
 
 /** The latest 50 uses, newest first. */
 export function HistoryCard({ history }: Pick<AiCreditsView, 'history'>) {
-  const { shown, more } = useLatest(history)
   return (
     <Card title="Usage history" description="The latest 50 uses.">
       <DataTable
         caption="Usage history"
-        rows={shown}
+        rows={history}
         rowKey={({ id }) => id}
+        shownAtFirst={8}
         empty={<Text color="gray">Nothing used yet this month.</Text>}
         columns={[
           { key: 'type', header: 'Type', cell: ({ type }) => type },
@@ -20,7 +19,6 @@ export function HistoryCard({ history }: Pick<AiCreditsView, 'history'>) {
           { key: 'when', header: 'When', cell: ({ timestamp }) => momentWords(timestamp), align: 'end', numeric: true },
         ]}
       />
-      {more}
     </Card>
   )
 }

@@ -1,13 +1,13 @@
-import { Card, TextLink } from '#design-system/index.ts'
+import { Card, Facts, TextLink } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { creditsWords, dayWords, priceWords } from './credit-words.ts'
 
 /** What the plan gives, what it costs and when it is billed next. */
 export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
   const facts = [
-    { term: 'Each month', value: creditsWords(plan.monthlyCredits) },
-    { term: 'Price', value: plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free' },
-    { term: 'Next billing', value: dayWords(plan.nextBilling) },
+    { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
+    { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
+    { term: 'Next billing', value: <b>{dayWords(plan.nextBilling)}</b> },
   ]
   return (
     <Card
@@ -18,16 +18,7 @@ export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
         </TextLink>
       }
     >
-      <dl className="credit-facts tabular">
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <b>{value}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   )
 }

@@ -2,11 +2,9 @@ import { Receipt } from 'lucide-react'
 import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
 import type { ReceiptView } from './ai-credits-view.ts'
 import { creditsWords, momentWords } from './credit-words.ts'
-import { useLatest } from './use-latest.tsx'
 
 /** A receipt for every job: what was quoted, what it came to, which bucket paid, and why if nothing did. */
 export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] }) {
-  const { shown, more } = useLatest(receipts)
   return (
     <Card title="Receipts" description="A job that fails, is stopped or times out costs nothing.">
       {receipts.length === 0 ? (
@@ -20,8 +18,9 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
       ) : (
         <DataTable
           caption="Receipts"
-          rows={shown}
+          rows={receipts}
           rowKey={({ id }) => id}
+          shownAtFirst={8}
           columns={[
             { key: 'label', header: 'Job', cell: ({ label }) => <span className="receipt-label">{label}</span> },
             { key: 'state', header: 'State', cell: (row) => <ReceiptState {...row} /> },
@@ -44,7 +43,6 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
           ]}
         />
       )}
-      {more}
     </Card>
   )
 }

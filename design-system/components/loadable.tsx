@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Callout } from './callout.tsx'
+
+type Loading = { readonly state: 'loading' }
+type Failed = { readonly state: 'failed'; readonly sentence: string }
+type Ready = { readonly state: 'ready' }
+
+export type LoadableProps<View extends Loading | Failed | Ready> = {
+  view: View
+  /** Read out while it loads. */
+  loading: string
+  /** Holds the place of what is on its way. */
+  skeleton: ReactNode
+  /** What happened when it failed; the sentence says why. */
+  failed: string
+  retry?: string
+  onRetry: () => void
+  children: (view: Extract<View, Ready>) => ReactNode
+}
+
+/** What is on its way, could not be had, or is there. */
+export function Loadable<View extends Loading | Failed | Ready>({
+  view,
+  loading,
+  skeleton,
+  failed,
+  retry = 'Try again',
+  onRetry,
+  children,
+}: LoadableProps<View>) {
+  if (view.state === 'loading') {
+    return (
+      <div aria-busy="true" role="status" aria-label={loading}>
+        {skeleton}
+      </div>
+    )
+  }
+  if (view.state === 'failed') {
+    return (
+      <Callout tone="refusal" title={failed} action={<Button onClick={onRetry}>{retry}</Button>}>
+        {view.sentence}
+      </Callout>
+    )
+  }
+  return children(view as Extract<View, Ready>)
+}

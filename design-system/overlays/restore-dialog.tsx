@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../components/button.tsx'
+import { Callout } from '../components/callout.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { Facts } from '../components/facts.tsx'
+import './restore-dialog.css'
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+export type RestoreDialogProps = {
+  /** What a backup takes the place of: "your receipts and history". */
+  replaces: string
+  /** The backup that was chosen: its day, and each figure as it is and as it would be. Null until one was looked at. */
+  backup: {
+    readonly day: string
+    readonly changes: readonly { readonly what: string; readonly now: number; readonly afterwards: number }[]
+  } | null
+  /** What else is to know before it is restored. */
+  warning?: ReactNode
+  isBusy: boolean
+  refusal: string | null
+  /** More characters than a backup can have; no more of a file is read. */
+  maxCharacters: number
+  onFile: (text: string) => void
+  onRestore: () => void
+  onClose: () => void
+}
+
+/** First a file, then what it would change; nothing is written before the last click. */
+export function RestoreDialog({
+  replaces,
+  backup,
+  warning,
+  isBusy,
+  refusal,
+  maxCharacters,
+  onFile,
+  onRestore,
+  onClose,
+}: RestoreDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Restore a backup"
+      description={
+        backup
+          ? `The backup of ${backup.day} would take the place of ${replaces}. Nothing has changed yet.`
+          : 'Choose a JSON file Ninefold exported. You see what it would change before anything does.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {backup ? (
+            <Button variant="primary" loading={isBusy} onClick={onRestore}>
+              Restore
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="nf-restore">
+        {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
+        {backup ? <Changes {...backup} /> : <FileField maxCharacters={maxCharacters} onFile={onFile} />}
+        {backup ? warning : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function Changes({ changes }: NonNullable<RestoreDialogProps['backup']>) {
+  const changed = changes.filter(({ now, afterwards }) => now !== afterwards)
+  if (changed.length === 0) return <p className="nf-restore-note">No figure changes, only entries.</p>
+  const facts = changed.map(({ what, now, afterwards }) => ({
+    term: what,
+    value: (
+      <>
+        {number.format(now)} now, <b>{number.format(afterwards)}</b> afterwards
+      </>
+    ),
+  }))
+  return <Facts label="What would change" facts={facts} />
+}
+
+/** As much of a file as could be a backup; the rest of a larger one is not read. */
+async function textOf(file: File, maxCharacters: number): Promise<string> {
+  try {
+    return await file.slice(0, 4 * maxCharacters + 4).text()
+  } catch {
+    return ''
+  }
+}
+
+function FileField({ maxCharacters, onFile }: Pick<RestoreDialogProps, 'maxCharacters' | 'onFile'>) {
+  const inputId = useId()
+  const choose = async (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onFile(await textOf(file, maxCharacters))
+  }
+  return (
+    <div className="nf-restore-file">
+      <label htmlFor={inputId}>Backup file</label>
+      <input
+        id={inputId}
+        type="file"
+        accept=".json,application/json"
+        // The same file may be chosen again, once it was put right.
+        onClick={(event) => {
+          event.currentTarget.value = ''
+        }}
+        onChange={(event) => void choose(event.target.files)}
+      />
+    </div>
+  )
+}
