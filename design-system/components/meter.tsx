@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { Tone } from './tone.ts'
@@ -44,6 +45,8 @@ export type MeterPillProps = {
   label: string
   /** The words beside the ring: <><b>74</b> AI credits</>. */
   figure: ReactNode
+  /** Stands for the word beside the figure where there is no room for it. */
+  icon?: IconComponent
   value: number
   max: number
   tone?: Tone
@@ -56,6 +59,7 @@ export type MeterPillProps = {
 export function MeterPill({
   label,
   figure,
+  icon,
   value,
   max,
   tone = 'info',
@@ -72,7 +76,8 @@ export function MeterPill({
   ) : (
     <>
       <Meter label={label} value={value} max={max} tone={tone} size="small" />
-      <span>{figure}</span>
+      {icon ? <Icon of={icon} size={14} className="nf-meter-icon" /> : null}
+      <span className="nf-meter-figure">{figure}</span>
     </>
   )
   const className = 'nf-meter-pill tabular'

@@ -1,3 +1,4 @@
+import { Coins } from 'lucide-react'
 import { MeterPill } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { figure } from './credit-words.ts'
@@ -13,6 +14,7 @@ export function CreditMeter({ view }: { view: AiCreditsView | null }) {
           <b>{figure(view.available)}</b> AI credits
         </>
       }
+      icon={Coins}
       value={view.available}
       max={Math.max(view.total, 1)}
       tone={view.available === 0 ? 'refusal' : view.warning ? 'warning' : 'info'}

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react'
 import { MeterPill } from '#design-system/index.ts'
 import { accountCreditsWords, figure, shortFigure } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
@@ -14,6 +15,7 @@ export function AccountCreditMeter({ view }: { view: AccountsView | null }) {
           {accountCreditsWords(view.remaining).slice(figure(view.remaining).length)}
         </>
       }
+      icon={Share2}
       value={view.remaining}
       max={Math.max(view.total, 1)}
       tone={view.tone}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { Coins, Share2 } from 'lucide-react'
 import { Flex, Meter, MeterPill } from '#design-system/index.ts'
+import { onPhone } from '../../support/in-shell.tsx'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
@@ -62,6 +64,38 @@ export const Pills: Story = {
         }
       />
       <MeterPill label="AI credits left" value={0} max={0} figure="" loading />
+    </Flex>
+  ),
+}
+/** Two of them share the top bar of a phone: icons stand for the words. */
+export const PillsOnAPhone: Story = {
+  ...onPhone,
+  render: () => (
+    <Flex gap="2">
+      <MeterPill
+        label="AI credits"
+        icon={Coins}
+        value={1_000}
+        max={1_000}
+        figure={
+          <>
+            <b>1,000</b> AI credits
+          </>
+        }
+        href="/dashboard/credits"
+      />
+      <MeterPill
+        label="Account credits"
+        icon={Share2}
+        value={20.5}
+        max={26}
+        figure={
+          <>
+            <b>20.5</b> account credits
+          </>
+        }
+        href="/dashboard/accounts"
+      />
     </Flex>
   ),
 }

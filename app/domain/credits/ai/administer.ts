@@ -2,7 +2,7 @@ import { usageHistoryEntries } from '../../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf, type Outcome } from '../../outcome.ts'
 import type { Instant } from '../../time/instant.ts'
 import type { AiAccount } from './account.ts'
-import { repairBalance, structureIssues } from './balance.ts'
+import { repairBalance } from './balance.ts'
 import { readAccount } from './record.ts'
 import { migrationIssues } from './service.ts'
 
@@ -19,13 +19,8 @@ export const aiAdminMessages = {
 export type AiAdminFailure = FailureOf<typeof aiAdminMessages>
 export const aiAdminFailure = failuresOf(aiAdminMessages)
 
-const balanceIn = (stored: unknown): unknown =>
-  typeof stored === 'object' && stored !== null && 'version' in stored && 'balance' in stored ? stored.balance : stored
-
 /** What keeps a stored value from being a record: every missing or non-numeric field, else what else is wrong with it. */
 export function damageIn(stored: unknown, now: Instant): readonly string[] {
-  const issues = structureIssues(balanceIn(stored))
-  if (issues.length > 0) return issues
   const read = readAccount(stored, now)
   return !read.ok && read.failure.code === 'CREDIT_RECORD_DAMAGED' ? read.failure.facts.issues : []
 }

@@ -42,7 +42,9 @@ export function readAccount(stored: unknown, now: Instant): Result<AiAccount, Ai
   if (versioned.data.version > aiAccountVersion) return fail(aiCreditFailure('CREDIT_RECORD_TOO_NEW'))
   const account = aiAccountSchema.safeParse(stored)
   if (account.success) return ok(account.data)
-  const issues = account.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const unsound = structureIssues(Reflect.get(Object(stored), 'balance'))
+  const unread = account.error.issues.map(({ path }) => `${path.join('.')} cannot be read`)
+  const issues = unsound.length > 0 ? unsound : [...new Set(unread)]
   return fail(aiCreditFailure('CREDIT_RECORD_DAMAGED', { issues }))
 }
 

@@ -20,8 +20,8 @@ describe('what keeps a stored value from being a record', () => {
   })
 
   it('is what else is wrong where every field is there', () => {
-    expect(damageIn(aiAccountIn('corruptLists'), statesNow)).toEqual([expect.stringMatching(/^receipts: /)])
-    expect(damageIn(null, statesNow)).toContain('userId is missing')
+    expect(damageIn(aiAccountIn('corruptLists'), statesNow)).toEqual(['receipts cannot be read'])
+    for (const nothing of [null, 'credits']) expect(damageIn(nothing, statesNow)).toContain('userId is missing')
   })
 
   it('is nothing where the record can be read, or is too new to tell', () => {
