@@ -91,7 +91,9 @@ function newPartOf(before: unknown, account: unknown): unknown {
   const fields = Object.entries(account).map(([name, value]) => {
     const old = before[name]
     if (!Array.isArray(value) || !Array.isArray(old)) return [name, value] as const
-    return [name, value.filter((entry) => typeof entry !== 'object' || !old.includes(entry))] as const
+    // Most entries stand where they stood or one further on; only the others are looked for.
+    const isKnown = (entry: unknown, at: number) => entry === old[at] || entry === old[at - 1] || old.includes(entry)
+    return [name, value.filter((entry, at) => typeof entry !== 'object' || !isKnown(entry, at))] as const
   })
   return Object.fromEntries(fields)
 }
