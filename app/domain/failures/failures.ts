@@ -136,13 +136,14 @@ export function sentenceForFailure(failure: { readonly code: string; readonly fa
 
 /** Retryable unless it is a 4xx. */
 export function isRetryable(failure: { readonly status: number | null }): boolean {
-  return failure.status === null || failure.status < 400 || failure.status >= 500
+  const status = failure.status ?? 0
+  return status < 400 || status >= 500
 }
 
 /** A person is told only of 5xx, unauthorized and forbidden; the rest belongs to the place that asked. */
 export function isNotified(failure: { readonly status: number | null }): boolean {
-  const { status } = failure
-  return status !== null && (status >= 500 || status === 401 || status === 403)
+  const status = failure.status ?? 0
+  return status >= 500 || status === 401 || status === 403
 }
 
 /** The one error that may cross an edge: its code is in the catalogue, its message is the catalogue's sentence. */

@@ -43,11 +43,12 @@ export function identityFailureOf(error: unknown): FailureCode {
   if (!refusal.success) return 'UNKNOWN_ERROR'
   const { errors, code, status } = refusal.data
   const first = errors?.[0]
-  const known = failureOfCode[first?.code ?? ''] ?? (first === undefined ? failureOfCode[code ?? ''] : undefined)
+  const known = failureOfCode[String(first?.code ?? code)]
   if (known !== undefined) return known
-  if (first?.code === 'form_param_nil' && /email|identifier/i.test(first.meta?.paramName ?? '')) return 'invalid_email'
+  if (first?.code === 'form_param_nil' && /email|identifier/i.test(String(first.meta?.paramName)))
+    return 'invalid_email'
   if (status === 401) return 'UNAUTHORIZED'
   if (status === 429) return 'rate_limit_exceeded'
-  if (status !== undefined && status >= 500) return 'service_unavailable'
-  return status === undefined ? 'UNKNOWN_ERROR' : 'BAD_REQUEST'
+  if (status === undefined) return 'UNKNOWN_ERROR'
+  return status >= 500 ? 'service_unavailable' : 'BAD_REQUEST'
 }

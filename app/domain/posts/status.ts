@@ -10,7 +10,7 @@ export function postStatusOf(
   const has = (status: TargetStatus) => targets.some((target) => target.status === status)
   if (has('queued') || has('publishing')) {
     const started = has('publishing') || has('published')
-    const isAhead = publishAt !== null && millisOf(publishAt) > millisOf(now)
+    const isAhead = millisOf(publishAt) > millisOf(now)
     return isAhead && !started ? 'scheduled' : 'publishing'
   }
   if (!has('published')) return 'failed'

@@ -22,6 +22,7 @@ describe('the HTTP mapping', () => {
     [502, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again later.'],
     [503, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again later.'],
     [504, 'SERVICE_UNAVAILABLE', 'Service temporarily unavailable. Please try again later.'],
+    [100, 'HTTP_100', 'The server answered with status 100. Please try again.'],
     [418, 'HTTP_418', 'The server answered with status 418. Please try again.'],
     [Number.NaN, 'UNKNOWN_ERROR', 'An unexpected error occurred. Please try again.'],
     [42, 'UNKNOWN_ERROR', 'An unexpected error occurred. Please try again.'],
@@ -87,7 +88,7 @@ describe('CataloguedError', () => {
   })
 
   it('is not fooled by a word every object knows', () => {
-    expect(isFailureCode('toString')).toBe(false)
+    expect([isFailureCode('toString'), isFailureCode(['timeout'])]).toEqual([false, false])
     expect(sentenceForFailure({ code: 'constructor' })).toBe('An unexpected error occurred. Please try again.')
   })
 })

@@ -14,6 +14,7 @@ describe('a path to go on to after sign-in', () => {
     '',
     null,
     7,
+    ['/dashboard'],
   ])('%j is not', (path) => {
     expect(ownPath(path)).toBeNull()
   })

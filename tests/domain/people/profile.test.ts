@@ -54,6 +54,13 @@ describe('toProfile', () => {
       true,
     ],
     [
+      'the support address with space around it',
+      {
+        email_addresses: [{ id: 'idn_2', email_address: ` ${support} `, verification: { status: 'verified' } }],
+      },
+      true,
+    ],
+    [
       'the support address, unverified',
       { email_addresses: [{ id: 'idn_2', email_address: support, verification: { status: 'unverified' } }] },
       false,
@@ -74,6 +81,8 @@ describe('toProfile', () => {
     expect(toCaller(byFlag)).toMatchObject({ plan: 'admin', isAdmin: true })
     expect(byFlag.metadata.plan).toBe('pro')
     expect(profileOf({ public_metadata: { plan: 'admin' } })).toMatchObject({ isAdmin: false, plan: 'admin' })
+    const user = providerUserSchema.parse({ ...raw, primary_email_address_id: 'idn_1' })
+    expect(toProfile(user, ` ${support} `).plan).toBe('admin')
   })
 
   it('is inactive when banned or when the metadata says so', () => {
@@ -81,6 +90,17 @@ describe('toProfile', () => {
     expect(profileOf({ public_metadata: { isActive: false } }).isActive).toBe(false)
     expect(toCaller(profileOf({ banned: true }))).toBeNull()
     expect(toCaller(profileOf())).toMatchObject({ userId: 'user_1', plan: 'pro', isAdmin: false })
+  })
+
+  it('goes by the first address where none is marked', () => {
+    const unmarked = { email_address: 'later@example.com' }
+    const addresses = [raw.email_addresses[1], unmarked]
+    expect(profileOf({ email_addresses: addresses, primary_email_address_id: undefined }).email).toBe('ada@example.com')
+  })
+
+  it('has the names and the sign-in the provider knows of, and no others', () => {
+    const named = profileOf({ first_name: null, last_name: 'Lovelace', last_sign_in_at: null })
+    expect([named.firstName, named.lastName, named.lastLoginAt]).toEqual([null, 'Lovelace', null])
   })
 
   it('copes with a person who has no address', () => {

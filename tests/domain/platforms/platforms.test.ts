@@ -54,6 +54,8 @@ describe('what a text weighs on X', () => {
     ['one.Two', 7],
     ['https://a.co https://b.co', 23 + 1 + 23],
     ['a\nb', 3],
+    ['\u10ff\u2010\u201f\u2032\u2037', 5],
+    ['\u1100 \u200e \u2028 \u2031 \u2038', 5 * 2 + 4],
   ])('%s', (text, weight) => {
     expect(textLength(text, 'weighted')).toBe(weight)
   })

@@ -102,6 +102,8 @@ describe('the state of a post, told by its targets', () => {
   const cases: [TargetStatus[], string | null, string][] = [
     [['queued', 'queued'], later, 'scheduled'],
     [['queued', 'failed'], later, 'scheduled'],
+    [['queued', 'published'], later, 'publishing'],
+    [['queued', 'publishing'], later, 'publishing'],
     [['queued', 'queued'], null, 'publishing'],
     [['queued', 'queued'], now, 'publishing'],
     [['queued', 'published'], null, 'publishing'],

@@ -150,6 +150,18 @@ describe('a code an admin changes', () => {
     })
   })
 
+  it('has to be there', () => {
+    const id = 'ai-promo-ghost'
+    const tasks: PromoTask[] = [
+      { kind: 'switch', id, isActive: true },
+      { kind: 'edit', id, draft: soundPromoDraft.social },
+    ]
+    for (const task of tasks) {
+      expect(codeOf(administerPromo.ai(samplePromoCodes.ai, task, facts))).toBe('PROMO_GONE')
+      expect(codeOf(administerPromo.social(samplePromoCodes.social, task, facts))).toBe('PROMO_GONE')
+    }
+  })
+
   it('for AI credits is not allowed fewer uses than it has had', () => {
     const edit = (maxUses: number) =>
       administerPromo.ai(

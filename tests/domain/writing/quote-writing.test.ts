@@ -13,6 +13,7 @@ describe('estimateTokens', () => {
     expect(estimateTokens('abcd')).toBe(1)
     expect(estimateTokens('abcde')).toBe(2)
     expect(estimateTokens('東京')).toBe(2)
+    expect([estimateTokens('\u007f'.repeat(4)), estimateTokens('\u0080'.repeat(4))]).toEqual([1, 4])
     expect(estimateTokens('🎉')).toBe(1)
   })
 

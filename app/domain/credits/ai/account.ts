@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PlanId, planIds } from '../../plans/plans.ts'
 import { type Instant, isInstant, millisOf } from '../../time/instant.ts'
-import { type AiCreditBalance, type BucketAmounts, isConsistent, openBalance } from './balance.ts'
+import { type AiCreditBalance, type BucketAmounts, openBalance } from './balance.ts'
 import { type AiUsage, aiUsageSchema, usageTypes } from './costs.ts'
 
 /** The shape this code writes. A record of another version goes through `readAccount` first. */
@@ -163,7 +163,3 @@ export const aiAccountSchema = z.object({
     }),
   ),
 }) satisfies z.ZodType<AiAccount>
-
-/** Whether an account's figures can be trusted as they stand. */
-export const isSoundAccount = (account: AiAccount): boolean =>
-  aiAccountSchema.safeParse(account).success && isConsistent(account.balance)

@@ -42,9 +42,10 @@ export function readBackup(text: string, now: Instant): Result<AiBackup, BackupF
   if (!holds.success) return fail(backupFailure('BACKUP_NOT_READABLE'))
   const read = readAccount(holds.data.account, now)
   if (!read.ok) {
-    if (read.failure.code === 'CREDIT_RECORD_TOO_NEW') return fail(backupFailure('BACKUP_TOO_NEW'))
-    const issues = read.failure.code === 'CREDIT_RECORD_DAMAGED' ? read.failure.facts.issues : [read.failure.code]
-    return fail(backupFailure('BACKUP_DAMAGED', { issues }))
+    const { code, facts } = read.failure
+    return fail(
+      code === 'CREDIT_RECORD_DAMAGED' ? backupFailure('BACKUP_DAMAGED', facts) : backupFailure('BACKUP_TOO_NEW'),
+    )
   }
   if (!isConsistent(read.value.balance)) {
     return fail(backupFailure('BACKUP_DAMAGED', { issues: ['the figures do not add up'] }))

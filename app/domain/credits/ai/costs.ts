@@ -44,7 +44,7 @@ export const usageTypeOf = {
 
 /** Started units count whole: 1,001 characters are two units of 1,000. What is not a quantity counts as none. */
 const units = (amount: number, unit = 1): number =>
-  Number.isFinite(amount) && amount > 0 ? Math.ceil(amount / unit) : 0
+  Number.isFinite(amount) ? Math.max(0, Math.ceil(amount / unit)) : 0
 
 /** The price of a job in AI credits. */
 export function costOf(usage: AiUsage): number {

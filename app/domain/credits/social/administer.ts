@@ -2,7 +2,7 @@ import { totalCeilingCredits } from '../../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf, type Outcome } from '../../outcome.ts'
 import type { Instant } from '../../time/instant.ts'
 import { checkAccount, repairAccount } from './account.ts'
-import { type SocialCreditFailure, socialCreditFailure } from './messages.ts'
+import type { SocialCreditFailure } from './messages.ts'
 import type { SocialRecord } from './record.ts'
 
 /** Why a repair was refused, beside the refusals of the credit system itself. */
@@ -39,7 +39,5 @@ export function repairRecord(
   if (checked.failure.code === 'CREDIT_VALIDATION_ERROR') return { kind: 'refused', failure: checked.failure }
   const totalCredits = Math.min(totalCeilingCredits, record.account.totalCredits)
   const account = { ...repairAccount({ ...record.account, totalCredits }), lastUpdated: now }
-  const after = checkAccount(account)
-  if (!after.ok) return { kind: 'refused', failure: socialCreditFailure('OPERATION_FAILED') }
   return { kind: 'accepted', account: { ...record, account }, event: { type: 'repaired', at: now, by } }
 }

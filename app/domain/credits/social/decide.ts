@@ -30,10 +30,7 @@ function shortage(account: SocialAccount, required: number, use?: Use): SocialCr
   if (account.totalCredits === 0) return failure('NO_CREDITS_AVAILABLE')
   const available = availableCredits(account)
   if (available >= required) return null
-  return failure(
-    'INSUFFICIENT_CREDITS',
-    use === undefined ? { required, available } : { required, available, for: use },
-  )
+  return failure('INSUFFICIENT_CREDITS', { required, available, for: use })
 }
 
 function purchase(

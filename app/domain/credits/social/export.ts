@@ -41,11 +41,13 @@ const useColumns: readonly CsvColumn<Use>[] = [
   { header: 'used at', value: ({ at }) => at },
 ]
 
+type ToldUse = Use & { readonly at: Instant }
+
 /** Every use the record tells of, the newest first; what it does not tell of is the last, so that the sum is what was used. */
 function usesOf({ account, connections }: SocialRecord): readonly Use[] {
-  const told: readonly Use[] = [
+  const told: readonly ToldUse[] = [
     ...account.purchaseHistory.map(
-      ({ packageType, creditsUsed, purchaseDate }): Use => ({
+      ({ packageType, creditsUsed, purchaseDate }): ToldUse => ({
         for: 'package',
         what: socialPackages[packageType].name,
         name: null,
@@ -54,7 +56,7 @@ function usesOf({ account, connections }: SocialRecord): readonly Use[] {
       }),
     ),
     ...connections.map(
-      ({ platformId, metadata: { handle }, connectedAt }): Use => ({
+      ({ platformId, metadata: { handle }, connectedAt }): ToldUse => ({
         for: 'connection',
         what: platformId,
         name: typeof handle === 'string' ? handle : null,
@@ -62,7 +64,7 @@ function usesOf({ account, connections }: SocialRecord): readonly Use[] {
         at: connectedAt,
       }),
     ),
-  ].sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+  ].sort((a, b) => b.at.localeCompare(a.at))
   const credits = toCents(told.reduce((left, use) => left - use.credits, account.usedCredits))
   return credits > 0
     ? [...told, { for: 'other', what: 'disconnected and deducted', name: null, credits, at: null }]

@@ -1,6 +1,10 @@
 import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
 
-type CreditsAsked = { readonly required: number; readonly available: number; readonly for?: 'connection' | 'package' }
+type CreditsAsked = {
+  readonly required: number
+  readonly available: number
+  readonly for?: 'connection' | 'package' | undefined
+}
 
 const notActive = 'Promo code is not active'
 const expired = 'Promo code has expired'

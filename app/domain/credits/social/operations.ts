@@ -58,7 +58,7 @@ export function runOperation(account: SocialAccount, input: unknown, facts: Soci
   const operation = parseOperation(input)
   if (!operation.ok) return { kind: 'refused', failure: operation.failure }
   const before = checkAccount(account)
-  if (!before.ok && before.failure.code !== 'EXCESSIVE_CREDITS') return answer(account, before.failure)
+  if (!before.ok) return answer(account, before.failure)
   const event = decide(account, operation.value, facts)
   if (!event.ok) return { kind: 'refused', failure: event.failure }
   const after = checkAccount(evolve(account, event.value))

@@ -46,6 +46,17 @@ describe('a backup', () => {
   })
 })
 
+it('a backup that is not read says what is wrong with it', () => {
+  const said = (name: AiStateName) => {
+    const read = readBackup(file({ account: aiAccountIn(name) }), statesNow)
+    return read.ok ? 'read' : sentenceFor(backupMessages, read.failure)
+  }
+  const cannotBeRead = (issue: string) =>
+    `This backup cannot be read (${issue}). Nothing was changed; choose another file.`
+  expect(said('corruptInconsistent')).toBe(cannotBeRead('the figures do not add up'))
+  expect(said('corruptMissingField')).toContain('promoCredits')
+})
+
 describe('the dry run', () => {
   it('says what would change, and changes nothing', () => {
     const current = accountIn('settled')
@@ -76,6 +87,8 @@ describe('the dry run', () => {
     if (!planned.ok) throw new Error(planned.failure.code)
     expect(isPlanFor(planned.value, structuredClone(accountIn('settled')))).toBe(true)
     expect(isPlanFor(planned.value, accountIn('settledLower'))).toBe(false)
+    const reordered = Object.fromEntries(Object.entries(accountIn('settled')).reverse()) as AiAccount
+    expect(isPlanFor(planned.value, reordered)).toBe(true)
   })
 
   it('lets go of jobs that ran when the backup was made', () => {

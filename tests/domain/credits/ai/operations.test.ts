@@ -5,13 +5,14 @@ import {
   availableCredits,
   expiredHolds,
   isRollOverDue,
-  isSoundAccount,
   openAccount,
 } from '#app/domain/credits/ai/account.ts'
 import { sweepExpired } from '#app/domain/credits/ai/evolve.ts'
 import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
+import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { accountOwner, readAccount } from '#app/domain/credits/ai/record.ts'
+import { migrationIssues } from '#app/domain/credits/ai/service.ts'
 import { aiAccountIn, aiStateFacts, aiStateNames } from '#app/domain/credits/ai/states.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { deepRuns, deepTimeoutMs } from '../deep-runs.ts'
@@ -124,6 +125,14 @@ describe('hold, settle, release', () => {
     expect(codeOf(account, release('ghost'))).toBe('HOLD_NOT_FOUND')
   })
 
+  it('never opens or closes a receipt twice, not even for a hold that was left behind', () => {
+    const held = done(open(), hold('a', 5))
+    const leftBehind = { ...done(held, settle('a', 5)), holds: held.holds }
+    const swept = sweepExpired(leftBehind, '2026-11-02T09:15:00.000Z')
+    expect(swept.holds).toEqual([])
+    expect(swept.receipts).toEqual(leftBehind.receipts)
+  })
+
   it('names the jobs a sweep gives back', () => {
     const early = run(open(), hold('a', 1), '2026-11-02T08:50:00.000Z')
     if (early.kind !== 'accepted') throw new Error(early.failure.code)
@@ -146,6 +155,13 @@ describe('hold, settle, release', () => {
 })
 
 describe('the other operations', () => {
+  it('buy a package by its name only', () => {
+    for (const packageId of ['giant', 'toString', ' ']) {
+      expect(codeOf(open(), { type: 'purchase', userId, packageId })).not.toBe('accepted')
+    }
+    expect([isAiPackageId('medium'), isAiPackageId(['medium'])]).toEqual([true, false])
+  })
+
   it('redeem once, whatever the case, and count the use', () => {
     const outcome = run(open(), { type: 'redeem', userId, code: ' autumn ' })
     if (outcome.kind !== 'accepted' || outcome.event.type !== 'redeemed') throw new Error('not redeemed')
@@ -230,6 +246,10 @@ describe('the other operations', () => {
     const admin = done(open('admin'), hold('a', 50), settle('a', 50), hold('b', 5), { type: 'reset', userId })
     expect(admin.balance).toEqual(open('admin').balance)
     expect(admin.holds).toEqual([])
+    expect(admin.receipts.map(({ jobId, state, reason }) => [jobId, state, reason])).toEqual([
+      ['b', 'released', 'closed'],
+      ['a', 'settled', undefined],
+    ])
     for (const plan of ['trial', 'basic', 'starter', 'pro', 'empire'] as const) {
       expect(codeOf(open(plan), { type: 'reset', userId })).toBe('RESET_ADMIN_ONLY')
     }
@@ -348,7 +368,31 @@ describe('records', () => {
     const bare = { ...open('starter').balance, purchasedCredits: 40 }
     const read = readAccount(bare, at)
     expect(read.ok && read.value.balance.remainingCredits).toBe(140)
-    expect(read.ok && isSoundAccount(read.value)).toBe(true)
+    expect(read.ok && migrationIssues(read.value)).toEqual([])
+  })
+
+  it('counts the months of a bare balance as it did, or from now where it does not tell', () => {
+    const { balance } = open('starter')
+    const monthOf = (planDetails: object) => {
+      const read = readAccount({ ...balance, planDetails: { ...balance.planDetails, ...planDetails } }, later)
+      if (!read.ok) throw new Error(read.failure.code)
+      const { nextBilling, lastMonthlyReset } = read.value.balance.planDetails
+      return [read.value.openedAt, lastMonthlyReset, nextBilling]
+    }
+    const later = '2026-11-20T09:00:00.000Z'
+    const next = '2026-12-02T09:00:00.000Z'
+    expect(monthOf({})).toEqual([at, at, next])
+    expect(monthOf({ nextBilling: '2026-11-25T09:00:00.000Z' })).toEqual([at, at, '2026-11-25T09:00:00.000Z'])
+    expect(monthOf({ nextBilling: 'soon' })).toEqual([at, at, next])
+    expect(monthOf({ lastMonthlyReset: 'once' })).toEqual([later, later, next])
+  })
+
+  it('names what of a stored value cannot be read', () => {
+    const { plan: _plan, ...balance } = open().balance
+    expect(readAccount(balance, at)).toEqual({
+      ok: false,
+      failure: { code: 'CREDIT_RECORD_DAMAGED', facts: { issues: ['plan is missing'] } },
+    })
   })
 
   it('answers anything else from the catalogue', () => {

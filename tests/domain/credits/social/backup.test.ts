@@ -92,7 +92,12 @@ describe('a backup of account credits', () => {
       'BACKUP_DAMAGED',
       text('account.totalCredits'),
     ],
-    ['a bare damaged account', file({ record: socialAccountIn('corruptPackages') }), 'BACKUP_DAMAGED'],
+    [
+      'a bare damaged account',
+      file({ record: socialAccountIn('corruptPackages') }),
+      'BACKUP_DAMAGED',
+      text('account.packages'),
+    ],
     [
       'figures that disagree',
       file({ record: withAccount(socialAccountIn('corruptInconsistent')) }),

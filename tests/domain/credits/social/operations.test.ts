@@ -8,6 +8,7 @@ import {
   runOperation,
   successSentence,
   testCredits,
+  unsavedFailure,
 } from '#app/domain/credits/social/operations.ts'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
 import { validateSocialPromo } from '#app/domain/credits/social/promo.ts'
@@ -183,6 +184,24 @@ describe('3, credits', () => {
     ])
     expect(validateSocialPromo('partner', { ...facts, userId }).ok).toBe(true)
   })
+
+  it.each([0, -1, 0.004, Number.NaN, Number.POSITIVE_INFINITY, '1'])('does not redeem a code worth %o', (worth) => {
+    const promoCodes = facts.promoCodes.map((promo) => ({ ...promo, creditsAwarded: worth as number }))
+    expect(validateSocialPromo('partner', { ...facts, promoCodes, userId })).toMatchObject({
+      failure: { code: 'REDEMPTION_ERROR' },
+    })
+  })
+
+  it('finds a code by its id among entries that are none, and none in what is no list', () => {
+    const redeem = { type: 'redeem', userId, promoCodeId: 'social-promo-partner' }
+    const nothing = null as unknown as (typeof facts.promoCodes)[number]
+    const damaged = { ...facts, promoCodes: [nothing, ...facts.promoCodes] }
+    expect(runOperation(openAccount(now), redeem, damaged).kind).toBe('accepted')
+    const gone = { ...facts, promoCodes: null as unknown as typeof facts.promoCodes }
+    expect(runOperation(openAccount(now), redeem, gone)).toMatchObject({
+      failure: { code: 'PROMO_CODE_VALIDATION_ERROR' },
+    })
+  })
 })
 
 describe('4, the result', () => {
@@ -323,6 +342,15 @@ describe('5, the new state', () => {
     expect(codeOf(outcome.account, { type: 'deduct', userId, creditsAmount: 6 })).toBe('accepted')
   })
 
+  it('corrects negative figures alike', () => {
+    const outcome = run({ ...withCredits(10), usedCredits: -1, remainingCredits: 11 }, testCredits(userId))
+    expect(outcome).toMatchObject({
+      kind: 'corrected',
+      account: { totalCredits: 10, usedCredits: 0, remainingCredits: 10 },
+      failure: { code: 'CREDIT_STATE_CORRECTED' },
+    })
+  })
+
   it('repairs to what remains, never below zero', () => {
     expect(repairAccount({ ...withCredits(10, 2), remainingCredits: 99 }).remainingCredits).toBe(8)
     expect(repairAccount({ ...withCredits(5), usedCredits: 8 })).toMatchObject({ usedCredits: 5, remainingCredits: 0 })
@@ -340,8 +368,15 @@ describe('5, the new state', () => {
   })
 
   it('lets a deduction take no more than both counts agree on', () => {
-    const apart = { ...withCredits(10), remainingCredits: 10.01 }
+    const apart = { ...withCredits(12, 2), remainingCredits: 10.01 }
     expect(codeOf(apart, { type: 'deduct', userId, creditsAmount: 10.01 })).toBe('INSUFFICIENT_CREDITS')
     expect(done(apart, { type: 'deduct', userId, creditsAmount: 10 }).account.remainingCredits).toBe(0)
   })
+})
+
+it('6, what could not be saved is named by what it was', () => {
+  expect(unsavedFailure('add').code).toBe('ADD_CREDITS_ERROR')
+  for (const type of ['toString', ['add'], null, undefined]) {
+    expect(unsavedFailure(type).code).toBe('OPERATION_FAILED')
+  }
 })
