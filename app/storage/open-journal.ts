@@ -4,7 +4,7 @@ import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
 import { type Head, headAfter, headFrom, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
-import type { Durability, Entry, Kept, Ledger, LedgerTransaction } from './ledger.ts'
+import type { Durability, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { type Settled, settleGroup } from './settle-group.ts'
 import { keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
@@ -105,7 +105,7 @@ export function openJournal(parts: JournalParts): Journal {
   }
 
   /** After the transaction: the snapshot, this tab, the other tabs, and then those who wait for an answer. */
-  const publish = ({ before, after, answer }: Settled, key: string, text: string | null, hasSnapshots: boolean) => {
+  const publish = ({ key, before, after, answer }: Settled, text: string | null, hasSnapshots: boolean) => {
     heads.set(key, after)
     // Answered even if somebody who listens fails.
     queueMicrotask(answer)
@@ -127,16 +127,12 @@ export function openJournal(parts: JournalParts): Journal {
     const { key } = group[0].record
     const head = heads.get(key)
     if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(key)) return false
-    let entry: Entry | null = null
-    const write = (_key: string, written: Entry) => {
-      entry = written
-    }
-    const settled = settleGroup({ write, setAside: () => {} }, group, head, null, nowMs())
-    const made = entry as Entry | null
+    const settled = settleGroup(group, head, nowMs())
+    const { entry } = settled
     // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
-    if (made === null || made.checkpoint !== null) return false
-    if (!(await append({ key, after: head.seq, row: made.row }))) return false
-    publish(settled, key, null, true)
+    if (entry === null || entry.checkpoint !== null) return false
+    if (!(await append({ key, after: head.seq, row: entry.row }))) return false
+    publish(settled, null, true)
     return true
   }
 
@@ -148,13 +144,16 @@ export function openJournal(parts: JournalParts): Journal {
       const all: Settled[] = []
       for (const [at, group] of groups.entries()) {
         const { head, kept } = await weigh(tx, group[0].record, texts[at] ?? null)
-        all.push(settleGroup(tx, group, head, kept, nowMs()))
+        const settled = settleGroup(group, head, nowMs())
+        if (settled.isMended && kept !== null) tx.setAside(settled.key, kept, nowMs())
+        if (settled.entry !== null) tx.write(settled.key, settled.entry)
+        all.push(settled)
       }
       return all
     })
     for (const [at, one] of settled.entries()) {
-      movedElsewhere.delete(groups[at]?.[0].record.key ?? '')
-      publish(one, groups[at]?.[0].record.key ?? '', texts[at] ?? null, opened.durability === 'journal')
+      movedElsewhere.delete(one.key)
+      publish(one, texts[at] ?? null, opened.durability === 'journal')
     }
   }
 

@@ -2,7 +2,7 @@ import type { Outcome } from '#app/domain/outcome.ts'
 import { changeBetween } from './change.ts'
 import { storageFailure } from './failures.ts'
 import { type Head, rowText, wholeText } from './fold.ts'
-import type { Kept, LedgerTransaction } from './ledger.ts'
+import type { Entry } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 
 type AnyOutcome = Outcome<unknown, unknown, unknown>
@@ -15,8 +15,18 @@ export type Pending = {
   readonly reject: (bug: unknown) => void
 }
 
-/** What became of the commits of one record; `answer` tells those who wait, once the transaction is durable. */
-export type Settled = { readonly before: Head<unknown>; readonly after: Head<unknown>; readonly answer: () => void }
+/** What becomes of the commits of one record. */
+export type Settled = {
+  readonly key: string
+  readonly before: Head<unknown>
+  readonly after: Head<unknown>
+  /** What the transaction has to write; null when there is nothing new. */
+  readonly entry: Entry | null
+  /** What was kept could not be read whole: it is set aside. */
+  readonly isMended: boolean
+  /** Tells those who wait, once the transaction is durable. */
+  readonly answer: () => void
+}
 
 /** A rule made an account that could not be read back: a bug, and nothing of it is saved. */
 export class OutCheckError extends Error {
@@ -30,18 +40,16 @@ export class OutCheckError extends Error {
 const checkpointGrowth = 8
 const checkpointCharactersMin = 16_384
 
-/** Runs commits of one record one after the other and writes what they changed as one row. */
-export function settleGroup(
-  tx: Pick<LedgerTransaction, 'write' | 'setAside'>,
-  group: readonly [Pending, ...Pending[]],
-  before: Head<unknown>,
-  kept: Kept | null,
-  nowMs: number,
-): Settled {
+/** Runs commits of one record one after the other; what they changed becomes one row. */
+export function settleGroup(group: readonly [Pending, ...Pending[]], before: Head<unknown>, nowMs: number): Settled {
   const [{ record }] = group
+  const { key } = record
   if (before.state === 'too-new') {
     const refusal: AnyOutcome = { kind: 'refused', failure: storageFailure('RECORD_TOO_NEW') }
-    return { before, after: before, answer: () => group.map(({ resolve }) => resolve(refusal)) }
+    const answer = () => {
+      for (const { resolve } of group) resolve(refusal)
+    }
+    return { key, before, after: before, entry: null, isMended: false, answer }
   }
 
   let account = before.account
@@ -59,9 +67,10 @@ export function settleGroup(
   }
 
   const isMended = before.state === 'rebuilt' || before.state === 'lost'
-  if (isMended && kept !== null) tx.setAside(record.key, kept, nowMs)
   const hasNews = account !== before.account || isMended
-  if (!hasNews || account === null) return { before, after: isMended ? unknownHead : before, answer }
+  if (!hasNews || account === null) {
+    return { key, before, after: isMended ? unknownHead : before, entry: null, isMended, answer }
+  }
 
   const seq = before.seq + 1
   const isFirst = before.state !== 'sound' || before.checkpointSeq === 0
@@ -71,18 +80,18 @@ export function settleGroup(
   const isCheckpoint = isFirst || charactersSince > limit
   // What is as it was has been checked when it came; a whole copy is checked whole.
   const unchecked = isCheckpoint ? account : newPartOf(before.account, account)
-  if (record.read(unchecked, nowMs).kind !== 'sound') throw new OutCheckError(record.key)
+  if (record.read(unchecked, nowMs).kind !== 'sound') throw new OutCheckError(key)
   let text: string | null = null
   const whole = () => {
     text ??= wholeText(seq, account)
     return text
   }
   const checkpoint = isCheckpoint ? { forgetBefore: isMended ? 0 : before.checkpointSeq } : null
-  tx.write(record.key, { seq, row, whole, checkpoint })
   const base = isCheckpoint
     ? { checkpointSeq: seq, checkpointCharacters: whole().length, charactersSince: 0 }
     : { checkpointSeq: before.checkpointSeq, checkpointCharacters: before.checkpointCharacters, charactersSince }
-  return { before, after: { seq, account, state: 'sound', isComplete: true, ...base }, answer }
+  const after: Head<unknown> = { seq, account, state: 'sound', isComplete: true, ...base }
+  return { key, before, after, entry: { seq, row, whole, checkpoint }, isMended, answer }
 }
 
 /** The account with only those entries of its lists that were not in the account before. */
