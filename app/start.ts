@@ -3,6 +3,7 @@ import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/r
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
 import { catalogued } from './server/http/catalogued.ts'
 import { failureResponse } from './server/http/failure-response.ts'
+import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import { guardPages, guardServerRoutes, ownOriginOnly, refuseBrokenRequests } from './server/http/middleware.ts'
 import type { RequestContext } from './server/http/respond.server.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
@@ -55,4 +56,5 @@ export const startInstance = createStart(() => ({
     guardPages,
   ],
   functionMiddleware: [onlyCataloguedFailures],
+  serverFns: { fetch: fetchUntilAborted },
 }))

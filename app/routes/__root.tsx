@@ -45,13 +45,16 @@ const routerLink = ({ href, ...props }: LinkProps) => {
   )
 }
 
-/** Every page says when the network is away; the signed-in shell says it in its own frame. */
+/**
+ * Every page says when the network is away; the signed-in shell says it in its own frame. The line is always there, if
+ * empty: the offline shell is one saved page for all addresses, and every one of them must begin as it was drawn.
+ */
 function Page() {
   const isOnline = useAtomValue(onlineAtom)
   const isInShell = /^\/(dashboard|admin)(\/|$)/.test(useLocation().pathname)
   return (
     <>
-      {isInShell ? null : <OfflineBar offline={!isOnline}>This page is a saved copy.</OfflineBar>}
+      <OfflineBar offline={!isOnline && !isInShell}>This page is a saved copy.</OfflineBar>
       <Outlet />
     </>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
 import { LoadingScreen } from '#design-system/index.ts'
@@ -18,9 +18,12 @@ export const Route = createFileRoute('/_signed-in')({
   },
   pendingMs: 0,
   pendingComponent: () => (
-    <Suspense fallback={<LoadingScreen variant="guard" />}>
-      <GuardLoading />
-    </Suspense>
+    // As the offline shell draws it: bare, until the page is alive.
+    <ClientOnly fallback={<LoadingScreen variant="guard" />}>
+      <Suspense fallback={<LoadingScreen variant="guard" />}>
+        <GuardLoading />
+      </Suspense>
+    </ClientOnly>
   ),
   component: SignedIn,
 })

@@ -1,8 +1,13 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { LoadingScreen } from '#design-system/index.ts'
 
-/** What shows while a page loads: the dashboard's own screen under /dashboard, the page's elsewhere. */
+/**
+ * What shows while a page loads: the dashboard's own screen under /dashboard, the page's elsewhere. At first it is
+ * 'Loading...' everywhere: the offline shell is drawn once, for all addresses, and each must begin as it was drawn.
+ */
 export function SectionLoading() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <LoadingScreen variant="guard" />
   return <LoadingScreen variant={path.startsWith('/dashboard') ? 'dashboard' : 'page'} />
 }
