@@ -12,7 +12,8 @@ const port = z.preprocess((value) => set(value) ?? 3000, z.coerce.number().int()
 const environmentSchema = z.object({
   NODE_ENV: text,
   PORT: port,
-  HOST: text.transform((value) => value ?? '0.0.0.0'),
+  // This machine only, until somebody says otherwise.
+  HOST: text.transform((value) => value ?? '127.0.0.1'),
   DATA_DIR: text.transform((value) => resolve(value ?? '.data')),
   DATABASE_URL: text.refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), {
     message: 'DATABASE_URL must start with postgres:// or postgresql://',

@@ -4,7 +4,7 @@ import { parseConfiguration } from '#app/server/configuration.ts'
 
 test('an empty environment is a whole configuration', () => {
   const made = parseConfiguration({})
-  expect(made).toMatchObject({ PORT: 3000, TRUST_PROXY: false })
+  expect(made).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', TRUST_PROXY: false })
   expect(isAbsolute(made.DATA_DIR)).toBe(true)
   expect(made.DATABASE_URL).toBeUndefined()
 })

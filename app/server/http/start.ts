@@ -20,6 +20,9 @@ const stopLimitMs = 10_000
 /** Requests under way have this long to finish; the rest of the time belongs to the publisher and the database. */
 const requestsLimitMs = 3_000
 
+/** What a person types to get to an address the server listens on. */
+const nameOf = (host: string) => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host)
+
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 async function main(): Promise<void> {
@@ -45,9 +48,7 @@ async function main(): Promise<void> {
     fetch: (request) => app.default.fetch(request),
   })
   await server.ready()
-  console.log(
-    `Ninefold is ready at http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${new URL(server.url ?? '').port || PORT}`,
-  )
+  console.log(`Ninefold is ready at http://${nameOf(HOST)}:${new URL(server.url ?? '').port || PORT}`)
 
   let stopping = false
   const stop = async (signal: string) => {
