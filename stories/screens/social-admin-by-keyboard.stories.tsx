@@ -34,7 +34,7 @@ const type = async (dialog: ReturnType<typeof within>, label: string, text: stri
 }
 const toCodes = async () => {
   await tabTo(await screen.findByRole('radio', { name: /Accounts/ }))
-  await userEvent.keyboard('{ArrowRight}[Space]')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}[Space]')
   await screen.findByRole('table', { name: 'AI credit codes' })
 }
 

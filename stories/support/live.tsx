@@ -1,6 +1,7 @@
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { statesNow } from '#app/domain/credits/ai/states.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
 import { clockAtom, newIdAtom } from '#app/state/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
 import { signInAtom } from '#app/state/session.ts'
@@ -20,8 +21,11 @@ export const ada = {
   isAdmin: false,
 } as const
 
-/** A store of its own over this storage, at the moment of the stories, with Ada signed in. */
-function signedInOn(storage: TextStorage) {
+/** The same person once they are an admin. */
+export const adminAda = { ...ada, plan: 'admin', isAdmin: true } as const
+
+/** A store of its own over this storage, at the moment of the stories, with somebody signed in. */
+function signedInOn(storage: TextStorage, caller: Caller) {
   const nowMs = () => Date.parse(statesNow)
   const store = createStore()
   let ids = 100
@@ -32,16 +36,18 @@ function signedInOn(storage: TextStorage) {
   })
   store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
   store.set(journalAtom, openMemoryJournal(storage, nowMs))
-  store.set(signInAtom, ada)
+  store.set(signInAtom, caller)
   return store
 }
 
+type LiveProps = { records: Readonly<Record<string, unknown>>; caller?: Caller; children: ReactNode }
+
 /** A screen as the app runs it, on a device that holds these records. What toasts would say is said at once. */
-export function Live({ records, children }: { records: Readonly<Record<string, unknown>>; children: ReactNode }) {
+export function Live({ records, caller = ada, children }: LiveProps) {
   const [store] = useState(() => {
     const storage = memoryStorage()
     for (const [key, value] of Object.entries(records)) storage.setItem(key, JSON.stringify(value))
-    return signedInOn(storage)
+    return signedInOn(storage, caller)
   })
   return (
     <Provider store={store}>

@@ -20,7 +20,7 @@ const user = (
 })
 
 export const sampleUsers: readonly UserProfile[] = [
-  user('u1', 'Ada', 'Lovelace', { isAdmin: true, plan: 'empire', createdAt: '2026-02-02T08:00:00.000Z' }),
+  user('u1', 'Ada', 'Lovelace', { isAdmin: true, plan: 'admin', createdAt: '2026-02-02T08:00:00.000Z' }),
   user('u2', 'Grace', 'Hopper', { plan: 'pro' }),
   user('u3', null, null, { email: 'studio@example.com', lastLoginAt: null }),
   user('u4', 'Alan', 'Turing', { plan: 'starter', isActive: false }),

@@ -1,12 +1,17 @@
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { aiAdminFailure } from '#app/domain/credits/ai/administer.ts'
+import { aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
+import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { type PromoAdminCode, promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { type PromoAdminRefusal, promoAdminRefusals, samplePromoCodes } from '#app/domain/promo/refusals.ts'
+import { toAiAccountView, toRunView } from '#app/features/social-admin/ai-admin-view.ts'
 import { SocialAdmin } from '#app/features/social-admin/social-admin.tsx'
 import { SocialAdminScreen, type SocialAdminScreenProps } from '#app/features/social-admin/social-admin-screen.tsx'
 import {
@@ -20,21 +25,26 @@ import {
   toCodeView,
 } from '#app/features/social-admin/social-admin-view.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
+import type { MigrationRun } from '#app/state/ai-migration.ts'
+import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'
+import type { MigrationReport } from '#app/state/ai-service.ts'
 import { clockAtom, newIdAtom } from '#app/state/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
+import { storageFailure } from '#app/storage/failures.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 
 export const people: readonly Person[] = [
-  { id: 'user_ada', name: 'Ada Lovelace' },
-  { id: 'user_grace', name: 'Grace Hopper' },
-  { id: 'user_alan', name: 'Alan Turing' },
-  { id: 'user_kate', name: 'Katherine Johnson' },
+  { id: 'user_ada', name: 'Ada Lovelace', email: 'ada@example.com', plan: 'trial' },
+  { id: 'user_grace', name: 'Grace Hopper', email: 'grace@example.com', plan: 'pro' },
+  { id: 'user_alan', name: 'Alan Turing', email: 'alan@example.com', plan: 'starter' },
+  { id: 'user_kate', name: 'Katherine Johnson', email: 'kate@example.com', plan: 'basic' },
+  { id: 'user_admin', name: 'Radia Perlman', email: 'root@example.com', plan: 'admin' },
 ]
 
 export const soundAccounts: readonly AccountOnDevice[] = [
@@ -43,6 +53,87 @@ export const soundAccounts: readonly AccountOnDevice[] = [
   { userId: 'user_kate', record: socialRecordIn('lastOne'), condition: 'sound' },
   { userId: 'user_2pqr7v', record: socialRecordIn('fresh'), condition: 'sound' },
 ]
+
+const aiRecord = (
+  owner: string,
+  standing: AiStanding,
+  state: AiStateName | null,
+  isAdmin = false,
+): AiRecordOnDevice => ({
+  owner,
+  isAdmin,
+  standing,
+  failure: aiFailures[standing],
+  account: state && (aiAccountIn(state) as AiAccount),
+})
+
+const aiFailures = {
+  current: null,
+  older: aiAdminFailure('CREDIT_RECORD_OLDER'),
+  newer: aiCreditFailure('CREDIT_RECORD_TOO_NEW'),
+  disagrees: aiAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues: ['the figures do not add up'] }),
+  'partly-unreadable': aiAdminFailure('CREDIT_RECORD_PARTLY_READ'),
+  unreadable: aiCreditFailure('CREDIT_RECORD_DAMAGED', {
+    issues: ['promoCredits is missing', 'usedCredits.video is not a number'],
+  }),
+  missing: aiAdminFailure('ACCOUNT_GONE'),
+  refused: storageFailure('STORAGE_FULL'),
+} as const satisfies Record<AiStanding, AiRecordOnDevice['failure']>
+
+export const soundAiRecords: readonly AiRecordOnDevice[] = [
+  aiRecord('ada@example.com', 'current', 'settled'),
+  aiRecord('grace@example.com', 'current', 'everyType'),
+  aiRecord('kate@example.com', 'current', 'lastOne'),
+  aiRecord('studio@example.com', 'current', 'purchasedPays'),
+  aiRecord('root@example.com', 'current', 'adminUsed', true),
+]
+
+export const olderAiRecords: readonly AiRecordOnDevice[] = [
+  aiRecord('ada@example.com', 'current', 'settled'),
+  aiRecord('alan@example.com', 'older', 'purchasedPays'),
+  aiRecord('grace@example.com', 'older', 'freshPro'),
+  aiRecord('studio@example.com', 'older', 'lastOne'),
+  aiRecord('root@example.com', 'current', 'adminUsed', true),
+]
+
+/** One of each way an AI record can be in need of something. */
+export const damagedAiRecords: readonly AiRecordOnDevice[] = [
+  aiRecord('ada@example.com', 'current', 'settled'),
+  aiRecord('alan@example.com', 'disagrees', 'corruptInconsistent'),
+  aiRecord('grace@example.com', 'partly-unreadable', 'everyType'),
+  aiRecord('kate@example.com', 'unreadable', null),
+  aiRecord('lab@example.com', 'unreadable', null),
+  aiRecord('new@example.com', 'newer', null),
+  aiRecord('studio@example.com', 'older', 'lastOne'),
+  aiRecord('root@example.com', 'current', 'adminUsed', true),
+]
+
+export const aiViewsOf = (records: readonly AiRecordOnDevice[], known = people) =>
+  ({ state: 'ready', accounts: records.map((record) => toAiAccountView(record, known)) }) as const
+
+export const aiAccountOf = (records: readonly AiRecordOnDevice[], owner: string) => {
+  const found = aiViewsOf(records).accounts.find(({ whose }) => whose.owner === owner)
+  if (found === undefined) throw new Error(`No AI record of ${owner}`)
+  return found
+}
+
+/** What a run over these records comes to, as far as it has got. */
+export function runOver(
+  records: readonly AiRecordOnDevice[],
+  task: MigrationRun['task'],
+  { until = records.length, failure = null }: { until?: number; failure?: MigrationRun['failure'] } = {},
+) {
+  const reports = records.slice(0, until).map(({ owner, isAdmin, standing, failure: why }): MigrationReport => {
+    const isMigrated = task === 'migrate' && standing === 'older'
+    return { owner, isAdmin, state: isMigrated ? 'migrated' : standing, failure: isMigrated ? null : why }
+  })
+  const isRunning = until < records.length && failure === null
+  return toRunView({ task, isRunning, of: records.length, reports, failure }, people)
+}
+
+/** The same records once they are migrated. */
+export const migrated = (records: readonly AiRecordOnDevice[]): readonly AiRecordOnDevice[] =>
+  records.map((record) => (record.standing === 'older' ? { ...record, standing: 'current', failure: null } : record))
 
 /** One of each way an account can be in need of something. */
 export const damagedAccounts: readonly AccountOnDevice[] = [
@@ -80,12 +171,19 @@ export const adminActions = (): SocialAdminActions => ({
   onClose: fn(),
   onGrant: fn(),
   onRepair: fn(),
+  onAiGrant: fn(),
+  onAiRepair: fn(),
+  onReset: fn(),
+  onMigrate: fn(),
+  onRun: fn(),
   onCode: fn(),
 })
 
 export const adminScreen = (props: Partial<SocialAdminScreenProps> = {}): SocialAdminScreenProps => ({
   tab: 'accounts',
   accounts: viewsOf(soundAccounts),
+  ai: aiViewsOf(soundAiRecords),
+  run: null,
   codes: codesView,
   open: null,
   actions: adminActions(),
@@ -130,14 +228,24 @@ export const promoRefusalStory = (code: PromoAdminCode) => {
 }
 
 type Device = Readonly<Record<string, SocialRecord | string>>
+/** Under each e-mail what lies there: a record, or a text that is none. */
+type AiDevice = Readonly<Record<string, unknown>>
 
 /** A device with these records on it, looked after by an admin. */
-function deviceWith(records: Device) {
+function deviceWith(records: Device, aiRecords: AiDevice) {
   const storage = memoryStorage()
   for (const [userId, record] of Object.entries(records)) {
     const text = typeof record === 'string' ? record : JSON.stringify({ seq: 1, account: record })
     storage.setItem(keys.socialCredits(userId), text)
   }
+  for (const [owner, account] of Object.entries(aiRecords)) {
+    const text = typeof account === 'string' ? account : JSON.stringify({ seq: 1, account })
+    storage.setItem(keys.aiCredits(owner), text)
+  }
+  storage.setItem(
+    keys.adminAiCredits('root@example.com'),
+    JSON.stringify({ seq: 1, account: aiAccountIn('adminUsed') }),
+  )
   storage.setItem(keys.aiPromoCodes(), JSON.stringify(samplePromoCodes.ai))
   storage.setItem(keys.socialPromoCodes(), JSON.stringify(samplePromoCodes.social))
   const nowMs = () => Date.parse(socialStatesNow)
@@ -155,7 +263,7 @@ function deviceWith(records: Device) {
     email: 'root@example.com',
     firstName: 'Radia',
     lastName: 'Perlman',
-    plan: 'trial',
+    plan: 'admin',
     isAdmin: true,
   })
   return store
@@ -172,8 +280,8 @@ function Said() {
 }
 
 /** The screen as the app runs it: atoms, journal and rules, on a device that holds these records. */
-export function LiveSocialAdmin({ records }: { records: Device }) {
-  const [store] = useState(() => deviceWith(records))
+export function LiveSocialAdmin({ records, aiRecords = {} }: { records: Device; aiRecords?: AiDevice }) {
+  const [store] = useState(() => deviceWith(records, aiRecords))
   return (
     <Provider store={store}>
       <SocialAdmin people={people} />

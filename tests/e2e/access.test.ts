@@ -29,6 +29,7 @@ const pages: Record<string, Who> = {
   '/dashboard/credits': 'signed-in',
   '/dashboard/settings': 'signed-in',
   '/admin/dashboard': 'admin',
+  '/admin/social-accounts': 'admin',
 }
 
 /** Every server function, how it is called, and who may. One that is missing here fails the test. */

@@ -2,6 +2,7 @@ import { Share2, Wrench } from 'lucide-react'
 import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
 import { figure } from './admin-words.ts'
 import type { AccountView, SocialAdminActions } from './social-admin-view.ts'
+import { Who } from './who.tsx'
 
 type AccountsCardProps = { accounts: readonly AccountView[] } & Pick<SocialAdminActions, 'onOpen'>
 
@@ -21,7 +22,11 @@ export function AccountsCard({ accounts, onOpen }: AccountsCardProps) {
           </EmptyState>
         }
         columns={[
-          { key: 'who', header: 'Account', cell: (account) => <Who {...account} /> },
+          {
+            key: 'who',
+            header: 'Account',
+            cell: ({ name, userId, isNamed }) => <Who name={name} below={isNamed ? userId : ''} />,
+          },
           { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} /> },
           {
             key: 'left',
@@ -44,15 +49,6 @@ export function AccountsCard({ accounts, onOpen }: AccountsCardProps) {
         ]}
       />
     </Card>
-  )
-}
-
-function Who({ name, userId, isNamed }: AccountView) {
-  return (
-    <span className="admin-who">
-      <b>{name}</b>
-      {isNamed ? <span>{userId}</span> : null}
-    </span>
   )
 }
 

@@ -8,3 +8,4 @@ const counted = (one: string, many: string) => (value: number) => `${figure(valu
 export const creditsWords = counted('credit', 'credits')
 export const aiCreditsWords = counted('AI credit', 'AI credits')
 export const accountCreditsWords = counted('account credit', 'account credits')
+export const recordsWords = counted('record', 'records')

@@ -1,32 +1,42 @@
 import { type FormEvent, useId, useState } from 'react'
 import { defaultTestCredits } from '#app/domain/limits.ts'
+import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
-import { accountCreditsWords, creditsWords, figure } from './admin-words.ts'
-import { type AccountView, numberIn, type Refusal, type SocialAdminActions } from './social-admin-view.ts'
+import { accountCreditsWords, aiCreditsWords, creditsWords, figure } from './admin-words.ts'
+import { numberIn, type Refusal } from './social-admin-view.ts'
 
 type GrantDialogProps = {
-  account: AccountView
+  system: PromoSystem
+  to: { readonly name: string; readonly remaining: number | null }
   isBusy: boolean
   refusal: Refusal | null
-} & Pick<SocialAdminActions, 'onGrant' | 'onClose'>
+  onGrant: (amount: number) => void
+  onClose: () => void
+}
+
+const words = {
+  ai: { title: 'Grant AI credits', left: aiCreditsWords, hint: 'A whole number, from 1 up.' },
+  social: { title: 'Grant account credits', left: accountCreditsWords, hint: 'More than 0, to two decimals.' },
+} as const
 
 /** How many credits somebody is given, and what they have afterwards. */
-export function GrantDialog({ account, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
+export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
+  const { title, left, hint } = words[system]
   const formId = useId()
   const [typed, setTyped] = useState(String(defaultTestCredits))
   const amount = numberIn(typed)
-  const remaining = account.remaining ?? 0
+  const remaining = to.remaining ?? 0
   const isAmount = Number.isFinite(amount) && amount > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onGrant(account.userId, amount)
+    onGrant(amount)
   }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title="Grant account credits"
-      description={`${account.name} has ${accountCreditsWords(remaining)} left.`}
+      title={title}
+      description={`${to.name} has ${left(remaining)} left.`}
       size="small"
       actions={
         <>
@@ -46,7 +56,7 @@ export function GrantDialog({ account, isBusy, refusal, onGrant, onClose }: Gran
       <form id={formId} onSubmit={submit} noValidate>
         <FormField
           label="Credits"
-          hint={isAmount ? `${figure(remaining + amount)} left afterwards.` : 'More than 0, to two decimals.'}
+          hint={isAmount ? `${figure(remaining + amount)} left afterwards.` : hint}
           error={refusal?.sentence}
         >
           <TextField

@@ -1,76 +1,83 @@
 import { totalCeilingCredits } from '#app/domain/limits.ts'
+import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
 import { figure } from './admin-words.ts'
-import type { AccountView, Refusal, Repair, SocialAdminActions } from './social-admin-view.ts'
+import type { Refusal, Repair } from './social-admin-view.ts'
 
 type RepairDialogProps = {
-  account: AccountView
+  system: PromoSystem
+  account: {
+    readonly name: string
+    readonly repair: Repair | null
+    /** What there is of the figures; none of a record nothing can be read of. */
+    readonly figures: readonly (readonly [term: string, value: number])[]
+    /** What is wrong with it, piece by piece. */
+    readonly issues: readonly string[]
+  }
   isBusy: boolean
   refusal: Refusal | null
-} & Pick<SocialAdminActions, 'onRepair' | 'onClose'>
+  onRepair: () => void
+  onClose: () => void
+}
+
+const part = 'The last entries of this record cannot be read. What can be read is kept; the rest is set aside.'
+const lost = 'Nothing of this record can be read. It is set aside on the device, and the account starts anew with'
 
 const words = {
-  figures: {
-    what: 'Total, used and remaining credits disagree. What remains is counted anew from the other two.',
-    button: 'Repair',
+  social: {
+    figures: 'Total, used and remaining credits disagree. What remains is counted anew from the other two.',
+    ceiling: `The total is past the ceiling of ${figure(totalCeilingCredits)} credits. It is taken down to the ceiling.`,
+    part,
+    anew: `${lost} zero credits.`,
   },
-  ceiling: {
-    what: `The total is past the ceiling of ${figure(totalCeilingCredits)} credits. It is taken down to the ceiling.`,
-    button: 'Repair',
+  ai: {
+    figures: 'What disagrees is counted anew from what was granted and used.',
+    ceiling: 'The total is past the ceiling. It is taken down to the ceiling.',
+    part,
+    anew: `${lost} what its plan gives.`,
   },
-  part: {
-    what: 'The last entries of this record cannot be read. What can be read is kept; the rest is set aside.',
-    button: 'Repair',
-  },
-  anew: {
-    what: 'Nothing of this record can be read. It is set aside on the device, and the account starts anew with zero credits.',
-    button: 'Start anew',
-  },
-} as const satisfies Record<Repair, { what: string; button: string }>
-
-const orDash = (value: number | null) => (value === null ? '–' : figure(value))
+} as const satisfies Record<PromoSystem, Record<Repair, string>>
 
 /** What is wrong, what the repair does, and the figures as they are now. */
-export function RepairDialog({ account, isBusy, refusal, onRepair, onClose }: RepairDialogProps) {
-  const { what, button } = words[account.repair ?? 'figures']
-  const figures = [
-    ['Total', account.total],
-    ['Used', account.used],
-    ['Remaining', account.remaining],
-  ] as const
+export function RepairDialog({ system, account, isBusy, refusal, onRepair, onClose }: RepairDialogProps) {
+  const { name, repair, figures, issues } = account
+  const isAnew = repair === 'anew'
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={`Repair ${account.name}?`}
-      description={what}
+      title={`Repair ${name}?`}
+      description={words[system][repair ?? 'figures']}
       size="small"
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={account.repair === 'anew' ? 'danger' : 'primary'}
-            loading={isBusy}
-            onClick={() => onRepair(account.userId)}
-          >
-            {button}
+          <Button variant={isAnew ? 'danger' : 'primary'} loading={isBusy} onClick={onRepair}>
+            {isAnew ? 'Start anew' : 'Repair'}
           </Button>
         </>
       }
     >
-      {refusal || account.total !== null ? (
+      {refusal || figures.length > 0 || issues.length > 0 ? (
         <div className="admin-repair">
           {refusal ? <Callout tone="refusal">{refusal.sentence}</Callout> : null}
-          {account.total === null ? null : (
+          {issues.length > 0 ? (
+            <ul className="admin-issues">
+              {issues.map((issue) => (
+                <li key={issue}>{issue}</li>
+              ))}
+            </ul>
+          ) : null}
+          {figures.length > 0 ? (
             <dl className="admin-figures tabular">
               {figures.map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>
-                  <dd>{orDash(value)}</dd>
+                  <dd>{figure(value)}</dd>
                 </div>
               ))}
             </dl>
-          )}
+          ) : null}
         </div>
       ) : null}
     </Dialog>

@@ -9,5 +9,5 @@ const nameOf = ({ firstName, lastName, email, id }: UserProfile): string =>
 /** The screen with names, as far as the identity provider answers; without it, ids do. */
 export function SocialAdminPage() {
   const { data = [] } = useQuery({ queryKey: ['people'], queryFn: () => listPeople() })
-  return <SocialAdmin people={data.map((user) => ({ id: user.id, name: nameOf(user) }))} />
+  return <SocialAdmin people={data.map((user) => ({ ...user, name: nameOf(user) }))} />
 }

@@ -1,64 +1,74 @@
-import { Plus, RefreshCw, Share2, Ticket } from 'lucide-react'
-import {
-  Button,
-  Callout,
-  Flex,
-  IconButton,
-  PageHeader,
-  SegmentedControl,
-  Skeleton,
-  StatTile,
-} from '#design-system/index.ts'
-import { AccountsCard } from './accounts-card.tsx'
-import { figure } from './admin-words.ts'
+import { DatabaseZap, Plus, RefreshCw, Share2, Sparkles, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Callout, Flex, IconButton, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import { Accounts } from './accounts.tsx'
+import { AiAccounts } from './ai-accounts.tsx'
+import type { AiAccountView, RunView } from './ai-admin-view.ts'
 import { CodesCard } from './codes-card.tsx'
-import type { AccountsState, CodesView, OpenTask, SocialAdminActions, Tab } from './social-admin-view.ts'
+import { Migration } from './migration.tsx'
+import type { AccountView, CodesView, OnDevice, OpenTask, SocialAdminActions, Tab } from './social-admin-view.ts'
 import { TaskDialog } from './task-dialog.tsx'
 import './social-admin.css'
 
 export type SocialAdminScreenProps = {
   tab: Tab
-  accounts: AccountsState
+  accounts: OnDevice<AccountView>
+  ai: OnDevice<AiAccountView>
+  /** The last run over all AI records, or the one that goes on. */
+  run: RunView | null
   codes: CodesView
   open: OpenTask | null
   actions: SocialAdminActions
 }
 
-/** What this device keeps of everybody's account credits, and the codes that add to them. */
-export function SocialAdminScreen({ tab, accounts, codes, open, actions }: SocialAdminScreenProps) {
+const tabs = [
+  { value: 'accounts', label: 'Accounts', icon: Share2 },
+  { value: 'ai', label: 'AI credits', icon: Sparkles },
+  { value: 'codes', label: 'Codes', icon: Ticket },
+  { value: 'migration', label: 'Migration', icon: DatabaseZap },
+] as const
+
+/** What this device keeps of everybody's credits, both systems, and the codes that add to them. */
+export function SocialAdminScreen({ tab, accounts, ai, run, codes, open, actions }: SocialAdminScreenProps) {
   return (
     <>
       <PageHeader
         title="Codes and grants"
-        description="The account credits kept on this device, and the promo codes of both systems."
+        description="The credits of both systems kept on this device, and the promo codes that add to them."
         actions={
-          tab === 'accounts' ? (
-            <IconButton label="Look again" icon={RefreshCw} variant="secondary" onClick={actions.onReload} />
-          ) : (
+          tab === 'codes' ? (
             <Button variant="primary" icon={Plus} onClick={() => actions.onOpen({ kind: 'create' })}>
               New code
             </Button>
+          ) : (
+            <IconButton label="Look again" icon={RefreshCw} variant="secondary" onClick={actions.onReload} />
           )
         }
       />
       <Flex direction="column" gap="4">
         <div className="admin-tabs">
-          <SegmentedControl
-            label="What to look after"
-            options={[
-              { value: 'accounts', label: 'Accounts', icon: Share2 },
-              { value: 'codes', label: 'Codes', icon: Ticket },
-            ]}
-            value={tab}
-            onChange={actions.onTab}
-          />
+          <SegmentedControl label="What to look after" options={tabs} value={tab} onChange={actions.onTab} />
         </div>
-        {tab === 'accounts' ? <Accounts accounts={accounts} actions={actions} /> : null}
+        {tab === 'accounts' ? (
+          <OnceRead view={accounts} onReload={actions.onReload}>
+            {(all) => <Accounts accounts={all} onOpen={actions.onOpen} />}
+          </OnceRead>
+        ) : null}
+        {tab === 'ai' ? (
+          <OnceRead view={ai} onReload={actions.onReload}>
+            {(all) => <AiAccounts accounts={all} onOpen={actions.onOpen} onMigrate={actions.onMigrate} />}
+          </OnceRead>
+        ) : null}
         {tab === 'codes' ? (
           <>
             <CodesCard title="AI credit codes" codes={codes.ai} actions={actions} />
             <CodesCard title="Account credit codes" codes={codes.social} actions={actions} />
           </>
+        ) : null}
+        {tab === 'migration' ? (
+          <OnceRead view={ai} onReload={actions.onReload}>
+            {(all) => <Migration accounts={all} run={run} onRun={actions.onRun} />}
+          </OnceRead>
         ) : null}
       </Flex>
       {open ? <TaskDialog key={JSON.stringify(open.task)} open={open} actions={actions} /> : null}
@@ -66,10 +76,15 @@ export function SocialAdminScreen({ tab, accounts, codes, open, actions }: Socia
   )
 }
 
-type AccountsProps = { accounts: AccountsState; actions: SocialAdminActions }
+type OnceReadProps<Account> = {
+  view: OnDevice<Account>
+  onReload: () => void
+  children: (accounts: readonly Account[]) => ReactNode
+}
 
-function Accounts({ accounts, actions }: AccountsProps) {
-  if (accounts.state === 'loading') {
+/** The accounts of this device once they are read, or why they cannot be. */
+function OnceRead<Account>({ view, onReload, children }: OnceReadProps<Account>) {
+  if (view.state === 'loading') {
     return (
       <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading accounts">
         <Skeleton shape="block" height="96px" />
@@ -77,35 +92,16 @@ function Accounts({ accounts, actions }: AccountsProps) {
       </Flex>
     )
   }
-  if (accounts.state === 'failed') {
+  if (view.state === 'failed') {
     return (
       <Callout
         tone="refusal"
         title="The accounts could not be read"
-        action={<Button onClick={actions.onReload}>Try again</Button>}
+        action={<Button onClick={onReload}>Try again</Button>}
       >
-        {accounts.sentence}
+        {view.sentence}
       </Callout>
     )
   }
-  const all = accounts.accounts
-  const sum = (amount: (account: (typeof all)[number]) => number | null) =>
-    figure(all.reduce((total, account) => total + (account.repair === null ? (amount(account) ?? 0) : 0), 0))
-  const damaged = all.filter(({ repair }) => repair !== null).length
-  return (
-    <>
-      <div className="admin-tiles">
-        <StatTile label="Accounts" value={figure(all.length)} detail="on this device" />
-        <StatTile label="Credits left" value={sum(({ remaining }) => remaining)} detail="in accounts in order" />
-        <StatTile label="Connections" value={sum(({ connected }) => connected)} detail="1 credit each" />
-        <StatTile
-          label="To repair"
-          value={figure(damaged)}
-          detail={damaged === 0 ? 'everything adds up' : 'see below'}
-          {...(damaged === 0 ? {} : { tone: 'warning' as const })}
-        />
-      </div>
-      <AccountsCard accounts={all} onOpen={actions.onOpen} />
-    </>
-  )
+  return children(view.accounts)
 }

@@ -1,15 +1,19 @@
 import { type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { UserProfile } from '#app/domain/people/profile.ts'
 import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
 import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
+import type { MigrationRun } from '#app/state/ai-migration.ts'
+import type { AiOwner } from '#app/state/ai-records.ts'
 import type { Tone } from '#design-system/index.ts'
 import { aiCreditsWords, creditsWords, dayWords, figure } from './admin-words.ts'
+import type { AiAccountView } from './ai-admin-view.ts'
 
 /** How a thing stands, in a tag. */
-type Tag = { readonly tone: Tone; readonly word: string }
+export type Tag = { readonly tone: Tone; readonly word: string }
 
 const conditions = {
   sound: { tag: { tone: 'success', word: 'In order' }, repair: null },
@@ -23,14 +27,23 @@ const conditions = {
 
 export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
 
-/** Somebody the server knows, for putting a name to an id. */
-export type Person = { readonly id: string; readonly name: string }
+/** Somebody the server knows, for putting a name to an id or an e-mail. */
+export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
+
+const noIssues: readonly string[] = []
 
 const accountsIn = ({ account }: SocialRecord): number =>
   Object.values(socialPackages).reduce(
     (sum, { counter, accountsIncluded }) => sum + account.packages[counter] * accountsIncluded,
     0,
   )
+
+const figuresOf = ({ account: { totalCredits, usedCredits, remainingCredits } }: SocialRecord) =>
+  [
+    ['Total', totalCredits],
+    ['Used', usedCredits],
+    ['Remaining', remainingCredits],
+  ] as const
 
 export function toAccountView({ userId, record, condition }: AccountOnDevice, people: readonly Person[]) {
   const person = people.find(({ id }) => id.toLowerCase() === userId.toLowerCase())
@@ -41,7 +54,8 @@ export function toAccountView({ userId, record, condition }: AccountOnDevice, pe
     isNamed: person !== undefined,
     remaining: record?.account.remainingCredits ?? null,
     total: record?.account.totalCredits ?? null,
-    used: record?.account.usedCredits ?? null,
+    figures: record ? figuresOf(record) : [],
+    issues: noIssues,
     included: record ? accountsIn(record) : null,
     connected: record?.connections.length ?? null,
     tag: tag as Tag,
@@ -114,12 +128,13 @@ export const toDraft = ({ credits, maxUses, ...said }: CodeFields): PromoDraft =
   maxUses: numberIn(maxUses),
 })
 
-export type Tab = 'accounts' | 'codes'
+export type Tab = 'accounts' | 'ai' | 'codes' | 'migration'
 
-export type AccountsState =
+/** What this device keeps of one system, once it is read. */
+export type OnDevice<Account> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly sentence: string }
-  | { readonly state: 'ready'; readonly accounts: readonly AccountView[] }
+  | { readonly state: 'ready'; readonly accounts: readonly Account[] }
 
 export type CodesView = { readonly ai: readonly CodeView[]; readonly social: readonly CodeView[] }
 
@@ -127,6 +142,7 @@ export type CodesView = { readonly ai: readonly CodeView[]; readonly social: rea
 export type Task =
   | { readonly kind: 'grant'; readonly account: AccountView }
   | { readonly kind: 'repair'; readonly account: AccountView }
+  | { readonly kind: 'ai-grant' | 'ai-repair' | 'ai-reset'; readonly account: AiAccountView }
   /** `start`: what the form begins with. */
   | { readonly kind: 'create'; readonly start?: CodeStart }
   | { readonly kind: 'edit'; readonly code: CodeView }
@@ -142,5 +158,11 @@ export type SocialAdminActions = {
   readonly onClose: () => void
   readonly onGrant: (userId: string, amount: number) => void
   readonly onRepair: (userId: string) => void
+  readonly onAiGrant: (whose: AiOwner, amount: number) => void
+  readonly onAiRepair: (account: AiAccountView) => void
+  readonly onReset: (whose: AiOwner) => void
+  readonly onMigrate: (whose: AiOwner) => void
+  /** Over all AI records. */
+  readonly onRun: (task: MigrationRun['task']) => void
   readonly onCode: (system: PromoSystem, task: PromoTask) => void
 }

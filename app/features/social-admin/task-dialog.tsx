@@ -1,6 +1,7 @@
 import { CodeDialog } from './code-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { RepairDialog } from './repair-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import type { OpenTask, SocialAdminActions } from './social-admin-view.ts'
 
 type TaskDialogProps = { open: OpenTask; actions: SocialAdminActions }
@@ -10,10 +11,40 @@ export function TaskDialog({ open, actions }: TaskDialogProps) {
   const { task, isBusy, refusal } = open
   const shared = { isBusy, refusal, onClose: actions.onClose }
   switch (task.kind) {
-    case 'grant':
-      return <GrantDialog {...shared} account={task.account} onGrant={actions.onGrant} />
-    case 'repair':
-      return <RepairDialog {...shared} account={task.account} onRepair={actions.onRepair} />
+    case 'grant': {
+      const { account } = task
+      return (
+        <GrantDialog
+          {...shared}
+          system="social"
+          to={account}
+          onGrant={(amount) => actions.onGrant(account.userId, amount)}
+        />
+      )
+    }
+    case 'repair': {
+      const { account } = task
+      return (
+        <RepairDialog {...shared} system="social" account={account} onRepair={() => actions.onRepair(account.userId)} />
+      )
+    }
+    case 'ai-grant': {
+      const { account } = task
+      return (
+        <GrantDialog
+          {...shared}
+          system="ai"
+          to={account}
+          onGrant={(amount) => actions.onAiGrant(account.whose, amount)}
+        />
+      )
+    }
+    case 'ai-repair': {
+      const { account } = task
+      return <RepairDialog {...shared} system="ai" account={account} onRepair={() => actions.onAiRepair(account)} />
+    }
+    case 'ai-reset':
+      return <ResetDialog {...shared} account={task.account} onReset={actions.onReset} />
     case 'create':
       return (
         <CodeDialog {...shared} code={null} {...(task.start ? { start: task.start } : {})} onCode={actions.onCode} />

@@ -1,0 +1,12 @@
+import { StatTile } from '#design-system/index.ts'
+import { figure } from './admin-words.ts'
+
+/** How many records are in need of a repair. */
+export const ToRepair = ({ count }: { count: number }) => (
+  <StatTile
+    label="To repair"
+    value={figure(count)}
+    detail={count === 0 ? 'everything adds up' : 'see below'}
+    {...(count === 0 ? {} : { tone: 'warning' as const })}
+  />
+)

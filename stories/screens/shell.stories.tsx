@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { screen } from 'storybook/test'
+import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { AiCredits } from '#app/features/credits/ai-credits.tsx'
+import { Shell } from '#app/routes/-shell.tsx'
+import { keys } from '#app/storage/keys.ts'
+import { onPhone } from '../support/in-shell.tsx'
+import { ada, adminAda, Live } from '../support/live.tsx'
+
+type ShellStory = { caller: Caller; records: Readonly<Record<string, unknown>> }
+
+const kept = (account: unknown) => ({ seq: 1, account })
+
+/** The shell every signed-in route stands in, with both meters at work, around the credits screen. */
+const meta = {
+  title: 'Screens/Shell',
+  render: ({ caller, records }: ShellStory) => (
+    <Live caller={caller} records={records}>
+      <Shell>
+        <AiCredits />
+      </Shell>
+    </Live>
+  ),
+  args: {
+    caller: ada,
+    records: {
+      [keys.aiCredits(ada.email)]: kept(aiAccountIn('settled')),
+      [keys.socialCredits(ada.userId)]: kept(socialRecordIn('connected')),
+    },
+  },
+} satisfies Meta<ShellStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Member: Story = {
+  play: async () => {
+    await screen.findByRole('link', { name: /17 AI credits/ })
+    await screen.findByText('Trial plan', { selector: 'h2' })
+  },
+}
+
+/** Somebody's first minute as an admin: their ordinary credits stay where they are, the admin's open beside them. */
+export const Admin: Story = {
+  args: { caller: adminAda },
+  play: async () => {
+    await screen.findByRole('link', { name: /1,000 AI credits/ })
+    await screen.findByText('Admin plan', { selector: 'h2' })
+    await screen.findByRole('link', { name: 'Codes and grants' })
+  },
+}
+
+export const MemberPhone: Story = { ...onPhone }
+export const AdminPhone: Story = { args: { caller: adminAda }, ...onPhone }

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { keys } from '#app/storage/keys.ts'
+import { launchBrowser } from './support/browser.ts'
+import {
+  creditMeter,
+  goTo,
+  open,
+  type Person,
+  password,
+  resetPassword,
+  signOut,
+  signUp,
+  supportEmail,
+} from './support/people.ts'
+import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let admin: Person
+let page: Page
+beforeAll(async () => {
+  server = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
+  browser = await launchBrowser()
+  admin = await signUp(browser, server, supportEmail)
+  page = admin.page
+  page.setDefaultTimeout(20_000)
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server !== undefined) await stopAndForget(server)
+})
+
+const accountMeter = () => page.getByRole('banner').getByRole('link', { name: /account credits$/ })
+const meters = async () => [await creditMeter(page).textContent(), await accountMeter().textContent()].join(' · ')
+
+describe('somebody who proves the support address', () => {
+  it('is on the trial plan before', async () => {
+    await expect.poll(meters).toMatch(/20 AI credits · .*0 account credits/)
+  })
+
+  it('is on the admin plan after, with 1,000 promo credits in a record of their own', async () => {
+    await signOut(page, server)
+    await resetPassword(page, server, supportEmail, `${password}!`)
+    await expect.poll(meters).toMatch(/1,000 AI credits · .*0 account credits/)
+    await goTo(page, 'Credits')
+    await page.getByRole('heading', { level: 2, name: 'Admin plan' }).waitFor()
+    expect(await page.getByRole('list', { name: 'What pays first' }).textContent()).toMatch(/Promo1,000 of 1,000/)
+    const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+    await expect.poll(() => kept(keys.adminAiCredits(supportEmail))).toContain('"promoCredits":1000')
+    expect(await kept(keys.aiCredits(supportEmail))).toMatch(/"plan":"trial".*"remainingCredits":20/)
+  })
+
+  it.each(['/dashboard', '/admin/dashboard', '/admin/social-accounts'])('sees both meters on %s', async (path) => {
+    await open(page, server.origin + path)
+    await expect.poll(meters).toMatch(/1,000 AI credits · .*0 account credits/)
+  })
+})
+
+const account = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
+const lying = {
+  [keys.aiCredits('grace@example.com')]: JSON.stringify({ seq: 4, account: account('purchasedPays').balance }),
+  [keys.aiCredits('kate@example.com')]: JSON.stringify({ seq: 4, account: account('corruptMissingField') }),
+  [keys.aiCredits('new@example.com')]: JSON.stringify({ seq: 4, account: account('corruptTooNew') }),
+}
+const row = (who: string) =>
+  page.getByRole('table', { name: 'AI credits on this device' }).getByRole('row').filter({ hasText: who })
+const lines = async (list: string) =>
+  Promise.all(
+    (await page.getByRole('list', { name: list }).getByRole('listitem').all()).map((line) => line.textContent()),
+  )
+const openTab = async (name: string) => {
+  await open(page, `${server.origin}/admin/social-accounts`)
+  await page.getByRole('radio', { name }).click()
+}
+
+describe('the AI credits of a device, looked after by an admin', () => {
+  it('are listed as they stand, given and reset', async () => {
+    // A page of the same origin that runs none of the app: nobody writes meanwhile.
+    await page.goto(`${server.origin}/api/health`)
+    await page.evaluate((records) => {
+      for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text)
+    }, lying)
+    await openTab('AI credits')
+    await row('grace@example.com').getByText('Older version').waitFor()
+    await row('kate@example.com').getByText('Unreadable').waitFor()
+    await row('new@example.com').getByText('Newer version').waitFor()
+    const own = row('admin credits')
+    await own.getByRole('button', { name: /^Grant/ }).click()
+    await page.getByRole('textbox', { name: 'Credits' }).fill('25')
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
+    await own.getByText('1,025 of 1,025').waitFor()
+    await expect.poll(meters).toMatch(/1,025 AI credits/)
+    await own.getByRole('button', { name: /^Reset/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+    await own.getByText('1,000 of 1,000').waitFor()
+    await expect.poll(meters).toMatch(/1,000 AI credits/)
+  })
+
+  it('are migrated, each with its line, and stay so in the journal', async () => {
+    await openTab('Migration')
+    await page.getByRole('button', { name: 'Migrate all' }).click()
+    await page.getByText('2 records could not be migrated').waitFor()
+    expect(await lines('What became of each record')).toEqual([
+      'grace@example.comMigrated',
+      expect.stringMatching(/^kate@example\.com.*promoCredits is missing.*Failed$/),
+      expect.stringMatching(/^new@example\.com.*newer version.*Failed$/),
+      expect.stringMatching(/Already current$/),
+      expect.stringMatching(/admin credits.*Already current$/),
+    ])
+    await page.goto(`${server.origin}/api/health`)
+    await page.evaluate((key) => localStorage.removeItem(key), keys.aiCredits('grace@example.com'))
+    await openTab('AI credits')
+    expect(await row('grace@example.com').textContent()).toMatch(/In order.*997 of 1,020/)
+  })
+
+  it('are validated, and looking changes nothing', async () => {
+    await openTab('Migration')
+    await page.getByRole('button', { name: 'Validate' }).click()
+    await page.getByText('2 records are not sound').waitFor()
+    expect((await lines('How each record stands')).filter((line) => line?.endsWith('Not sound'))).toHaveLength(2)
+    const kept = await page.evaluate((names) => names.map((name) => localStorage.getItem(name)), Object.keys(lying))
+    expect(kept.slice(1)).toEqual(Object.values(lying).slice(1))
+  })
+})
