@@ -8,8 +8,9 @@ import { failureMessages } from '#app/domain/failures/failures.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { AiCreditsScreen } from '#app/features/credits/ai-credits-screen.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { creditsActions, noPromo } from '../support/credit-story.tsx'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { onPhone, Shell } from '../support/in-shell.tsx'
 
 const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
 
@@ -40,7 +41,13 @@ function restorePlan(): RestorePlan | null {
 const meta = {
   title: 'Screens/Credits',
   component: AiCreditsScreen,
-  decorators: [inShell('/dashboard/credits')],
+  decorators: [
+    (Story, { args: { credits } }) => (
+      <Shell path="/dashboard/credits" aiMeter={<CreditMeter view={credits.state === 'ready' ? credits.view : null} />}>
+        <Story />
+      </Shell>
+    ),
+  ],
   args: { credits: ready(busyMonth()), promo: noPromo, restore: null, actions: creditsActions() },
 } satisfies Meta<typeof AiCreditsScreen>
 

@@ -19,6 +19,7 @@ import {
   type AiCreditsState,
 } from '#app/features/credits/ai-credits-screen.tsx'
 import { type CreditsActions, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import type { CodeEntry } from '#design-system/index.ts'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
@@ -49,11 +50,20 @@ const creditsWith = (credits: AiCreditsState, props: Partial<AiCreditsScreenProp
   <AiCreditsScreen credits={credits} promo={noPromo} restore={null} actions={creditsActions()} {...props} />
 )
 
-/** A story of one named state of the catalogue. */
-export const creditStory = (name: AiStateName) => ({
-  name: aiCreditStates[name].says,
-  render: () => creditsWith(creditsShown(aiAccountIn(name))),
+/** The meter above shows the same record. */
+const metered = (credits: AiCreditsState) => ({
+  aiMeter: <CreditMeter view={credits.state === 'ready' ? credits.view : null} />,
 })
+
+/** A story of one named state of the catalogue. */
+export const creditStory = (name: AiStateName) => {
+  const shown = creditsShown(aiAccountIn(name))
+  return {
+    name: aiCreditStates[name].says,
+    parameters: metered(shown),
+    render: () => creditsWith(shown),
+  }
+}
 
 /** Codes a person meets at the promo field, with what was typed there. */
 const typed: Partial<Record<AiCreditCode, string>> = {
@@ -68,12 +78,13 @@ const typed: Partial<Record<AiCreditCode, string>> = {
 /** A story of one refusal: the state it happens in, and the sentence where a person reads it. */
 export const refusalStory = (code: AiCreditCode) => {
   const refusal: AiRefusal = aiRefusals[code]
+  const shown = creditsShown(aiAccountIn(refusal.state) as AiAccount)
   return {
     name: refusal.says,
+    parameters: metered(shown),
     render: () => {
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(aiCreditMessages, failure) : ''
-      const shown = creditsShown(aiAccountIn(refusal.state) as AiAccount)
       if (shown.state !== 'ready') return creditsWith(shown)
       const promoCode = typed[code]
       if (promoCode === undefined) return creditsWith({ ...shown, notice: sentence })

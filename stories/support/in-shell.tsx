@@ -1,48 +1,54 @@
 import type { Decorator } from '@storybook/tanstack-react'
+import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
 import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { navigationFor } from '#app/features/dashboard/navigation.ts'
 import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
 import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
-import { AccountMenu, DashboardShell, MeterPill, OfflineBar } from '#design-system/index.ts'
+import { AccountMenu, DashboardShell, OfflineBar } from '#design-system/index.ts'
 
-const memberMeter = (
-  <MeterPill
-    label="AI credits"
-    figure={
+const meterIn = (state: AiStateName) => <CreditMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount)} />
+const aiMeters = { member: meterIn('settled'), admin: meterIn('adminUsed') }
+const connected = <AccountCreditMeter view={toAccountsView(socialRecordIn('connected'))} />
+
+type ShellProps = {
+  path: string
+  isAdmin?: boolean
+  offline?: boolean
+  /** Of the record that is shown; somebody else's when the screen shows none. */
+  aiMeter?: ReactNode
+  accountMeter?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of a signed-in person, with both credit meters. */
+export const Shell = ({ path, isAdmin = false, offline = false, aiMeter, accountMeter, children }: ShellProps) => (
+  <DashboardShell
+    brandHref="/dashboard"
+    navigation={navigationFor(path, isAdmin)}
+    topBar={
       <>
-        <b>17</b> AI credits
+        {aiMeter ?? aiMeters[isAdmin ? 'admin' : 'member']}
+        {accountMeter ?? connected}
       </>
     }
-    value={17}
-    max={20}
-    tone="info"
-    href="/dashboard/credits"
-  />
-)
-const adminMeters = (
-  <>
-    <CreditMeter view={toAiCreditsView(aiAccountIn('adminUsed') as AiAccount)} />
-    <AccountCreditMeter view={toAccountsView(socialRecordIn('connected'))} />
-  </>
+    banner={<OfflineBar offline={offline} />}
+    account={<AccountMenu name="Ada Lovelace" detail={isAdmin ? 'Admin plan' : 'Trial plan'} items={[]} />}
+  >
+    {children}
+  </DashboardShell>
 )
 
-/** Puts a screen where people meet it: in the shell, at its own path. `parameters: { offline: true }` takes the network away. */
+/** Puts a screen where people meet it. `parameters`: `offline: true` takes the network away, `aiMeter` is that of the record shown. */
 export const inShell =
   (path: string, isAdmin = false): Decorator =>
   (Story, { parameters }) => (
-    <DashboardShell
-      brandHref="/dashboard"
-      navigation={navigationFor(path, isAdmin)}
-      topBar={isAdmin ? adminMeters : memberMeter}
-      banner={<OfflineBar offline={parameters.offline === true} />}
-      account={<AccountMenu name="Ada Lovelace" detail={isAdmin ? 'Admin plan' : 'Trial plan'} items={[]} />}
-    >
+    <Shell path={path} isAdmin={isAdmin} offline={parameters.offline === true} aiMeter={parameters.aiMeter}>
       <Story />
-    </DashboardShell>
+    </Shell>
   )
 
 export const onPhone = { globals: { viewport: { value: 'phone' } } }
