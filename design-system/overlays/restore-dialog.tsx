@@ -70,7 +70,7 @@ export function RestoreDialog({
 
 function Changes({ changes }: NonNullable<RestoreDialogProps['backup']>) {
   const changed = changes.filter(({ now, afterwards }) => now !== afterwards)
-  if (changed.length === 0) return <p className="nf-restore-note">No figure changes, only entries.</p>
+  if (changed.length === 0) return <p className="nf-restore-note">Every figure stays as it is. Only entries change.</p>
   const facts = changed.map(({ what, now, afterwards }) => ({
     term: what,
     value: (

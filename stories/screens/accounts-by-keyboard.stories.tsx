@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { tabTo } from '../support/by-keyboard.ts'
+import { caughtDownload, openExport, tabTo } from '../support/by-keyboard.ts'
 import { LiveAccounts } from '../support/live-accounts.tsx'
+import { backupOf } from '../support/social-backup-story.tsx'
 
 /** The accounts screen at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
@@ -108,5 +109,68 @@ export const Corrected: Story = {
     await screen.findByText('Your credits did not add up and were corrected. Please try again.')
     await userEvent.keyboard('{Enter}')
     await screen.findByText(/Successfully redeemed 5 credits/)
+  },
+}
+
+export const ExportUsage: Story = {
+  play: async () => {
+    const caught = caughtDownload()
+    await openExport()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    const file = await caught
+    await expect(file.name).toBe('ninefold-account-usage-2026-11-20.csv')
+    await expect(file.text).toMatch(/^used for,what,name,credits,used at\r\nconnection,youtube,/)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+export const ExportBackup: Story = {
+  play: async () => {
+    const caught = caughtDownload()
+    await openExport()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    const file = await caught
+    await expect(file.name).toBe('ninefold-account-credits-2026-11-20.json')
+    await expect(JSON.parse(file.text)).toMatchObject({ format: 'ninefold.account-credits', userId: 'user_ada' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+}
+
+const jsonFile = (text: string) => new File([text], 'backup.json', { type: 'application/json' })
+
+async function openRestore() {
+  await openExport()
+  await userEvent.keyboard('{End}{Enter}')
+  return within(await screen.findByRole('dialog', { name: 'Restore a backup' }))
+}
+
+export const Restore: Story = {
+  play: async () => {
+    const dialog = await openRestore()
+    await tabTo(dialog.getByLabelText('Backup file'))
+    await userEvent.upload(dialog.getByLabelText('Backup file'), jsonFile('not a backup'))
+    await dialog.findByText(/This file is not a backup of account credits/)
+    await userEvent.upload(dialog.getByLabelText('Backup file'), jsonFile(backupOf(socialRecordIn('everyPackage'))))
+    await dialog.findByText('2 connected accounts and 2 redeemed codes would go.')
+    const caught = caughtDownload()
+    await tabTo(dialog.getByRole('button', { name: 'Export a backup' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(JSON.parse((await caught).text)).toMatchObject({ record: { connections: [{}, {}] } })
+    await tabTo(dialog.getByRole('button', { name: 'Restore' }))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('The backup is restored.')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByText('No account connected yet')
+  },
+}
+
+export const RestoreCancelled: Story = {
+  play: async () => {
+    const dialog = await openRestore()
+    await userEvent.upload(dialog.getByLabelText('Backup file'), jsonFile(backupOf(socialRecordIn('fresh'))))
+    await dialog.findByRole('button', { name: 'Restore' })
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByText('2 connected')
   },
 }

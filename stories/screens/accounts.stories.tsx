@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { socialCreditFailure, socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
 import { runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
@@ -7,10 +7,13 @@ import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { socialStateFacts } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { addMs } from '#app/domain/time/instant.ts'
 import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
 import { AccountsScreen, type AccountsScreenProps } from '#app/features/social-accounts/accounts-screen.tsx'
 import { type Task, toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+import { Toasts } from '#design-system/index.ts'
 import { onPhone } from '../support/in-shell.tsx'
+import { planOf } from '../support/social-backup-story.tsx'
 import { AccountsShell, accountsActions, noPromo } from '../support/social-story.tsx'
 
 /** Ada's studio: everything bought, redeemed and connected, with names. */
@@ -37,6 +40,28 @@ function studio(): SocialRecord {
 const screenOf = (record: SocialRecord, open: AccountsScreenProps['open'] = null) =>
   ({ credits: { state: 'ready', view: toAccountsView(record) }, open }) as const
 
+/** As much of everything, but the last connection was another one. */
+function swapped(): SocialRecord {
+  const record = studio()
+  const [last, ...rest] = record.connections
+  return last ? { ...record, connections: [{ ...last, id: 'c-0' }, ...rest] } : record
+}
+
+/** A year of buying the smallest package. */
+function manyPurchases(): SocialRecord {
+  const add = { type: 'add', userId: 'user_ada', creditsAmount: 20 }
+  const buy = { type: 'purchase_package', userId: 'user_ada', packageType: 'individual' }
+  return [add, ...Array.from({ length: 12 }, () => buy)].reduce<SocialRecord>((record, operation, month) => {
+    const at = addMs('2025-12-05T09:00:00.000Z', month * 29 * 24 * 3_600_000)
+    const outcome = runOnRecord(
+      record,
+      operation,
+      socialStateFacts(at, () => `id-${month}`),
+    )
+    return outcome.kind === 'refused' ? record : outcome.account
+  }, socialRecordIn('fresh'))
+}
+
 const asking = (task: Task, refusal: string | null = null) => ({ task, isBusy: false, refusal })
 
 const insufficientFor = (use: 'connection' | 'package') =>
@@ -52,15 +77,17 @@ function redeemedSentence(): string {
   return successSentence(outcome.event)
 }
 
+const accountsShown = (args: AccountsScreenProps) => (
+  <AccountsShell meter={<AccountCreditMeter view={args.credits.state === 'ready' ? args.credits.view : null} />}>
+    <AccountsScreen {...args} />
+  </AccountsShell>
+)
+
 const meta = {
   title: 'Screens/Accounts',
   component: AccountsScreen,
   args: { ...screenOf(studio()), promo: noPromo, actions: accountsActions() },
-  render: (args) => (
-    <AccountsShell meter={<AccountCreditMeter view={args.credits.state === 'ready' ? args.credits.view : null} />}>
-      <AccountsScreen {...args} />
-    </AccountsShell>
-  ),
+  render: accountsShown,
 } satisfies Meta<typeof AccountsScreen>
 
 export default meta
@@ -139,6 +166,64 @@ export const PurchaseRefused: Story = {
 export const DisconnectAsked: Story = {
   args: screenOf(studio(), asking({ kind: 'disconnect', connectionId: 'c-1' })),
 }
+export const ExportOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Export' }))
+    await screen.findByRole('menuitem', { name: 'Usage history as CSV' })
+    await screen.findByRole('menuitem', { name: 'Restore a backup' })
+  },
+}
+export const RestoreAsked: Story = { args: screenOf(studio(), asking({ kind: 'restore', plan: null })) }
+/** What is not in the backup is named, and can be saved before it goes. */
+export const RestorePlanned: Story = {
+  args: {
+    ...screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) })),
+    actions: accountsActions(),
+  },
+  play: async ({ args }) => {
+    await screen.findByText('4 connected accounts and 3 purchases would go.')
+    await userEvent.click(screen.getByRole('button', { name: 'Export a backup' }))
+    await expect(args.actions.onExport).toHaveBeenCalledWith('backup')
+    await expect(args.actions.onRestore).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+    await expect(args.actions.onRestore).toHaveBeenCalledOnce()
+  },
+}
+export const RestorePlannedNothingGoes: Story = {
+  args: screenOf(socialRecordIn('fresh'), asking({ kind: 'restore', plan: planOf(socialRecordIn('fresh'), studio()) })),
+}
+export const RestorePlannedNoFigure: Story = {
+  args: screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), swapped()) })),
+}
+export const Restoring: Story = {
+  args: screenOf(studio(), {
+    ...asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) }),
+    isBusy: true,
+  }),
+}
+export const Restored: Story = {
+  args: screenOf(socialRecordIn('firstPackage')),
+  render: (args) => (
+    <>
+      {accountsShown(args)}
+      <Toasts
+        policy="single"
+        toasts={[{ id: 'restored', tone: 'success', title: 'The backup is restored.' }]}
+        onDismiss={fn()}
+      />
+    </>
+  ),
+}
+/** More purchases than are shown at first. */
+export const HistoryLong: Story = {
+  args: screenOf(manyPurchases()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('id-1')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }))
+    await canvas.findByText('id-1')
+  },
+}
 
 export const LoadingPhone: Story = { ...Loading, ...onPhone }
 export const EmptyPhone: Story = { ...Empty, ...onPhone }
@@ -152,3 +237,12 @@ export const ConnectRefusedPhone: Story = { ...ConnectRefused, ...onPhone }
 export const PurchaseAskedPhone: Story = { ...PurchaseAsked, ...onPhone }
 export const PurchaseRefusedPhone: Story = { ...PurchaseRefused, ...onPhone }
 export const DisconnectAskedPhone: Story = { ...DisconnectAsked, ...onPhone }
+export const ExportOpenPhone: Story = { ...ExportOpen, ...onPhone }
+export const RestoreAskedPhone: Story = { ...RestoreAsked, ...onPhone }
+export const RestorePlannedPhone: Story = {
+  args: screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) })),
+  ...onPhone,
+}
+export const RestorePlannedNothingGoesPhone: Story = { ...RestorePlannedNothingGoes, ...onPhone }
+export const RestorePlannedNoFigurePhone: Story = { ...RestorePlannedNoFigure, ...onPhone }
+export const RestoredPhone: Story = { ...Restored, ...onPhone }

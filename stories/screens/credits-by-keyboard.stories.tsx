@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { backupText } from '#app/domain/credits/ai/backup.ts'
 import { aiAccountIn, statesNow } from '#app/domain/credits/ai/states.ts'
-import { tabTo } from '../support/by-keyboard.ts'
+import { caughtDownload, openExport, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { LiveCredits } from '../support/live-credits.tsx'
 
@@ -42,26 +42,6 @@ export const Purchase: Story = {
     await expect(buy).toHaveAttribute('href', '/checkout/medium')
     await tabTo(buy)
   },
-}
-/** What was handed over as a download. The browser is kept from saving it. */
-function caughtDownload(): Promise<{ name: string; text: string }> {
-  return new Promise((resolve) => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target
-      if (!(link instanceof HTMLAnchorElement) || link.download === '') return
-      event.preventDefault()
-      document.removeEventListener('click', onClick)
-      const { download: name, href } = link
-      void fetch(href).then(async (file) => resolve({ name, text: await file.text() }))
-    }
-    document.addEventListener('click', onClick)
-  })
-}
-
-async function openExport() {
-  await tabTo(await screen.findByRole('button', { name: 'Export' }))
-  await userEvent.keyboard('{Enter}')
-  await screen.findByRole('menu')
 }
 
 export const ExportReceipts: Story = {

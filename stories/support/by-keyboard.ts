@@ -23,3 +23,25 @@ export async function choose(label: string, option: string): Promise<void> {
   }
   await userEvent.keyboard('{Enter}')
 }
+
+/** Opens the Export menu; its first item has the focus. */
+export async function openExport(): Promise<void> {
+  await tabTo(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menu')
+}
+
+/** What was handed over as a download. The browser is kept from saving it. */
+export function caughtDownload(): Promise<{ name: string; text: string }> {
+  return new Promise((resolve) => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target
+      if (!(link instanceof HTMLAnchorElement) || link.download === '') return
+      event.preventDefault()
+      document.removeEventListener('click', onClick)
+      const { download: name, href } = link
+      void fetch(href).then(async (file) => resolve({ name, text: await file.text() }))
+    }
+    document.addEventListener('click', onClick)
+  })
+}

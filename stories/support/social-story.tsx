@@ -11,19 +11,18 @@ import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { navigationFor } from '#app/features/dashboard/navigation.ts'
 import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
 import { AccountsScreen, type AccountsScreenProps } from '#app/features/social-accounts/accounts-screen.tsx'
 import {
   type AccountsActions,
   type AccountsState,
-  type PromoEntry,
   type Task,
   toAccountsView,
 } from '#app/features/social-accounts/accounts-view.ts'
-import { AccountMenu, DashboardShell, MeterPill, OfflineBar } from '#design-system/index.ts'
+import type { CodeEntry } from '#design-system/index.ts'
+import { Shell } from './in-shell.tsx'
 
-export const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
+export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
 /** Actions that only remember that they were asked for. */
 export const accountsActions = (): AccountsActions => ({
@@ -33,36 +32,21 @@ export const accountsActions = (): AccountsActions => ({
   onConnect: fn(),
   onPurchase: fn(),
   onDisconnect: fn(),
+  onExport: fn(),
+  onBackup: fn(),
+  onRestore: fn(),
   onCode: fn(),
   onRedeem: fn(),
 })
 
-type ShellProps = { meter: ReactNode; offline?: boolean; children: ReactNode }
+type AccountsShellProps = { meter: ReactNode; offline?: boolean; children: ReactNode }
 
-/** Where people meet the accounts screen, both meters above it. */
-export function AccountsShell({ meter, offline = false, children }: ShellProps) {
-  const aiFigure = (
-    <>
-      <b>17</b> AI credits
-    </>
-  )
-  return (
-    <DashboardShell
-      brandHref="/dashboard"
-      navigation={navigationFor('/dashboard/accounts', false)}
-      topBar={
-        <>
-          <MeterPill label="AI credits" figure={aiFigure} value={17} max={20} href="/dashboard/credits" />
-          {meter}
-        </>
-      }
-      account={<AccountMenu name="Ada Lovelace" detail="Trial plan" items={[]} />}
-      banner={<OfflineBar offline={offline} />}
-    >
-      {children}
-    </DashboardShell>
-  )
-}
+/** Where people meet the accounts screen. */
+export const AccountsShell = ({ meter, offline = false, children }: AccountsShellProps) => (
+  <Shell path="/dashboard/accounts" accountMeter={meter} offline={offline}>
+    {children}
+  </Shell>
+)
 
 const isUnreadable = ({ account }: SocialRecord) => unreadableFields(account).length > 0
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import { aiCreditStates } from '#app/domain/credits/ai/states.ts'
+import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { socialCreditStates } from '#app/domain/credits/social/states.ts'
@@ -29,6 +30,7 @@ const catalogues: readonly [what: string, catalogue: object, file: string][] = [
   ['AI credit refusal', aiRefusals, 'credits/ai-credit-refusals.stories.tsx'],
   ['social credit state', socialCreditStates, 'social-accounts/social-credit-states.stories.tsx'],
   ['social credit refusal', socialRefusals, 'social-accounts/social-credit-refusals.stories.tsx'],
+  ['social backup refusal', socialBackupMessages, 'social-accounts/social-backup-refusals.stories.tsx'],
   ['promo code refusal', promoAdminRefusals, 'social-admin/promo-code-refusals.stories.tsx'],
 ]
 

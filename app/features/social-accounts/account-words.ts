@@ -19,3 +19,9 @@ const counted = (one: string, many: string) => (value: number) => `${figure(valu
 export const creditsWords = counted('credit', 'credits')
 export const accountCreditsWords = counted('account credit', 'account credits')
 export const accountsWords = counted('account', 'accounts')
+export const connectedAccountsWords = counted('connected account', 'connected accounts')
+export const purchasesWords = counted('purchase', 'purchases')
+export const redeemedCodesWords = counted('redeemed code', 'redeemed codes')
+
+const list = new Intl.ListFormat('en-GB')
+export const listWords = (words: readonly string[]) => list.format(words)

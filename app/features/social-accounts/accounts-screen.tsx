@@ -1,8 +1,18 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { Button, Callout, Flex, IconButton, PageHeader, Skeleton } from '#design-system/index.ts'
-import type { AccountsActions, AccountsState, OpenTask, PromoEntry } from './accounts-view.ts'
+import {
+  Button,
+  Callout,
+  type CodeEntry,
+  Flex,
+  IconButton,
+  Loadable,
+  PageHeader,
+  Skeleton,
+} from '#design-system/index.ts'
+import type { AccountsActions, AccountsState, OpenTask } from './accounts-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PromoCard } from './promo-card.tsx'
@@ -11,7 +21,7 @@ import './accounts.css'
 
 export type AccountsScreenProps = {
   credits: AccountsState
-  promo: PromoEntry
+  promo: CodeEntry
   open: OpenTask | null
   actions: AccountsActions
 }
@@ -27,37 +37,39 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
           <>
             <IconButton label="Refresh" icon={RefreshCw} variant="secondary" onClick={actions.onRefresh} />
             {credits.state === 'ready' ? (
-              <Button
-                variant="primary"
-                icon={Plus}
-                price="1 credit"
-                onClick={() => actions.onOpen({ kind: 'connect' })}
-              >
-                Connect an account
-              </Button>
+              <>
+                <ExportMenu {...actions} />
+                <Button
+                  variant="primary"
+                  icon={Plus}
+                  price="1 credit"
+                  onClick={() => actions.onOpen({ kind: 'connect' })}
+                >
+                  Connect an account
+                </Button>
+              </>
             ) : null}
           </>
         }
       />
-      {credits.state === 'loading' ? (
-        <div className="accounts" aria-busy="true" role="status" aria-label="Loading accounts">
-          <Skeleton shape="block" height="380px" />
-          <Flex direction="column" gap="4">
-            <Skeleton shape="block" height="230px" />
-            <Skeleton shape="block" height="134px" />
-          </Flex>
-        </div>
-      ) : null}
-      {credits.state === 'failed' ? (
-        <Callout
-          tone="refusal"
-          title="Your account credits could not be read"
-          action={<Button onClick={actions.onRefresh}>Read again</Button>}
-        >
-          {credits.sentence}
-        </Callout>
-      ) : null}
-      {credits.state === 'ready' ? <Ready {...credits} promo={promo} open={open} actions={actions} /> : null}
+      <Loadable
+        view={credits}
+        loading="Loading accounts"
+        skeleton={
+          <div className="accounts">
+            <Skeleton shape="block" height="380px" />
+            <Flex direction="column" gap="4">
+              <Skeleton shape="block" height="230px" />
+              <Skeleton shape="block" height="134px" />
+            </Flex>
+          </div>
+        }
+        failed="Your account credits could not be read"
+        retry="Read again"
+        onRetry={actions.onRefresh}
+      >
+        {(ready) => <Ready {...ready} promo={promo} open={open} actions={actions} />}
+      </Loadable>
     </>
   )
 }
@@ -93,7 +105,7 @@ function Ready({ view, notice, promo, open, actions }: ReadyProps) {
       </div>
       <PackageShelf shelf={view.shelf} onOpen={actions.onOpen} />
       <HistoryCard history={view.history} />
-      {open ? <TaskDialog key={JSON.stringify(open.task)} open={open} view={view} actions={actions} /> : null}
+      {open ? <TaskDialog key={open.task.kind} open={open} view={view} actions={actions} /> : null}
     </Flex>
   )
 }

@@ -1,12 +1,28 @@
 import { checkAccount, type SocialPurchase, type SocialRedemption } from '#app/domain/credits/social/account.ts'
+import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import type { SocialConnection } from '#app/domain/credits/social/events.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
-import { type SocialPackageType, socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
+import {
+  includedAccounts,
+  type SocialPackageType,
+  socialPackages,
+  socialPackageTypes,
+} from '#app/domain/credits/social/packages.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { connectionCostCredits, platformsPerAccount } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
-import { accountCreditsWords, accountsWords, creditsWords, priceWords } from './account-words.ts'
+import type { SocialExportKind } from '#app/state/social-backup.ts'
+import {
+  accountCreditsWords,
+  accountsWords,
+  connectedAccountsWords,
+  creditsWords,
+  listWords,
+  priceWords,
+  purchasesWords,
+  redeemedCodesWords,
+} from './account-words.ts'
 
 /** What the screens show of a record, in words: nothing is counted there. */
 export function toAccountsView({ account, connections }: SocialRecord) {
@@ -16,10 +32,7 @@ export function toAccountsView({ account, connections }: SocialRecord) {
     total: totalCredits,
     used: usedCredits,
     remaining: remainingCredits,
-    included: socialPackageTypes.reduce((sum, type) => {
-      const { counter, accountsIncluded } = socialPackages[type]
-      return sum + packages[counter] * accountsIncluded
-    }, 0),
+    included: includedAccounts(packages),
     channels: connections.length * platformsPerAccount,
     tone: toneOf(remainingCredits),
     low: lowWords(totalCredits, remainingCredits),
@@ -82,6 +95,16 @@ function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConne
   }
 }
 
+/** What is not in a backup, so that restoring it takes it away: "2 connected accounts and 1 purchase". Null when nothing is. */
+export function leavingWords({ leaving }: SocialRestorePlan): string | null {
+  const words = [
+    leaving.connections > 0 && connectedAccountsWords(leaving.connections),
+    leaving.purchases > 0 && purchasesWords(leaving.purchases),
+    leaving.redemptions > 0 && redeemedCodesWords(leaving.redemptions),
+  ].filter((part) => part !== false)
+  return words.length > 0 ? listWords(words) : null
+}
+
 const toPurchaseView = (purchase: SocialPurchase) => ({
   id: purchase.id,
   by: 'purchase' as const,
@@ -111,18 +134,13 @@ export type AccountsState =
   | { readonly state: 'failed'; readonly sentence: string }
   | { readonly state: 'ready'; readonly view: AccountsView; readonly notice?: string | undefined }
 
-/** The promo field: what is typed, and what the last code came to. */
-export type PromoEntry = {
-  readonly code: string
-  readonly isBusy: boolean
-  readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
-}
-
 /** What a person is asked to confirm. */
 export type Task =
   | { readonly kind: 'connect' }
   | { readonly kind: 'purchase'; readonly packageType: SocialPackageType }
   | { readonly kind: 'disconnect'; readonly connectionId: string }
+  /** No plan until a backup was chosen and looked at. */
+  | { readonly kind: 'restore'; readonly plan: SocialRestorePlan | null }
 
 /** The dialog that is open, whether its answer is awaited, and why it was refused. */
 export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: string | null }
@@ -136,6 +154,9 @@ export type AccountsActions = {
   readonly onConnect: (connection: NewConnection) => void
   readonly onPurchase: (packageType: SocialPackageType) => void
   readonly onDisconnect: (connectionId: string) => void
+  readonly onExport: (kind: SocialExportKind) => void
+  readonly onBackup: (text: string) => void
+  readonly onRestore: (plan: SocialRestorePlan) => void
   readonly onCode: (code: string) => void
   readonly onRedeem: () => void
 }

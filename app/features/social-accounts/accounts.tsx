@@ -1,23 +1,40 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import type { RestoredEvent } from '#app/domain/credits/social/backup.ts'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
 import type { SocialRecordEvent } from '#app/domain/credits/social/record.ts'
+import { download } from '#app/state/export-file.ts'
+import {
+  exportSocialCreditsAtom,
+  planSocialRestoreAtom,
+  restoreSocialBackupAtom,
+  type SocialRestoreOutcome,
+  socialRestoreSentence,
+} from '#app/state/social-backup.ts'
 import {
   checkSocialPromoAtom,
   refreshSocialCreditsAtom,
   runSocialOperationAtom,
+  type SocialCreditsOutcome,
   socialCreditSentence,
   socialCreditsStatusAtom,
   socialRecordAtom,
 } from '#app/state/social-credits.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import type { CodeEntry } from '#design-system/index.ts'
 import { AccountsScreen } from './accounts-screen.tsx'
-import { type AccountsState, type OpenTask, type PromoEntry, toAccountsView } from './accounts-view.ts'
+import { type AccountsState, type OpenTask, type Task, toAccountsView } from './accounts-view.ts'
 
-const noPromo: PromoEntry = { code: '', isBusy: false, answer: null }
+const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
-const thanksFor = (event: SocialRecordEvent): string =>
-  event.type === 'disconnected' ? 'The account is disconnected.' : successSentence(event)
+const noBackup: Task = { kind: 'restore', plan: null }
+
+const asking = (task: Task, refusal: string | null = null): OpenTask => ({ task, isBusy: false, refusal })
+
+function thanksFor(event: SocialRecordEvent | RestoredEvent): string {
+  if (event.type === 'disconnected') return 'The account is disconnected.'
+  return event.type === 'restored' ? 'The backup is restored.' : successSentence(event)
+}
 
 /** The accounts screen, fed by the journal on this device. */
 export function Accounts() {
@@ -26,6 +43,9 @@ export function Accounts() {
   const refresh = useSetAtom(refreshSocialCreditsAtom)
   const run = useSetAtom(runSocialOperationAtom)
   const check = useSetAtom(checkSocialPromoAtom)
+  const exported = useSetAtom(exportSocialCreditsAtom)
+  const planRestore = useSetAtom(planSocialRestoreAtom)
+  const restoreBackup = useSetAtom(restoreSocialBackupAtom)
   const showToast = useSetAtom(showToastAtom)
   const [open, setOpen] = useState<OpenTask | null>(null)
   const [promo, setPromo] = useState(noPromo)
@@ -36,16 +56,16 @@ export function Accounts() {
     return sentence ? { state: 'failed', sentence } : { state: 'loading' }
   }
 
-  /** What a dialog asks for: thanks and a closed dialog, or the reason inside it. */
-  const settle = async (operation: object) => {
+  /** What a dialog asks for: thanks and a closed dialog, or the reason inside it, where it may be asked for again. */
+  const settle = async (asked: Promise<SocialCreditsOutcome | SocialRestoreOutcome>, again?: Task) => {
     setOpen((before) => before && { ...before, isBusy: true })
-    const outcome = await run(operation)
+    const outcome = await asked
     if (outcome.kind === 'accepted') {
       setOpen(null)
       showToast({ policy: 'single', tone: 'success', title: thanksFor(outcome.event) })
     } else {
-      const refusal = socialCreditSentence(outcome.failure)
-      setOpen((before) => before && { ...before, isBusy: false, refusal })
+      const refusal = socialRestoreSentence(outcome.failure)
+      setOpen((before) => before && asking(again ?? before.task, refusal))
     }
   }
 
@@ -71,12 +91,25 @@ export function Accounts() {
       open={open}
       actions={{
         onRefresh: () => void refresh(),
-        onOpen: (task) => setOpen({ task, isBusy: false, refusal: null }),
+        onOpen: (task) => setOpen(asking(task)),
         onClose: () => setOpen(null),
         onConnect: ({ platformId, handle }) =>
-          void settle({ type: 'create_connection', platformId, metadata: { handle } }),
-        onPurchase: (packageType) => void settle({ type: 'purchase_package', packageType }),
-        onDisconnect: (connectionId) => void settle({ type: 'disconnect', connectionId }),
+          void settle(run({ type: 'create_connection', platformId, metadata: { handle } })),
+        onPurchase: (packageType) => void settle(run({ type: 'purchase_package', packageType })),
+        onDisconnect: (connectionId) => void settle(run({ type: 'disconnect', connectionId })),
+        onExport: (kind) => {
+          const file = exported(kind)
+          if (file !== null) download(file)
+        },
+        onBackup: (text) => {
+          const planned = planRestore(text)
+          const next = planned.ok
+            ? asking({ kind: 'restore', plan: planned.value })
+            : asking(noBackup, socialRestoreSentence(planned.failure))
+          // Reading takes a moment, in which the dialog may have been closed.
+          setOpen((before) => before && next)
+        },
+        onRestore: (plan) => void settle(restoreBackup(plan), noBackup),
         onCode: (code) => setPromo({ ...noPromo, code }),
         onRedeem: () => void redeem(),
       }}

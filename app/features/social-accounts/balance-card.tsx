@@ -1,14 +1,14 @@
-import { Card, Meter } from '#design-system/index.ts'
+import { Card, Facts, Meter } from '#design-system/index.ts'
 import { accountsWords, figure, shortFigure } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
 
 /** The one figure as a ring, and what it has brought so far. */
 export function BalanceCard({ view }: { view: AccountsView }) {
   const facts = [
-    { term: 'Used', value: figure(view.used), unit: `of ${figure(view.total)}` },
-    { term: 'Included', ...amount(accountsWords(view.included)) },
-    { term: 'Connected', ...amount(accountsWords(view.connections.length)) },
-    { term: 'Reach', ...amount(`${figure(view.channels)} channels`) },
+    { term: 'Used', value: amount(`${figure(view.used)} of ${figure(view.total)}`) },
+    { term: 'Included', value: amount(accountsWords(view.included)) },
+    { term: 'Connected', value: amount(accountsWords(view.connections.length)) },
+    { term: 'Reach', value: amount(`${figure(view.channels)} channels`) },
   ]
   return (
     <Card title="Account credits" className="accounts-balance">
@@ -23,23 +23,18 @@ export function BalanceCard({ view }: { view: AccountsView }) {
           {shortFigure(view.remaining)}
           <small>of {shortFigure(view.total)} left</small>
         </Meter>
-        <dl className="account-facts tabular">
-          {facts.map(({ term, value, unit }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <b>{value}</b> {unit}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </div>
     </Card>
   )
 }
 
-/** "15 accounts" as the figure and what it counts. */
+/** "15 accounts" with its figure in front. */
 function amount(words: string) {
-  const [value = '', unit = ''] = words.split(' ')
-  return { value, unit }
+  const [figureWord = '', ...rest] = words.split(' ')
+  return (
+    <>
+      <b>{figureWord}</b> {rest.join(' ')}
+    </>
+  )
 }

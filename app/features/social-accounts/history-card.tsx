@@ -16,6 +16,7 @@ export function HistoryCard({ history }: Pick<AccountsView, 'history'>) {
         caption="Purchases and redemptions"
         rows={history}
         rowKey={({ id }) => id}
+        shownAtFirst={8}
         empty={<Text color="gray">Nothing bought or redeemed yet.</Text>}
         columns={[
           { key: 'what', header: 'Package', cell: ({ what }) => what },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Button, Card, Heading, StatusTag, Text } from '#design-system/index.ts'
+import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
 import type { AccountsActions, PackageView } from './accounts-view.ts'
 
 type PackageShelfProps = { shelf: readonly PackageView[] } & Pick<AccountsActions, 'onOpen'>
@@ -7,30 +7,13 @@ type PackageShelfProps = { shelf: readonly PackageView[] } & Pick<AccountsAction
 /** Four sizes; each takes one credit. */
 export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
   return (
-    <section aria-labelledby="packages" className="shelf">
-      <div className="shelf-head">
-        <Heading as="h2" size="4" weight="bold" id="packages">
-          Packages
-        </Heading>
-        <Text color="gray">Every package takes 1 credit, whatever its size.</Text>
-      </div>
-      <div className="shelf-row">
-        {shelf.map((item) => (
-          <Card key={item.type} className="shelf-package">
-            <Heading as="h3" size="3" weight="medium">
-              {item.name}
-            </Heading>
-            <p className="shelf-accounts tabular">{item.accounts}</p>
-            <p className="shelf-price tabular">
-              <b>{item.price}</b> <span>{item.perAccount}</span>
-            </p>
-            {item.owned > 0 ? (
-              <div className="shelf-words">
-                <StatusTag tone="success" icon={Check} word={`You have ${item.owned}`} />
-              </div>
-            ) : (
-              <p className="shelf-words">{item.description}</p>
-            )}
+    <Shelf title="Packages" description="Every package takes 1 credit, whatever its size.">
+      {shelf.map((item) => (
+        <ShelfItem
+          key={item.type}
+          title={item.name}
+          figure={<b>{item.accounts}</b>}
+          action={
             <Button
               price={item.cost}
               aria-label={`Buy · ${item.cost}: ${item.name}, ${item.price}`}
@@ -38,9 +21,20 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
             >
               Buy
             </Button>
-          </Card>
-        ))}
-      </div>
-    </section>
+          }
+        >
+          <p className="package-price tabular">
+            <b>{item.price}</b> <span>{item.perAccount}</span>
+          </p>
+          {item.owned > 0 ? (
+            <div>
+              <StatusTag tone="success" icon={Check} word={`You have ${item.owned}`} />
+            </div>
+          ) : (
+            <p className="package-words">{item.description}</p>
+          )}
+        </ShelfItem>
+      ))}
+    </Shelf>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog } from '#design-system/index.ts'
+import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
 import { figure } from './account-words.ts'
 import type { AccountsActions, AccountsView, PackageView } from './accounts-view.ts'
 
@@ -12,6 +12,30 @@ type PurchaseDialogProps = {
 /** What it costs, what it brings and what is left afterwards; nothing happens before the second click. */
 export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
   const after = view.remaining - item.creditsRequired
+  const facts = [
+    {
+      term: 'Price',
+      value: (
+        <>
+          <b>{item.price}</b> {item.perAccount}
+        </>
+      ),
+    },
+    { term: 'Brings', value: <b>{item.accounts}</b> },
+    {
+      term: 'Account credits',
+      value:
+        after >= 0 ? (
+          <>
+            {figure(view.remaining)} now, <b>{figure(after)}</b> afterwards
+          </>
+        ) : (
+          <>
+            <b>{figure(view.remaining)}</b> of the {figure(item.creditsRequired)} it takes
+          </>
+        ),
+    },
+  ]
   return (
     <Dialog
       open
@@ -30,34 +54,7 @@ export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClos
     >
       <div className="purchase">
         {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
-        <dl className="account-facts tabular">
-          <div>
-            <dt>Price</dt>
-            <dd>
-              <b>{item.price}</b> {item.perAccount}
-            </dd>
-          </div>
-          <div>
-            <dt>Brings</dt>
-            <dd>
-              <b>{item.accounts}</b>
-            </dd>
-          </div>
-          <div>
-            <dt>Account credits</dt>
-            <dd>
-              {after >= 0 ? (
-                <>
-                  {figure(view.remaining)} now, <b>{figure(after)}</b> afterwards
-                </>
-              ) : (
-                <>
-                  <b>{figure(view.remaining)}</b> of the {figure(item.creditsRequired)} it takes
-                </>
-              )}
-            </dd>
-          </div>
-        </dl>
+        <Facts facts={facts} />
         <p className="purchase-note">Paid with the account credit: no card is asked for and no money moves.</p>
       </div>
     </Dialog>

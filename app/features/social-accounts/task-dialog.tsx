@@ -2,6 +2,7 @@ import type { AccountsActions, AccountsView, OpenTask } from './accounts-view.ts
 import { ConnectDialog } from './connect-dialog.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 
 type TaskDialogProps = { open: OpenTask; view: AccountsView; actions: AccountsActions }
 
@@ -22,5 +23,7 @@ export function TaskDialog({ open, view, actions }: TaskDialogProps) {
         <DisconnectDialog {...shared} connection={connection} onDisconnect={actions.onDisconnect} />
       ) : null
     }
+    case 'restore':
+      return <RestoreDialog {...actions} {...shared} plan={task.plan} />
   }
 }

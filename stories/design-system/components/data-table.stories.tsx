@@ -17,7 +17,7 @@ const people: readonly Person[] = [
   },
 ]
 
-const PeopleTable = (props: Pick<DataTableProps<Person>, 'rows' | 'loading' | 'empty'>) => (
+const PeopleTable = (props: Pick<DataTableProps<Person>, 'rows' | 'loading' | 'empty' | 'shownAtFirst'>) => (
   <DataTable<Person>
     caption="People"
     rowKey={(person) => person.id}
@@ -66,4 +66,5 @@ export const Empty: Story = {
     ),
   },
 }
+export const LatestFirst: Story = { args: { shownAtFirst: 2 } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Card, Loadable, type LoadableProps, Skeleton } from '#design-system/index.ts'
+import { onPage } from '../../support/on-page.tsx'
+
+type Weather = { state: 'loading' } | { state: 'failed'; sentence: string } | { state: 'ready'; sky: string }
+
+const Today = (props: Pick<LoadableProps<Weather>, 'view' | 'onRetry'>) => (
+  <Loadable
+    loading="Loading the weather"
+    skeleton={<Skeleton shape="block" height="96px" />}
+    failed="The weather did not load"
+    {...props}
+  >
+    {({ sky }) => <Card title="Today">{sky}</Card>}
+  </Loadable>
+)
+
+const meta = {
+  title: 'Design system/Components/Loadable',
+  component: Today,
+  decorators: [onPage],
+  args: { view: { state: 'ready', sky: 'Clear until the evening.' }, onRetry: fn() },
+} satisfies Meta<typeof Today>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { view: { state: 'loading' } } }
+export const Failed: Story = {
+  args: { view: { state: 'failed', sentence: 'The network did not answer. Check your connection and try again.' } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Ready: Story = {}
