@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import {
-  Button,
-  Callout,
   Card,
   DataTable,
   EmptyState,
   Flex,
   FormField,
+  Loadable,
   PageHeader,
   Skeleton,
   StatTile,
@@ -32,18 +31,20 @@ export function UsersScreen({ view, onReload }: { view: UsersView; onReload: () 
   return (
     <>
       <PageHeader title="Users" description="Everybody with an account, newest first." />
-      {view.state === 'loading' ? (
-        <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading users">
-          <Skeleton shape="block" height="96px" />
-          <Skeleton shape="block" height="320px" />
-        </Flex>
-      ) : null}
-      {view.state === 'failed' ? (
-        <Callout tone="refusal" title="The users did not load" action={<Button onClick={onReload}>Try again</Button>}>
-          {view.sentence}
-        </Callout>
-      ) : null}
-      {view.state === 'ready' ? <UserList {...view} /> : null}
+      <Loadable
+        view={view}
+        loading="Loading users"
+        skeleton={
+          <Flex direction="column" gap="4">
+            <Skeleton shape="block" height="96px" />
+            <Skeleton shape="block" height="320px" />
+          </Flex>
+        }
+        failed="The users did not load"
+        onRetry={onReload}
+      >
+        {({ users, now }) => <UserList users={users} now={now} />}
+      </Loadable>
     </>
   )
 }

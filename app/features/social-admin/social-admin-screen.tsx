@@ -1,6 +1,6 @@
 import { DatabaseZap, Plus, RefreshCw, Share2, Sparkles, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Callout, Flex, IconButton, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import { Button, Flex, IconButton, Loadable, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
 import { Accounts } from './accounts.tsx'
 import { AiAccounts } from './ai-accounts.tsx'
 import type { AiAccountView, RunView } from './ai-admin-view.ts'
@@ -83,25 +83,19 @@ type OnceReadProps<Account> = {
 }
 
 /** The accounts of this device once they are read, or why they cannot be. */
-function OnceRead<Account>({ view, onReload, children }: OnceReadProps<Account>) {
-  if (view.state === 'loading') {
-    return (
-      <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading accounts">
+const OnceRead = <Account,>({ view, onReload, children }: OnceReadProps<Account>) => (
+  <Loadable
+    view={view}
+    loading="Loading accounts"
+    skeleton={
+      <Flex direction="column" gap="4">
         <Skeleton shape="block" height="96px" />
         <Skeleton shape="block" height="320px" />
       </Flex>
-    )
-  }
-  if (view.state === 'failed') {
-    return (
-      <Callout
-        tone="refusal"
-        title="The accounts could not be read"
-        action={<Button onClick={onReload}>Try again</Button>}
-      >
-        {view.sentence}
-      </Callout>
-    )
-  }
-  return children(view.accounts)
-}
+    }
+    failed="The accounts could not be read"
+    onRetry={onReload}
+  >
+    {({ accounts }) => children(accounts)}
+  </Loadable>
+)
