@@ -85,7 +85,7 @@ function UserList({ users, now }: { users: readonly UserProfile[]; now: string }
             }
             columns={[
               { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
-              { key: 'plan', header: 'Plan', cell: ({ plan }) => plans[plan].name },
+              { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} /> },
               { key: 'state', header: 'State', cell: (user) => <UserState {...user} /> },
               {
                 key: 'since',
@@ -119,7 +119,9 @@ function UserName({ email, firstName, lastName }: UserProfile) {
   )
 }
 
-function UserState({ isActive, isAdmin }: UserProfile) {
-  if (!isActive) return <StatusTag tone="refusal" word="Inactive" />
-  return isAdmin ? <StatusTag tone="info" word="Admin" /> : <StatusTag tone="success" word="Active" />
-}
+/** Admin is a plan of its own, and who is on it may run the place. */
+const UserPlan = ({ plan, isAdmin }: UserProfile) =>
+  isAdmin ? <StatusTag tone="info" word={plans[plan].name} /> : plans[plan].name
+
+const UserState = ({ isActive }: UserProfile) =>
+  isActive ? <StatusTag tone="success" word="Active" /> : <StatusTag tone="refusal" word="Inactive" />
