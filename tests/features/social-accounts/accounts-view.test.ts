@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openRecord, runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { socialStateFacts, socialStatesNow } from '#app/domain/credits/social/states.ts'
-import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+import { leavingWords, toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
 
 const viewIn = (name: Parameters<typeof socialRecordIn>[0]) => toAccountsView(socialRecordIn(name))
 
@@ -79,5 +79,25 @@ describe('the accounts view', () => {
     ['nowhere', {}, { platformName: 'nowhere', short: '?', handle: 'nowhere account' }],
   ])('names a connection on %s with %j', (platformId, metadata, shown) => {
     expect(toAccountsView(connected(platformId, metadata)).connections).toMatchObject([shown])
+  })
+})
+
+describe('what a backup would take away', () => {
+  it.each([
+    [{ connections: 0, purchases: 0, redemptions: 0 }, null],
+    [{ connections: 1, purchases: 0, redemptions: 0 }, '1 connected account'],
+    [{ connections: 0, purchases: 2, redemptions: 1 }, '2 purchases and 1 redeemed code'],
+    [{ connections: 2, purchases: 1, redemptions: 3 }, '2 connected accounts, 1 purchase and 3 redeemed codes'],
+  ])('is named: %j', (leaving, words) => {
+    const record = socialRecordIn('fresh')
+    const plan = {
+      userId: 'user_ada',
+      exportedAt: socialStatesNow,
+      before: record,
+      after: record,
+      changes: [],
+      leaving,
+    }
+    expect(leavingWords(plan)).toBe(words)
   })
 })
