@@ -191,5 +191,7 @@ describe('repairBalance', () => {
     })
     const overused = { ...sound, usedCredits: { image: 15, video: 15, text: 1, voice: 0 } }
     expect(repairBalance(overused).usedCredits).toEqual({ image: 15, video: 5, text: 0, voice: 0 })
+    const allBuckets = { ...overused, purchasedCredits: 5, promoCredits: 3 }
+    expect(repairBalance(allBuckets).usedCredits).toEqual({ image: 15, video: 13, text: 0, voice: 0 })
   })
 })

@@ -336,7 +336,10 @@ describe('what is refused before any rule is asked', () => {
   it('never passes the ceiling, and saves nothing', () => {
     const full = { type: 'add', userId, amount: 1_000_000_000 - 20 }
     expect(codeOf(open(), full)).toBe('accepted')
-    expect(codeOf(open(), { ...full, amount: full.amount + 1 })).toBe('EXCESSIVE_CREDITS')
+    expect(run(open(), { ...full, amount: full.amount + 1 })).toEqual({
+      kind: 'refused',
+      failure: { code: 'EXCESSIVE_CREDITS', facts: {} },
+    })
   })
 })
 
@@ -392,6 +395,10 @@ describe('records', () => {
     expect(readAccount(balance, at)).toEqual({
       ok: false,
       failure: { code: 'CREDIT_RECORD_DAMAGED', facts: { issues: ['plan is missing'] } },
+    })
+    const [receipt] = done(open(), hold('a', 1)).receipts
+    expect(readAccount({ ...open(), receipts: [{ ...receipt, charged: -1, held: 0.5 }] }, at)).toMatchObject({
+      failure: { facts: { issues: ['receipts.0.held cannot be read', 'receipts.0.charged cannot be read'] } },
     })
   })
 
