@@ -83,12 +83,15 @@ const outcomeOf = (task: MigrationRun['task'], state: MigrationReport['state']) 
   return task === 'migrate' && state === 'disagrees' ? 'current' : 'failed'
 }
 
+/** A record that waits for its migration is in no danger. */
+const waiting: Tag = { tone: 'warning', word: 'Not migrated' }
+
 function toLine(task: MigrationRun['task'], report: MigrationReport, people: readonly Person[]) {
   const { key, name, below } = whoIs(report, people)
   const outcome = outcomeOf(task, report.state)
   const isNews = task === 'validate' || outcome === 'migrated'
   const tone = outcome === 'failed' ? 'refusal' : isNews ? 'success' : 'quiet'
-  const tag: Tag = { tone, word: outcomes[task][outcome] }
+  const tag: Tag = report.state === 'older' ? waiting : { tone, word: outcomes[task][outcome] }
   return { key, name, below, outcome, tag, why: report.failure && aiAdminSentence(report.failure) }
 }
 

@@ -81,6 +81,12 @@ describe('a run', () => {
 
   it('of a validation is about everything, and each line says why', () => {
     expect(words('validate')).toEqual(['Sound', 'Not sound', 'Not sound'])
+    const older = { ...reports[2], state: 'older', failure: aiAdminFailure('CREDIT_RECORD_OLDER') } as const
+    const { lines, failed } = toRunView(
+      { task: 'validate', isRunning: false, of: 1, reports: [older], failure: null },
+      people,
+    )
+    expect([lines[0]?.tag.word, failed]).toEqual(['Not migrated', 1])
     expect(run('validate').lines.map(({ why }) => why)).toEqual([
       null,
       'This record can be read, but the figures do not add up. Repair it to put that right.',
