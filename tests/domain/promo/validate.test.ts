@@ -26,6 +26,7 @@ describe('validatePromo', () => {
   it('passes over entries that are none, as a damaged list has them', () => {
     const nothing = null as unknown as PromoTerms
     expect(findPromo('AUTUMN', [nothing, terms])?.id).toBe('1')
+    expect(findPromo(7, [nothing, terms])).toBeUndefined()
     const uses = [null, { promoCodeId: '1', userId: 'u' }] as unknown as { promoCodeId: string; userId: string }[]
     expect(validatePromo('AUTUMN', [terms], uses, 'u', now)).toBe('already-redeemed')
   })
