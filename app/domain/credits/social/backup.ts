@@ -57,7 +57,7 @@ const damaged = (...issues: readonly string[]) => fail(socialBackupFailure('BACK
 function unreadable(stored: unknown): readonly string[] {
   const isVersioned = typeof stored === 'object' && stored !== null && 'version' in stored
   const { error } = socialRecordSchema.safeParse(isVersioned ? stored : withConnections({ account: stored }))
-  return error?.issues.map(({ path }) => path.join('.')) ?? []
+  return error?.issues.map(({ path }) => path.join('.')) ?? ['its record']
 }
 
 type Entry = { readonly id: string; readonly userId: string }

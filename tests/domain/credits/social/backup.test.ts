@@ -137,6 +137,12 @@ describe('a backup of account credits', () => {
     if (said !== undefined) expect(sentence).toBe(said)
   })
 
+  it('that the storage cannot read is damaged, whatever its fields look like', () => {
+    const backup = readBackup(file({ record: busy }), () => ({ kind: 'damaged' }))
+    if (backup.ok) throw new Error('it was read')
+    expect(sentenceFor(socialBackupMessages, backup.failure)).toBe(text('its record'))
+  })
+
   it('may be as long as a backup can be', () => {
     const whole = file({ record: busy })
     expect(readBackup(whole.padEnd(backupCharacters), read).ok).toBe(true)
