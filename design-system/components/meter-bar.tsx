@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@radix-ui/themes'
+import type { Tone } from './tone.ts'
 import './meter-bar.css'
 
 export type MeterBarProps = {
   label: string
-  /** Up to five parts, in the order of the series colours. */
-  segments: readonly { label: string; value: number }[]
+  /** Up to five parts, in the order of the series colours, or each in the colour of what it means. */
+  segments: readonly { label: string; value: number; tone?: Tone }[]
   max: number
   unit?: string
   legend?: boolean
@@ -26,7 +27,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
           segment.value > 0 ? (
             <span
               key={segment.label}
-              data-series={segments.indexOf(segment) + 1}
+              data-series={segment.tone ?? segments.indexOf(segment) + 1}
               style={{ flexBasis: `${(segment.value / whole) * 100}%` }}
             />
           ) : null,
@@ -38,7 +39,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
             <li key={segment.label}>
               <b>{segment.value}</b>
               <span>
-                <i data-series={place + 1} />
+                <i data-series={segment.tone ?? place + 1} />
                 {segment.label}
               </span>
             </li>

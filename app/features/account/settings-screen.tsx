@@ -85,10 +85,7 @@ function ProfileCard({ view, onSignOut }: { view: SettingsView; onSignOut: () =>
           <b>{name}</b>
           <Text color="gray">{email}</Text>
         </div>
-        <Flex gap="2">
-          <StatusTag tone="info" word={`${plans[plan].name} plan`} />
-          {isAdmin ? <StatusTag tone="warning" word="Admin" /> : null}
-        </Flex>
+        <StatusTag tone={isAdmin ? 'warning' : 'info'} word={`${plans[plan].name} plan`} />
         <Button className="settings-end" icon={LogOut} onClick={onSignOut} disabled={view.offline}>
           Sign out
         </Button>

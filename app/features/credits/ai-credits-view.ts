@@ -23,6 +23,7 @@ export function toAiCreditsView(account: AiAccount) {
       .map(({ bucket, granted, left }) => ({ id: bucket, label: bucketWords[bucket], left, granted })),
     plan: {
       name: balance.planName,
+      isAdmin: account.balance.plan === 'admin',
       monthlyUsd: account.balance.planDetails.monthlyPrice,
       monthlyCredits: plans[account.balance.plan].monthlyAiCredits,
       status: account.balance.planDetails.status,

@@ -4,18 +4,25 @@ import { creditsWords, dayWords, priceWords } from './credit-words.ts'
 
 /** What the plan gives, what it costs and when it is billed next. */
 export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
-  const facts = [
-    { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
-    { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
-    { term: 'Next billing', value: <b>{dayWords(plan.nextBilling)}</b> },
-  ]
+  const facts = plan.isAdmin
+    ? [
+        { term: 'Kept', value: <b>apart from your own credits</b> },
+        { term: 'Each month', value: <b>no allowance</b> },
+      ]
+    : [
+        { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
+        { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
+        { term: 'Next billing', value: <b>{dayWords(plan.nextBilling)}</b> },
+      ]
   return (
     <Card
       title={`${plan.name} plan`}
       aside={
-        <TextLink href="/pricing" quiet>
-          See plans
-        </TextLink>
+        plan.isAdmin ? null : (
+          <TextLink href="/pricing" quiet>
+            See plans
+          </TextLink>
+        )
       }
     >
       <Facts facts={facts} />

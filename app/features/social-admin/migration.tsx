@@ -87,13 +87,13 @@ function Report({ run }: { run: RunView }) {
         segments={
           run.task === 'migrate'
             ? [
-                { label: 'Migrated', value: run.migrated },
-                { label: 'Already current', value: run.current },
-                { label: 'Failed', value: run.failed },
+                { label: 'Migrated', value: run.migrated, tone: 'success' },
+                { label: 'Already current', value: run.current, tone: 'quiet' },
+                { label: 'Failed', value: run.failed, tone: 'refusal' },
               ]
             : [
-                { label: 'Sound', value: run.current },
-                { label: 'Not sound', value: run.failed },
+                { label: 'Sound', value: run.current, tone: 'success' },
+                { label: 'Not sound', value: run.failed, tone: 'refusal' },
               ]
         }
         max={Math.max(run.of, 1)}
