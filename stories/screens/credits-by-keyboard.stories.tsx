@@ -4,7 +4,6 @@ import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { backupText } from '#app/domain/credits/ai/backup.ts'
 import { aiAccountIn, statesNow } from '#app/domain/credits/ai/states.ts'
 import { caughtDownload, openExport, tabTo } from '../support/by-keyboard.ts'
-import { inShell } from '../support/in-shell.tsx'
 import { LiveCredits } from '../support/live-credits.tsx'
 
 const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
@@ -13,7 +12,6 @@ const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name)
 const meta = {
   title: 'Screens/Credits by keyboard',
   component: LiveCredits,
-  decorators: [inShell('/dashboard/credits')],
   args: { account: accountIn('settled') },
 } satisfies Meta<typeof LiveCredits>
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { statesPromoCodes } from '#app/domain/credits/ai/states.ts'
+import { AiCreditMeter } from '#app/features/credits/ai-credit-meter.tsx'
 import { AiCredits } from '#app/features/credits/ai-credits.tsx'
 import { keys } from '#app/storage/keys.ts'
+import { Shell } from './in-shell.tsx'
 import { ada, Live } from './live.tsx'
 
 /** A screen at work on a device that holds this account: atoms, journal and rules. */
@@ -15,6 +17,8 @@ export function LiveOnCredits({ account, children }: { account: AiAccount; child
 /** The AI credits screen at work. */
 export const LiveCredits = ({ account }: { account: AiAccount }) => (
   <LiveOnCredits account={account}>
-    <AiCredits />
+    <Shell path="/dashboard/credits" aiMeter={<AiCreditMeter />}>
+      <AiCredits />
+    </Shell>
   </LiveOnCredits>
 )
