@@ -19,7 +19,7 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
-/** Against the production build, one file after the other: each starts servers and a browser of its own. */
+/** Against the production build, one file after the other in one process: they share a browser, and most a server. */
 const e2e: TestProjectInlineConfiguration = {
   root,
   test: {
@@ -27,6 +27,7 @@ const e2e: TestProjectInlineConfiguration = {
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

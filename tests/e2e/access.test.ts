@@ -1,9 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, launchBrowser } from './support/browser.ts'
-import { becomeAdmin, goTo, open, type Person, signUp, supportEmail } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { describe, expect } from 'vitest'
+import { hydrated, type Visitor } from './support/browser.ts'
+import { goTo, open, signUp, supportEmail } from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
+import { test as base } from './support/test.ts'
+
+// The list of users is remembered for a while: these are its only ones.
+const test = base.extend('ownServer', { scope: 'file' }, { env: { SUPPORT_EMAIL: supportEmail } })
 
 type Who = 'anybody' | 'signed-in' | 'admin'
 
@@ -49,29 +51,12 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   listPeople: ['GET', 'admin'],
 }
 
-let server: RunningServer
-let browser: Browser
-let member: Person
-let admin: Person
-let addresses: Map<string, string>
-beforeAll(async () => {
-  server = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
-  browser = await launchBrowser()
-  member = await signUp(browser, server)
-  admin = await becomeAdmin(browser, server)
-  addresses = await serverFunctions()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
-
 const html = { accept: 'text/html' }
 const statusFor = (who: Who, role: Who) =>
   who === 'anybody' || role === 'admin' || who === role ? 200 : role === 'anybody' ? 307 : 403
 
 describe('who sees which page', () => {
-  it.each(Object.entries(pages))('%s: %s', async (path, who) => {
+  test.for(Object.entries(pages))('%s: %s', async ([path, who], { server, resident, admin }) => {
     const anonymous = await fetch(server.origin + path, { redirect: 'manual', headers: html })
     expect(anonymous.status).toBe(statusFor(who, 'anybody'))
     if (who !== 'anybody') {
@@ -79,7 +64,7 @@ describe('who sees which page', () => {
       expect(await anonymous.text()).toBe('')
     }
     for (const [person, role] of [
-      [member, 'signed-in'],
+      [resident, 'signed-in'],
       [admin, 'admin'],
     ] as const) {
       const answer = await person.page.goto(server.origin + path)
@@ -91,7 +76,7 @@ describe('who sees which page', () => {
     }
   })
 
-  it('a page that is not there is not found, for everybody', async () => {
+  test('a page that is not there is not found, for everybody', async ({ server, admin }) => {
     for (const path of ['/test-404', '/nowhere', '/dashboard/nowhere']) {
       const answer = await admin.page.goto(server.origin + path)
       expect([path, answer?.status()]).toEqual([path, 404])
@@ -99,8 +84,12 @@ describe('who sees which page', () => {
     }
   })
 
-  it('keeps to it inside the app too: no place of an admin in the navigation, and no way by the address bar', async () => {
-    const { page } = member
+  test('keeps to it inside the app too: no place of an admin in the navigation, and no way by the address bar', async ({
+    server,
+    resident,
+    admin,
+  }) => {
+    const { page } = resident
     await open(page, `${server.origin}/dashboard`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
@@ -114,47 +103,43 @@ describe('who sees which page', () => {
     await admin.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
     const users = admin.page.getByRole('table', { name: 'Users' }).getByRole('row')
     await users.filter({ hasText: supportEmail }).filter({ hasText: 'Admin' }).waitFor()
-    await users.filter({ hasText: member.email }).filter({ hasText: 'Active' }).waitFor()
+    await users.filter({ hasText: resident.email }).filter({ hasText: 'Active' }).waitFor()
   })
 
-  it('the support address alone makes nobody an admin: it must be proven', async () => {
-    const other = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
+  test('the support address alone makes nobody an admin: it must be proven', async ({ newServer, browser }) => {
+    const other = await newServer({ env: { SUPPORT_EMAIL: supportEmail } })
     const claimant = await signUp(browser, other, supportEmail)
     const answer = await claimant.page.goto(`${other.origin}/admin/dashboard`)
     expect(answer?.status()).toBe(403)
     await claimant.context.close()
-    await stopAndForget(other)
   })
 })
 
 describe('who may call which server function', () => {
-  it('is decided for each of them', () => {
-    expect([...addresses.keys()].sort()).toEqual(Object.keys(functions).sort())
+  test('is decided for each of them', async () => {
+    expect([...(await serverFunctions()).keys()].sort()).toEqual(Object.keys(functions).sort())
   })
 
-  it.each(Object.entries(functions))('%s', async (name, [method, who]) => {
-    const path = addresses.get(name) ?? ''
-    const callAs = async (person?: Person) =>
-      call(server, path, { method, cookie: person ? await cookiesOf(person.context) : '' })
+  test.for(Object.entries(functions))('%s', async ([name, [method, who]], { server, resident, admin }) => {
+    const path = (await serverFunctions()).get(name) ?? ''
+    const callAs = async (visitor?: Visitor) =>
+      call(server, path, { method, cookie: visitor ? await cookiesOf(visitor, server) : '' })
     const refused = /UNAUTHORIZED|FORBIDDEN/
     const anonymous = await callAs()
     if (who === 'anybody') expect(anonymous.text).not.toMatch(refused)
     else expect([anonymous.status, refused.exec(anonymous.text)?.[0]]).toEqual([401, 'UNAUTHORIZED'])
-    // The token in a cookie is good for a minute: a look at a page renews it.
-    await member.page.goto(`${server.origin}/dashboard`)
-    const asMember = await callAs(member)
+    const asMember = await callAs(resident)
     if (who === 'admin') expect([asMember.status, refused.exec(asMember.text)?.[0]]).toEqual([403, 'FORBIDDEN'])
     else expect(asMember.text).not.toMatch(refused)
-    await admin.page.goto(`${server.origin}/dashboard`)
     expect((await callAs(admin)).text).not.toMatch(refused)
     expect(anonymous.text + asMember.text).not.toMatch(/\bat \S+ \(|node_modules/)
   })
 
-  it('never for a page of another site, whoever is signed in here', async () => {
-    const cookie = await cookiesOf(member.context)
+  test('never for a page of another site, whoever is signed in here', async ({ server, resident }) => {
+    const cookie = await cookiesOf(resident, server)
     const others = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]
     for (const headers of [...others, { 'sec-fetch-site': '', origin: 'https://evil.example' }]) {
-      for (const [name, path] of addresses) {
+      for (const [name, path] of await serverFunctions()) {
         const [method] = functions[name] ?? ['POST']
         const answer = await call(server, path, { method, cookie, headers })
         expect([name, answer.status]).toEqual([name, 403])

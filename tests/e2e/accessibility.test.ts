@@ -1,22 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, launchBrowser, newPerson } from './support/browser.ts'
-import { becomeAdmin, creditMeter, open, type Person, sizes, supportEmail, writePost } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
-
-let server: RunningServer
-let browser: Browser
-let admin: Person
-beforeAll(async () => {
-  server = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
-  browser = await launchBrowser()
-  admin = await becomeAdmin(browser, server)
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { hydrated, sizes } from './support/browser.ts'
+import { creditMeter, open, writePost } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const forAnybody = [
   ...[
@@ -42,8 +29,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Looks at a page at both sizes; answers with every rule that is broken and where. */
-async function violationsOn(page: Page, path: string): Promise<string[]> {
-  await page.goto(server.origin + path)
+async function violationsOn(page: Page, origin: string, path: string): Promise<string[]> {
+  await page.goto(origin + path)
   const found: string[] = []
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport)
@@ -70,35 +57,31 @@ const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole'
 }
 
 describe('axe finds nothing, at a desk and on a phone', () => {
-  it.each(forAnybody)('on %s, signed out', async (path) => {
-    const { context } = await newPerson(browser)
-    expect(await violationsOn(await context.newPage(), path)).toEqual([])
-    await context.close()
+  test.for(forAnybody)('on %s, signed out', async (path, { server, visitor: { page } }) => {
+    expect(await violationsOn(page, server.origin, path)).toEqual([])
   })
 
-  it.each([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard'])(
+  test.for([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard'])(
     'on %s, empty',
-    async (path) => {
-      expect(await violationsOn(admin.page, path)).toEqual([])
+    async (path, { server, admin }) => {
+      expect(await violationsOn(admin.page, server.origin, path)).toEqual([])
     },
   )
 
-  it('on the screens once there is something on them', async () => {
-    const { page } = admin
+  test('on the screens once there is something on them', async ({ server, admin: { page } }) => {
     await page.setViewportSize(sizes.desktop)
     await open(page, `${server.origin}/dashboard/create/text`)
     await writePost(page, 'Our bakery opens in Lisbon on Saturday. The first 50 guests get free coffee.')
     await page.getByRole('button', { name: 'Save as post and publish now' }).click()
     await page.getByText('Saved as a post.').waitFor()
     for (const path of ['/create/text', '/posts', '/practice-feed', '/credits']) {
-      expect(await violationsOn(page, `/dashboard${path}`)).toEqual([])
+      expect(await violationsOn(page, server.origin, `/dashboard${path}`)).toEqual([])
     }
   })
 })
 
 describe('without a mouse', () => {
-  it('skips to the content, walks the navigation, and writes a text', async () => {
-    const { page } = admin
+  test('skips to the content, walks the navigation, and writes a text', async ({ server, admin: { page } }) => {
     await page.setViewportSize(sizes.desktop)
     await page.goto(`${server.origin}/dashboard`)
     await settled(page)

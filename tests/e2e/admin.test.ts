@@ -1,37 +1,23 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { keys } from '#app/storage/keys.ts'
-import { launchBrowser } from './support/browser.ts'
-import {
-  creditMeter,
-  goTo,
-  open,
-  type Person,
-  password,
-  resetPassword,
-  signOut,
-  signUp,
-  supportEmail,
-} from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { creditMeter, goTo, open, password, resetPassword, signOut, signUp, supportEmail } from './support/people.ts'
+import type { RunningServer } from './support/server.ts'
+import { test as base } from './support/test.ts'
+
+// The first and only admin of this server.
+const test = base.extend('ownServer', { scope: 'file' }, { env: { SUPPORT_EMAIL: supportEmail } })
 
 let server: RunningServer
-let browser: Browser
-let admin: Person
 let page: Page
-beforeAll(async () => {
-  server = await startServer({ env: { SUPPORT_EMAIL: supportEmail } })
-  browser = await launchBrowser()
-  admin = await signUp(browser, server, supportEmail)
-  page = admin.page
+test.beforeAll(async ({ browser, server: its }) => {
+  server = its
+  page = (await signUp(browser, server, supportEmail)).page
   page.setDefaultTimeout(20_000)
 })
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+test.afterAll(() => page.context().close())
 
 const accountMeter = () => page.getByRole('banner').getByRole('link', { name: /account credits$/ })
 const meters = async () =>
@@ -39,11 +25,11 @@ const meters = async () =>
 const metersSay = (words: RegExp) => expect.poll(meters, { timeout: 10_000 }).toMatch(words)
 
 describe('somebody who proves the support address', () => {
-  it('is on the trial plan before', async () => {
+  test('is on the trial plan before', async () => {
     await metersSay(/20 AI credits · .*0 account credits/)
   })
 
-  it('is on the admin plan after, with 1,000 promo credits in a record of their own', async () => {
+  test('is on the admin plan after, with 1,000 promo credits in a record of their own', async () => {
     await signOut(page, server)
     await resetPassword(page, server, supportEmail, `${password}!`)
     // For some seconds the server goes by what it has just been told of an account.
@@ -60,7 +46,7 @@ describe('somebody who proves the support address', () => {
     expect(await kept(keys.aiCredits(supportEmail))).toMatch(/"plan":"trial".*"remainingCredits":20/)
   })
 
-  it.each(['/dashboard', '/admin/dashboard', '/admin/social-accounts'])('sees both meters on %s', async (path) => {
+  test.each(['/dashboard', '/admin/dashboard', '/admin/social-accounts'])('sees both meters on %s', async (path) => {
     await open(page, server.origin + path)
     await metersSay(/1,000 AI credits · .*0 account credits/)
   })
@@ -84,7 +70,7 @@ const openTab = async (name: string) => {
 }
 
 describe('the AI credits of a device, looked after by an admin', () => {
-  it('are listed as they stand, given and reset', async () => {
+  test('are listed as they stand, given and reset', async () => {
     // A page of the same origin that runs none of the app: nobody writes meanwhile.
     await page.goto(`${server.origin}/api/health`)
     await page.evaluate((records) => {
@@ -106,7 +92,7 @@ describe('the AI credits of a device, looked after by an admin', () => {
     await metersSay(/1,000 AI credits/)
   })
 
-  it('are migrated, each with its line, and stay so in the journal', async () => {
+  test('are migrated, each with its line, and stay so in the journal', async () => {
     await openTab('Migration')
     await page.getByRole('button', { name: 'Migrate all' }).click()
     await page.getByText('2 records could not be migrated').waitFor()
@@ -123,7 +109,7 @@ describe('the AI credits of a device, looked after by an admin', () => {
     expect(await row('grace@example.com').textContent()).toMatch(/In order.*997 of 1,020/)
   })
 
-  it('are validated, and looking changes nothing', async () => {
+  test('are validated, and looking changes nothing', async () => {
     await openTab('Migration')
     await page.getByRole('button', { name: 'Validate' }).click()
     await page.getByText('2 records are not sound').waitFor()

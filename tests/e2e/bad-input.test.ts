@@ -1,47 +1,40 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
-import { launchBrowser } from './support/browser.ts'
-import { goTo, open, signUp, trySignIn } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { goTo, open, trySignIn } from './support/people.ts'
+import type { RunningServer } from './support/server.ts'
 import { callOfGenerate, generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+import { test } from './support/test.ts'
 
 let server: RunningServer
-let browser: Browser
 let page: Page
 let email: string
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  const person = await signUp(browser, server)
-  page = person.page
-  email = person.email
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
+test.beforeAll(({ server: its, resident }) => {
+  server = its
+  page = resident.page
+  email = resident.email
 })
 
 const large = 'a'.repeat(2_000_000)
 const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 describe('an unknown route', () => {
-  it.each(['/nope', '/dashboard/nope', '/test-404'])('%s is the not-found page, with status 404', async (path) => {
+  test.each(['/nope', '/dashboard/nope', '/test-404'])('%s is the not-found page, with status 404', async (path) => {
     const response = await page.goto(server.origin + path)
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     await says(page, `There is no page at ${path}.`)
   })
 
-  it('leads home', async () => {
+  test('leads home', async () => {
     await page.getByRole('link', { name: 'Go Home' }).click()
     await page.waitForURL(`${server.origin}/`)
   })
 })
 
 describe('a prompt that is too long', () => {
-  it('is counted and refused before anything is sent, and keeps every character', async () => {
+  test('is counted and refused before anything is sent, and keeps every character', async () => {
     await openStudio(page, server)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.method()))
@@ -57,7 +50,7 @@ describe('a prompt that is too long', () => {
 })
 
 describe('a server function called past the page', () => {
-  it('answers broken, wrong and too large input from the catalogue, and shows no stack', async () => {
+  test('answers broken, wrong and too large input from the catalogue, and shows no stack', async () => {
     await openStudio(page, server)
     const { url, bodyFor } = await callOfGenerate(page)
     const bad: readonly (readonly [body: string, status: number, code: keyof typeof failureMessages])[] = [
@@ -82,14 +75,14 @@ describe('a server function called past the page', () => {
     }
   })
 
-  it('took nothing but what the one good call cost', async () => {
+  test('took nothing but what the one good call cost', async () => {
     await page.reload()
     await meterSays(page, 19)
   })
 })
 
 describe('an expired session', () => {
-  it('is told, gives the hold back, and keeps the prompt through signing in again', async () => {
+  test('is told, gives the hold back, and keeps the prompt through signing in again', async () => {
     await page.context().clearCookies()
     await generateButton(page).click()
     await says(page, failureMessages.UNAUTHORIZED)
@@ -108,7 +101,7 @@ describe('an expired session', () => {
     await meterSays(page, 18)
   })
 
-  it('found out on the way to a page, leads to sign-in and back to that page', async () => {
+  test('found out on the way to a page, leads to sign-in and back to that page', async () => {
     await page.context().clearCookies()
     await open(page, `${server.origin}/dashboard/credits`)
     await page.waitForURL('**/auth?redirect=**')

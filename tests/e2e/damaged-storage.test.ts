@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { keys } from '#app/storage/keys.ts'
-import { launchBrowser } from './support/browser.ts'
-import { open, signUp } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { open } from './support/people.ts'
+import type { RunningServer } from './support/server.ts'
 import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+import { test } from './support/test.ts'
 
 let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
-
 let page: Page
 let key: string
 /** Somebody with one paid job: 19 of 20 credits, and a receipt. */
-beforeEach(async () => {
-  const person = await signUp(browser, server)
-  page = person.page
+test.beforeEach(async ({ server: its, member }) => {
+  server = its
+  page = member.page
   page.setDefaultTimeout(20_000)
-  key = keys.aiCredits(person.email)
+  key = keys.aiCredits(member.email)
   await openStudio(page, server)
   await generateButton(page).click()
   await page.getByText('Settled', { exact: true }).waitFor()
   await meterSays(page, 19)
-  return () => person.context.close()
 })
 
 /** A page of the same origin that runs none of the app: nobody writes while records are tampered with. */
@@ -54,7 +43,7 @@ const fill = () =>
   })
 
 describe('a full localStorage', () => {
-  it('is said, once; the credits are in the journal, and prompt, post and balance outlive a reload', async () => {
+  test('is said, once; the credits are in the journal, and prompt, post and balance outlive a reload', async () => {
     await fill()
     await promptField(page).fill(`${words} Bring your neighbours.`)
     await generateButton(page).click()
@@ -94,7 +83,7 @@ const damages: readonly (readonly [name: string, damage: (text: string) => strin
 ]
 
 describe('a corrupted credits record in localStorage', () => {
-  it('is answered from the journal, whatever became of it, and written anew', async () => {
+  test('is answered from the journal, whatever became of it, and written anew', async () => {
     const snapshot = () => page.evaluate((at) => localStorage.getItem(at) ?? '', key)
     await expect.poll(snapshot, { timeout: 5_000 }).toContain('"remainingCredits":19')
     const sound = await snapshot()
@@ -108,7 +97,7 @@ describe('a corrupted credits record in localStorage', () => {
     }
   })
 
-  it('written by a newer version, is left alone and said; without it the journal has everything', async () => {
+  test('written by a newer version, is left alone and said; without it the journal has everything', async () => {
     await stepOut()
     const newer = JSON.stringify({ seq: 999, account: { version: 99, unheardOf: true } })
     await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, newer] as const)
@@ -123,7 +112,7 @@ describe('a corrupted credits record in localStorage', () => {
 })
 
 describe('a deleted journal', () => {
-  it('comes back out of the snapshot, with its receipts, and goes on from there', async () => {
+  test('comes back out of the snapshot, with its receipts, and goes on from there', async () => {
     await stepOut()
     await page.evaluate(
       () =>

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { silenceMs } from '#app/features/create/writing-job.ts'
-import { launchBrowser } from './support/browser.ts'
-import { goTo, signUp } from './support/people.ts'
-import { freePort, type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { goTo } from './support/people.ts'
+import type { RunningServer } from './support/server.ts'
 import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+import { test as base } from './support/test.ts'
 
 /** A generator that misbehaves as it is told. */
 const ways = {
@@ -23,28 +24,30 @@ const ways = {
 }
 let way: keyof typeof ways = 'answers 500'
 
-let generator: Server
-let server: RunningServer
-let browser: Browser
-let page: Page
-beforeAll(async () => {
-  const port = await freePort()
-  generator = createServer((request, response) => {
-    request.resume()
-    ways[way](response)
-  }).listen(port, '127.0.0.1')
-  await once(generator, 'listening')
-  server = await startServer({
-    env: { AI_TEXT_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_TEXT_MODEL: 'double', AI_TEXT_API_KEY: 'canary-key' },
-  })
-  browser = await launchBrowser()
-  page = (await signUp(browser, server)).page
+const generator = createServer((request, response) => {
+  request.resume()
+  ways[way](response)
 })
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-  generator?.closeAllConnections()
-  generator?.close()
+const test = base.extend('ownServer', { scope: 'file' }, async ({ data }) => {
+  await once(generator.listen(0, '127.0.0.1'), 'listening')
+  const { port } = generator.address() as AddressInfo
+  const env = {
+    AI_TEXT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    AI_TEXT_MODEL: 'double',
+    AI_TEXT_API_KEY: 'canary-key',
+  }
+  return { data, env }
+})
+afterAll(() => {
+  generator.closeAllConnections()
+  generator.close()
+})
+
+let server: RunningServer
+let page: Page
+test.beforeAll(({ server: its, resident }) => {
+  server = its
+  page = resident.page
 })
 
 /** The job is over, cost nothing, and left the prompt where it was. */
@@ -56,7 +59,7 @@ async function costNothing(): Promise<void> {
 }
 
 describe('a generator that fails', () => {
-  it.each(['answers 500', 'answers nonsense', 'hangs up in the middle'] as const)('%s', async (chosen) => {
+  test.each(['answers 500', 'answers nonsense', 'hangs up in the middle'] as const)('%s', async (chosen) => {
     way = chosen
     await openStudio(page, server)
     await says(page, 'Written by double.')
@@ -65,7 +68,7 @@ describe('a generator that fails', () => {
     await costNothing()
   })
 
-  it('never answers, and is stopped by the person', async () => {
+  test('never answers, and is stopped by the person', async () => {
     way = 'never answers'
     await openStudio(page, server)
     await generateButton(page).click()
@@ -75,7 +78,7 @@ describe('a generator that fails', () => {
     await costNothing()
   })
 
-  it('never answers, and nobody stops it: the page does', async () => {
+  test('never answers, and nobody stops it: the page does', async () => {
     await page.clock.install()
     await openStudio(page, server)
     await generateButton(page).click()
@@ -85,7 +88,7 @@ describe('a generator that fails', () => {
     await costNothing()
   })
 
-  it('leaves a receipt for each job, and its key in no page and no log', async () => {
+  test('leaves a receipt for each job, and its key in no page and no log', async () => {
     await goTo(page, 'Credits')
     await expect.poll(() => page.getByText('Given back', { exact: true }).count()).toBe(5)
     expect(await page.content()).not.toContain('canary-key')

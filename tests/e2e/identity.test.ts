@@ -1,36 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newPerson } from './support/browser.ts'
-import {
-  arrive,
-  newEmail,
-  open,
-  password,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-  trySignIn,
-} from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { describe, expect } from 'vitest'
+import { arrive, newEmail, open, password, resetPassword, signIn, signOut, trySignIn } from './support/people.ts'
+import { test as base } from './support/test.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+// Restarted below, and locked out of.
+const test = base.extend('ownServer', { scope: 'file' }, {})
 
 describe('an account', () => {
-  it('is made once, with a real address and a password that holds', async () => {
-    const { email, context } = await signUp(browser, server)
-    await context.close()
-    const { context: other } = await newPerson(browser)
-    const page = await other.newPage()
+  test('is made once, with a real address and a password that holds', async ({
+    server,
+    member: { email },
+    visitor: { page },
+  }) => {
     await open(page, `${server.origin}/pricing`)
     const tryMaking = async (address: string, chosen: string, answer: string) => {
       await page.getByLabel('E-mail').fill(address)
@@ -41,11 +21,12 @@ describe('an account', () => {
     await tryMaking('ada at example', password, 'Please enter a valid email address.')
     await tryMaking(newEmail(), 'short', 'Password must be at least 8 characters long.')
     await tryMaking(email, password, 'An account with this email already exists.')
-    await other.close()
   })
 
-  it('opens with its password only, over a reload, another tab and a restarted server', async () => {
-    const { email, page, context } = await signUp(browser, server)
+  test('opens with its password only, over a reload, another tab and a restarted server', async ({
+    server,
+    member: { email, page, context },
+  }) => {
     await page.reload()
     await arrive(page)
     await signOut(page, server)
@@ -59,9 +40,8 @@ describe('an account', () => {
     await page.waitForURL('**/dashboard/credits')
     await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
 
-    const { port, dataDir } = server
     expect(await server.stop()).toBe(0)
-    server = await startServer({ port, dataDir })
+    await server.start()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
     const tab = await context.newPage()
@@ -72,11 +52,12 @@ describe('an account', () => {
     await signOut(tab, server)
     await page.reload()
     await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
-    await context.close()
   })
 
-  it('locks after repeated wrong passwords, and the mailed code opens it again', async () => {
-    const { email, page, context } = await signUp(browser, server)
+  test('locks after repeated wrong passwords, and the mailed code opens it again', async ({
+    server,
+    member: { email, page },
+  }) => {
     await signOut(page, server)
     await open(page, `${server.origin}/auth`)
     for (let times = 0; times < 4; times += 1) {
@@ -88,9 +69,8 @@ describe('an account', () => {
     await trySignIn(page, email)
     await page.getByText('Account is locked. Please contact support.').waitFor()
 
-    const { port, dataDir } = server
     await server.stop()
-    server = await startServer({ port, dataDir })
+    await server.start()
     await open(page, `${server.origin}/auth`)
     await trySignIn(page, email)
     await page.getByText('Account is locked. Please contact support.').waitFor()
@@ -101,11 +81,12 @@ describe('an account', () => {
     await trySignIn(page, email)
     await page.getByText('Invalid email or password.').waitFor()
     await signIn(page, server, email, 'another fine password')
-    await context.close()
   })
 
-  it('takes no wrong code, and does not tell whether an address has an account', async () => {
-    const { email, page, context } = await signUp(browser, server)
+  test('takes no wrong code, and does not tell whether an address has an account', async ({
+    server,
+    member: { email, page },
+  }) => {
     await signOut(page, server)
     await open(page, `${server.origin}/auth`)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -127,6 +108,5 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await ask(newEmail())
     await answer(wrongCode)
-    await context.close()
   })
 })

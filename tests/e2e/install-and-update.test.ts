@@ -1,29 +1,17 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import { keys } from '#app/storage/keys.ts'
-import { launchBrowser, newPerson } from './support/browser.ts'
-import { buildApp } from './support/build.ts'
-import { open, signUp } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { whenServed } from './support/browser.ts'
+import { open } from './support/people.ts'
 import { meterSays, openStudio, promptField, words } from './support/studio.ts'
+import { test as base } from './support/test.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-const secondBuild = '.cache/e2e-update-second'
 const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content')
 
-let browser: Browser
-let server: RunningServer
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-  await rm(secondBuild, { recursive: true, force: true })
-})
+// Restarted below, with another build.
+const test = base.extend('ownServer', { scope: 'file' }, {})
 
 const installDialog = (page: Page) => page.getByRole('dialog', { name: 'Install Ninefold' })
 
@@ -55,84 +43,81 @@ async function notNow(page: Page): Promise<void> {
 }
 
 /** A public page with everything that asks by itself in place, and its clock stopped. */
-async function openWithClock(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
+async function openWithClock(page: Page, origin: string): Promise<void> {
   await page.clock.install()
-  await open(page, `${server.origin}/splash`)
+  await open(page, `${origin}/splash`)
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' })
   await page.clock.pauseAt(Date.now() + hour)
-  return page
 }
 
 describe('the offer to install', () => {
-  it('is made 5 seconds after the browser offers, and passed on once', async () => {
-    const { context } = await newPerson(browser)
-    const page = await openWithClock(context)
+  test('is made 5 seconds after the browser offers, and passed on once', async ({ server, visitor: { page } }) => {
+    await openWithClock(page, server.origin)
     expect(await isAsked(page)).toBe(true)
     await installDialog(page).getByRole('button', { name: 'Install App' }).click()
     await page.locator('[data-install-asked]').waitFor()
     await installDialog(page).waitFor({ state: 'detached' })
-    await context.close()
   })
 
-  it('is not made where Ninefold runs as an installed app', async () => {
-    const { context } = await newPerson(browser)
+  test('is not made where Ninefold runs as an installed app', async ({ server, visitor: { page, context } }) => {
     // A headless browser has no window of an installed app; this is what a page can see of one.
     await context.addInitScript(() => {
       const ask = window.matchMedia.bind(window)
       window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query)
     })
-    const page = await openWithClock(context)
+    await openWithClock(page, server.origin)
     expect(await isAsked(page)).toBe(false)
-    await context.close()
   })
 
-  it.each([
+  test.for([
     ['Never', [false]],
     ['Once', [true, false, false]],
     ['Weekly', [true, false, true]],
     ['Monthly', [true, false, false]],
-  ] as const)('%s, as chosen in the settings: asked at once, a day later, a week later: %j', async (choice, asked) => {
-    const { page: settings, context } = await signUp(browser, server)
-    await open(settings, `${server.origin}/dashboard/settings`)
-    await settings.getByRole('radio', { name: choice }).click()
-    const stored = () => settings.evaluate((key) => localStorage.getItem(key), keys.promptSettings())
-    // Weekly is how it is until something else is chosen: nothing is stored then.
-    if (choice !== 'Weekly') await expect.poll(stored).toContain(`"installPromptFrequency":"${choice.toLowerCase()}"`)
-    await settings.close()
-    const page = await openWithClock(context)
-    const waits = [0, day, 6 * day]
-    for (const [at, expected] of asked.entries()) {
-      await page.clock.fastForward(waits[at] ?? 0)
-      expect(await isAsked(page), `offer ${at + 1}`).toBe(expected)
-      if (expected) await notNow(page)
-    }
-    if (choice === 'Monthly') {
-      await page.clock.fastForward(24 * day)
-      expect(await isAsked(page)).toBe(true)
-    }
-    await context.close()
-  })
+  ] as const)(
+    '%s, as chosen in the settings: asked at once, a day later, a week later: %j',
+    async ([choice, asked], { server, member: { page: settings, context } }) => {
+      await open(settings, `${server.origin}/dashboard/settings`)
+      await settings.getByRole('radio', { name: choice }).click()
+      const stored = () => settings.evaluate((key) => localStorage.getItem(key), keys.promptSettings())
+      // Weekly is how it is until something else is chosen: nothing is stored then.
+      if (choice !== 'Weekly') await expect.poll(stored).toContain(`"installPromptFrequency":"${choice.toLowerCase()}"`)
+      await settings.close()
+      const page = await context.newPage()
+      await openWithClock(page, server.origin)
+      const waits = [0, day, 6 * day]
+      for (const [at, expected] of asked.entries()) {
+        await page.clock.fastForward(waits[at] ?? 0)
+        expect(await isAsked(page), `offer ${at + 1}`).toBe(expected)
+        if (expected) await notNow(page)
+      }
+      if (choice === 'Monthly') {
+        await page.clock.fastForward(24 * day)
+        expect(await isAsked(page)).toBe(true)
+      }
+    },
+  )
 })
 
 describe('a new version', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Update Available' })
   const toast = (page: Page) => page.locator('.nf-toast').filter({ hasText: 'Update Available' })
 
-  it('is offered, put off for 5 minutes, offered again, and taken by both tabs with one reload each', async () => {
-    await buildApp(secondBuild, 'second')
-    const { page, context } = await signUp(browser, server)
+  test('is offered, put off for 5 minutes, offered again, and taken by both tabs with one reload each', async ({
+    server,
+    nextBuild,
+    member: { page, context },
+  }) => {
     await page.clock.install()
     await openStudio(page, server)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await whenServed(page)
     await page.reload()
     const other = await context.newPage()
     await open(other, `${server.origin}/splash`)
     const first = await buildOf(page)
 
-    const { port, dataDir } = server
     await server.stop()
-    server = await startServer({ port, dataDir, outDir: secondBuild })
+    await server.start(nextBuild)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     for (const tab of [page, other]) {
       await dialog(tab).waitFor()
@@ -157,8 +142,7 @@ describe('a new version', () => {
     await meterSays(page, 20)
     expect(await promptField(page).inputValue()).toBe(words)
     await other.waitForTimeout(1_500)
-    expect([loads, await buildOf(page), await buildOf(other)]).toEqual([2, 'second', 'second'])
+    expect([loads, await buildOf(page), await buildOf(other)]).toEqual([2, 'next', 'next'])
     expect([await dialog(page).count(), await dialog(other).count()]).toEqual([0, 0])
-    await context.close()
   })
 })

@@ -1,20 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newPerson } from './support/browser.ts'
+import { describe, expect } from 'vitest'
 import { creditMeter, open, signUp } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+import { test } from './support/test.ts'
 
 const pages = [
   ['/credit-test', 'AI credits laboratory · Ninefold', 'Run', 'held'],
@@ -28,29 +15,31 @@ const pages = [
 ] as const
 
 describe('a laboratory', () => {
-  it.each(pages)('answers at %s, runs an operation, and keeps nothing', async (path, title, act, code) => {
-    const { context, complaints } = await newPerson(browser)
-    const page = await context.newPage()
-    await open(page, server.origin + path)
-    expect(await page.title()).toBe(title)
-    await page.getByRole('button', { name: act }).click()
-    await page.getByRole('region', { name: 'Outcome' }).getByText(code, { exact: true }).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)))
-    expect(kept).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.for(pages)(
+    'answers at %s, runs an operation, and keeps nothing',
+    async ([path, title, act, code], { server, visitor: { page, complaints } }) => {
+      await open(page, server.origin + path)
+      expect(await page.title()).toBe(title)
+      await page.getByRole('button', { name: act }).click()
+      await page.getByRole('region', { name: 'Outcome' }).getByText(code, { exact: true }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)))
+      expect(kept).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('the checkout', () => {
-  it('asks for a sign-in, rehearses where none is connected, adds the credits once and gives thanks', async () => {
+  test('asks for a sign-in, rehearses where none is connected, adds the credits once and gives thanks', async ({
+    server,
+    member: { page, complaints },
+  }) => {
     const guest = await fetch(`${server.origin}/checkout/rehearsal/medium`, { redirect: 'manual' })
     expect(guest.headers.get('location')).toBe('/auth?redirect=%2Fcheckout%2Frehearsal%2Fmedium')
     expect((await fetch(`${server.origin}/checkout/gigantic`, { redirect: 'manual' })).status).toBe(404)
 
-    const { page, context, complaints } = await signUp(browser, server)
     await open(page, `${server.origin}/pricing`)
     await page.getByRole('link', { name: 'Buy 1,000 AI credits for $10' }).click()
     await page.getByText('This is a rehearsal. Nothing is charged.').waitFor()
@@ -67,21 +56,16 @@ describe('the checkout', () => {
     await open(page, `${server.origin}/dashboard/credits`)
     await creditMeter(page).filter({ hasText: '1,020 AI credits' }).waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('is the one that is connected, and then nobody rehearses', async () => {
-    const connected = await startServer({ env: { CHECKOUT_BASE_URL: 'https://pay.example/buy' } })
-    try {
-      const door = await fetch(`${connected.origin}/checkout/medium`, { redirect: 'manual' })
-      expect(door.headers.get('location')).toBe('https://pay.example/buy/medium')
-      const { page, context } = await signUp(browser, connected)
-      await context.route('https://pay.example/**', (route) => route.fulfill({ body: 'The checkout' }))
-      await page.goto(`${connected.origin}/checkout/rehearsal/large`)
-      await page.waitForURL('https://pay.example/buy/large')
-      await context.close()
-    } finally {
-      await stopAndForget(connected)
-    }
+  test('is the one that is connected, and then nobody rehearses', async ({ browser, newServer }) => {
+    const connected = await newServer({ env: { CHECKOUT_BASE_URL: 'https://pay.example/buy' } })
+    const door = await fetch(`${connected.origin}/checkout/medium`, { redirect: 'manual' })
+    expect(door.headers.get('location')).toBe('https://pay.example/buy/medium')
+    const { page, context } = await signUp(browser, connected)
+    await context.route('https://pay.example/**', (route) => route.fulfill({ body: 'The checkout' }))
+    await page.goto(`${connected.origin}/checkout/rehearsal/large`)
+    await page.waitForURL('https://pay.example/buy/large')
+    await context.close()
   })
 })

@@ -1,20 +1,10 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, launchBrowser } from './support/browser.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { describe, expect } from 'vitest'
+import { hydrated } from './support/browser.ts'
+import { test } from './support/test.ts'
 
 describe('a script that does not arrive', () => {
-  let server: RunningServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser.close()
-    await stopAndForget(server)
-  })
-
-  const visit = async (path: string, lost: number) => {
+  const visit = async (browser: Browser, address: string, lost: number) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     let left = lost
@@ -26,19 +16,19 @@ describe('a script that does not arrive', () => {
       left -= 1
       return left >= 0 ? route.abort() : route.continue()
     })
-    await page.goto(`${server.origin}${path}`)
+    await page.goto(address)
     return { page, context, loads: () => loads }
   }
 
-  test.each(['/', '/pricing'])('%s is loaded again, once, and works', async (path) => {
-    const { page, context, loads } = await visit(path, 1)
+  test.for(['/', '/pricing'])('%s is loaded again, once, and works', async (path, { browser, server }) => {
+    const { page, context, loads } = await visit(browser, server.origin + path, 1)
     await hydrated(page)
     expect(loads()).toBe(2)
     await context.close()
   })
 
-  test('a page whose scripts never arrive is not loaded again and again', async () => {
-    const { page, context, loads } = await visit('/', Number.POSITIVE_INFINITY)
+  test('a page whose scripts never arrive is not loaded again and again', async ({ browser, server }) => {
+    const { page, context, loads } = await visit(browser, `${server.origin}/`, Number.POSITIVE_INFINITY)
     await page.waitForTimeout(3_000)
     expect(loads()).toBe(2)
     await context.close()

@@ -1,31 +1,28 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { goTo, signUp } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { whenServed } from './support/browser.ts'
+import { goTo } from './support/people.ts'
+import type { RunningServer } from './support/server.ts'
 import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+import { test as base } from './support/test.ts'
+
+// Killed below.
+const test = base.extend('ownServer', { scope: 'file' }, {})
 
 let server: RunningServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  const person = await signUp(browser, server)
-  context = person.context
-  page = person.page
+let complaints: string[]
+test.beforeAll(async ({ server: its, resident }) => {
+  server = its
+  ;({ context, page, complaints } = resident)
   page.setDefaultTimeout(15_000)
   await openStudio(page, server)
   await generateButton(page).click()
   await page.getByText('Settled', { exact: true }).waitFor()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await whenServed(page)
   // From here on the service worker is in front of this person's pages.
   await page.reload()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
 })
 
 /** The thin line over every screen. */
@@ -52,12 +49,15 @@ async function everyScreenOpens(): Promise<void> {
 const later = `${words} Typed without a network.`
 
 describe('without a network', () => {
-  it('every screen opens, says so, and shows the credits', async () => {
+  test('every screen opens, says so, and shows the credits', async () => {
     await context.setOffline(true)
+    complaints.length = 0
     await everyScreenOpens()
+    // Every screen begins as the one saved shell was drawn: React has nothing to say about it.
+    expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([])
   })
 
-  it('what is typed is kept, and nothing can be spent', async () => {
+  test('what is typed is kept, and nothing can be spent', async () => {
     await page.goto(`${server.origin}/dashboard/create/text`)
     await promptField(page).fill(later)
     await says(page, 'Your text is kept here. Generate it when you are connected.')
@@ -67,7 +67,7 @@ describe('without a network', () => {
     expect(await promptField(page).inputValue()).toBe(later)
   })
 
-  it('goes on by itself when the network is back', async () => {
+  test('goes on by itself when the network is back', async () => {
     await context.setOffline(false)
     await offlineLine().waitFor({ state: 'detached' })
     await generateButton(page).click()
@@ -79,14 +79,13 @@ describe('without a network', () => {
 })
 
 describe('with a network, and the server gone', () => {
-  it('opens, says so, and goes on by itself when the server is back', async () => {
+  test('opens, says so, and goes on by itself when the server is back', async () => {
     await server.kill()
     await page.goto(`${server.origin}/dashboard/create/text`)
     await offlineLine().waitFor()
     await meterSays(page, 18)
     expect(await promptField(page).inputValue()).toBe(later)
-    const { port, dataDir } = server
-    server = await startServer({ port, dataDir })
+    await server.start()
     await offlineLine().waitFor({ state: 'detached' })
     await generateButton(page).click()
     await page.getByText('Settled', { exact: true }).waitFor()

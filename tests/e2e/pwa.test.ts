@@ -1,14 +1,15 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newPerson } from './support/browser.ts'
-import { buildApp } from './support/build.ts'
-import { freePort, type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { whenServed } from './support/browser.ts'
+import { test as base } from './support/test.ts'
 
-const builds = ['dist/e2e-first', 'dist/e2e-second'] as const
+// Killed and stopped below.
+const test = base.extend('ownServer', { scope: 'file' }, {})
+
+const [first, next] = [packageJson.version, 'next']
 const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content')
 
-const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -29,27 +30,11 @@ function countLoads(page: Page): () => number {
 }
 
 describe('the installed app, over two real builds', () => {
-  let browser: Browser
-  let server: RunningServer
-  let port: number
-
-  beforeAll(async () => {
-    await buildApp(builds[0], 'first')
-    await buildApp(builds[1], 'second')
-    browser = await launchBrowser()
-    port = await freePort()
-    server = await startServer({ port, outDir: builds[0] })
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    if (server !== undefined) await stopAndForget(server)
-    for (const build of builds) await rm(build, { recursive: true, force: true })
-  })
-
-  it('opens offline and without its server, and updates when asked, with one reload in each tab', async () => {
-    const { context, complaints } = await newPerson(browser)
-    const page = await context.newPage()
+  test('opens offline and without its server, and updates when asked, with one reload in each tab', async ({
+    server,
+    nextBuild,
+    visitor: { page, context, complaints },
+  }) => {
     await page.goto(`${server.origin}/`)
     await whenServed(page)
     await page.reload()
@@ -60,7 +45,7 @@ describe('the installed app, over two real builds', () => {
     await context.setOffline(true)
     await page.goto(`${server.origin}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await buildOf(page)).toBe('first')
+    expect(await buildOf(page)).toBe(first)
     await page.goto(`${server.origin}/offline`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/offline')
@@ -70,12 +55,12 @@ describe('the installed app, over two real builds', () => {
     await server.kill()
     await page.goto(`${server.origin}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await buildOf(page)).toBe('first')
+    expect(await buildOf(page)).toBe(first)
 
     // A new build comes: it waits, and nothing moves by itself.
     const other = await context.newPage()
     await other.goto(`${server.origin}/offline`)
-    server = await startServer({ port, outDir: builds[1], dataDir: server.dataDir })
+    await server.start(nextBuild)
     await lookForUpdate(page)
     const [loadsHere, loadsThere] = [countLoads(page), countLoads(other)]
     await page.waitForTimeout(500)
@@ -95,16 +80,15 @@ describe('the installed app, over two real builds', () => {
     await page.waitForTimeout(1_000)
     expect([loadsHere(), loadsThere()]).toEqual([1, 1])
     expect(await hasWaiting(page)).toBe(false)
-    expect([await buildOf(page), await buildOf(other)]).toEqual(['second', 'second'])
+    expect([await buildOf(page), await buildOf(other)]).toEqual([next, next])
 
     // And the new version is the one that opens offline.
     await context.setOffline(true)
     await page.goto(`${server.origin}/`)
-    expect(await buildOf(page)).toBe('second')
-    await context.close()
+    expect(await buildOf(page)).toBe(next)
   })
 
-  it('stops when told, within ten seconds and with 0', async () => {
+  test('stops when told, within ten seconds and with 0', async ({ server }) => {
     const started = performance.now()
     expect(await server.stop()).toBe(0)
     expect(performance.now() - started).toBeLessThan(10_000)

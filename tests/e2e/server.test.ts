@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newPerson } from './support/browser.ts'
-import { type RunningServer, root, startServer, stopAndForget } from './support/server.ts'
+import { describe, expect } from 'vitest'
+import { builtDir, type RunningServer } from './support/server.ts'
+import { test } from './support/test.ts'
 
 let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
+test.beforeAll(({ server: its }) => {
+  server = its
 })
 
 const ask = (path: string, init?: RequestInit) => fetch(server.origin + path, { redirect: 'manual', ...init })
@@ -25,7 +18,7 @@ const codeOf = async (response: Response) => {
 
 /** The address of one real server function, as the built server knows it. */
 async function someServerFunction(): Promise<string> {
-  const text = await readFile(join(root, 'dist', 'server', 'server.js'), 'utf8')
+  const text = await readFile(join(builtDir, 'server', 'server.js'), 'utf8')
   const id = /["'`]([0-9a-f]{64})["'`]/.exec(text)?.[1]
   if (id === undefined) throw new Error('The built server lists no server function.')
   return `/_serverFn/${id}`
@@ -38,13 +31,13 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 describe('what the server answers', () => {
-  it('its health, with the database and the publisher up', async () => {
+  test('its health, with the database and the publisher up', async () => {
     const response = await ask('/api/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ status: 'ok', database: 'up', publisher: 'up' })
   })
 
-  it('pages from memory, files forever, the service worker anew each time, all compressed beforehand', async () => {
+  test('pages from memory, files forever, the service worker anew each time, all compressed beforehand', async () => {
     const page = await ask('/', { headers: { 'accept-encoding': 'br' } })
     expect(page.headers.get('content-encoding')).toBe('br')
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -57,18 +50,21 @@ describe('what the server answers', () => {
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
   })
 
-  it.each(['/', '/test-404', '/api/health', '/api/nothing', '/sw.js'])('%s with the security headers', async (path) => {
-    const { headers } = await ask(path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('strict-transport-security')).toBeNull()
-    if (!headers.get('content-type')?.startsWith('text/html')) return
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline')
-  })
+  test.each(['/', '/test-404', '/api/health', '/api/nothing', '/sw.js'])(
+    '%s with the security headers',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('strict-transport-security')).toBeNull()
+      if (!headers.get('content-type')?.startsWith('text/html')) return
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline')
+    },
+  )
 
-  it('a nonce of its own to every rendered page', async () => {
+  test('a nonce of its own to every rendered page', async () => {
     const nonces = await Promise.all(
       [1, 2].map(
         async () => /'nonce-([^']+)'/.exec((await ask('/test-404')).headers.get('content-security-policy') ?? '')?.[1],
@@ -78,27 +74,26 @@ describe('what the server answers', () => {
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  it('pages whose own scripts run under the policy, without a complaint', async () => {
-    const { context, complaints } = await newPerson(browser)
-    const page = await context.newPage()
+  test('pages whose own scripts run under the policy, without a complaint', async ({
+    visitor: { page, complaints },
+  }) => {
     for (const path of ['/', '/waiting-list', '/splash', '/pricing', '/auth']) {
       await page.goto(server.origin + path, { waitUntil: 'networkidle' })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     }
     expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
 describe('bad input ends in the catalogue', () => {
-  it('an unknown page is 404, as a page; an unknown route as JSON', async () => {
+  test('an unknown page is 404, as a page; an unknown route as JSON', async () => {
     const page = await ask('/nowhere', { headers: { accept: 'text/html' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     const route = await ask('/api/nowhere')
     expect([route.status, await codeOf(route)]).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('malformed JSON to a server function, or JSON that is no call, is BAD_REQUEST', async () => {
+  test('malformed JSON to a server function, or JSON that is no call, is BAD_REQUEST', async () => {
     const path = await someServerFunction()
     for (const body of ['{"broken', '{"a":1}', '[]', 'null', '"x"']) {
       const response = await post(path, body)
@@ -108,7 +103,7 @@ describe('bad input ends in the catalogue', () => {
     expect([unknown.status, await codeOf(unknown)]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  it('two megabytes are PAYLOAD_TOO_LARGE, announced or in pieces', async () => {
+  test('two megabytes are PAYLOAD_TOO_LARGE, announced or in pieces', async () => {
     const path = await someServerFunction()
     const large = JSON.stringify('a'.repeat(2_000_000))
     const whole = await post(path, large)
@@ -121,14 +116,14 @@ describe('bad input ends in the catalogue', () => {
     expect([pieces.status, await codeOf(pieces)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
-  it('to the app itself it arrives as a failure the page can catch', async () => {
+  test('to the app itself it arrives as a failure the page can catch', async () => {
     const response = await post(await someServerFunction(), '{"broken', { 'x-tsr-serverfn': 'true' })
     expect(response.status).toBe(400)
     expect(response.headers.get('x-tss-serialized')).toBe('true')
     expect(await response.text()).toContain('BAD_REQUEST')
   })
 
-  it('addresses that cannot be read are BAD_REQUEST, and none leads out of the folder or the site', async () => {
+  test('addresses that cannot be read are BAD_REQUEST, and none leads out of the folder or the site', async () => {
     const broken = await ask('/%E0%A4%A')
     expect([broken.status, await codeOf(broken)]).toEqual([400, 'BAD_REQUEST'])
     const outside = await rawRequest('/../../etc/passwd')
@@ -137,7 +132,7 @@ describe('bad input ends in the catalogue', () => {
     expect(new URL(protocolRelative.headers.get('location') ?? '/', server.origin).origin).toBe(server.origin)
   })
 
-  it('nothing of it shows a stack', async () => {
+  test('nothing of it shows a stack', async () => {
     const path = await someServerFunction()
     const answers = await Promise.all([post(path, '{'), post('/_serverFn/', '{}'), ask('/_serverFn/x'), ask('/api/x')])
     for (const answer of answers) expect(await answer.text()).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d/)
@@ -145,7 +140,7 @@ describe('bad input ends in the catalogue', () => {
 })
 
 describe('other sites', () => {
-  it('cannot call a server function or post to a server route', async () => {
+  test('cannot call a server function or post to a server route', async () => {
     const path = await someServerFunction()
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
       const call = await post(path, '{}', headers)
@@ -159,7 +154,7 @@ describe('other sites', () => {
 })
 
 describe('pages that need somebody', () => {
-  it.each(['/dashboard', '/dashboard/create/text', '/admin/dashboard', '/Admin/dashboard'])(
+  test.each(['/dashboard', '/dashboard/create/text', '/admin/dashboard', '/Admin/dashboard'])(
     '%s sends who is not signed in to sign-in, and says nothing else',
     async (path) => {
       const response = await ask(path, { headers: { accept: 'text/html' } })

@@ -1,19 +1,6 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { creditMeter, goTo, open, signUp, writePost } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+import { describe, expect } from 'vitest'
+import { creditMeter, goTo, open, writePost } from './support/people.ts'
+import { test } from './support/test.ts'
 
 /** Enough to write that there is time to stop it. */
 const goods = ['rye', 'wheat', 'corn', 'olive bread', 'raisin rolls', 'seed crackers', 'lemon cake', 'almond tarts']
@@ -22,8 +9,10 @@ const longPrompt = goods
   .join(' ')
 
 describe('two tabs of one person', () => {
-  it('show the same balance at once, while a job runs and after it', async () => {
-    const { page: here, context, complaints } = await signUp(browser, server)
+  test('show the same balance at once, while a job runs and after it', async ({
+    server,
+    member: { page: here, context, complaints },
+  }) => {
     const there = await context.newPage()
     await open(there, `${server.origin}/dashboard/credits`)
     await creditMeter(there).filter({ hasText: '20 AI credits' }).waitFor()
@@ -57,16 +46,13 @@ describe('two tabs of one person', () => {
     expect(await there.getByRole('table', { name: 'Usage history' }).getByRole('row').count()).toBe(2)
     expect(loads).toBe(0)
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('take no credit twice when both write at the same time', async () => {
-    const { page: here, context } = await signUp(browser, server)
+  test('take no credit twice when both write at the same time', async ({ server, member: { page: here, context } }) => {
     const there = await context.newPage()
     await goTo(here, 'Create')
     await open(there, `${server.origin}/dashboard/create/text`)
     await Promise.all([writePost(here, 'Fresh bread every day.'), writePost(there, 'Warm rolls every morning.')])
     for (const page of [here, there]) await creditMeter(page).filter({ hasText: '18 AI credits' }).waitFor()
-    await context.close()
   })
 })

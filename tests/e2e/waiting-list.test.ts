@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newPerson } from './support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { whenServed } from './support/browser.ts'
 import { newEmail, open } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
+import { test as base } from './support/test.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+// Restarted below.
+const test = base.extend('ownServer', { scope: 'file' }, {})
 
 async function join(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -21,9 +13,10 @@ async function join(page: Page, email: string): Promise<void> {
 }
 
 describe('the waiting list', () => {
-  it('takes an address, says plainly what is wrong with another, and remembers over a restart', async () => {
-    const { context, complaints } = await newPerson(browser)
-    const page = await context.newPage()
+  test('takes an address, says plainly what is wrong with another, and remembers over a restart', async ({
+    server,
+    visitor: { page, complaints },
+  }) => {
     const email = newEmail()
     await open(page, `${server.origin}/`)
 
@@ -42,20 +35,19 @@ describe('the waiting list', () => {
     await page.getByText('This email address is already on the waiting list.').waitFor()
 
     // A page that is still fetching its service worker would rightly complain when the server goes.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    const { port, dataDir } = server
+    await whenServed(page)
     expect(await server.stop()).toBe(0)
-    server = await startServer({ port, dataDir })
+    await server.start()
     await open(page, `${server.origin}/`)
     await join(page, email)
     await page.getByText('This email address is already on the waiting list.').waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('says so when the server cannot be reached, and takes the same address afterwards', async () => {
-    const { context } = await newPerson(browser)
-    const page = await context.newPage()
+  test('says so when the server cannot be reached, and takes the same address afterwards', async ({
+    server,
+    visitor: { page, context },
+  }) => {
     await open(page, `${server.origin}/`)
     await context.setOffline(true)
     const email = newEmail()
@@ -64,6 +56,5 @@ describe('the waiting list', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByText('You are on the list.').waitFor()
-    await context.close()
   })
 })

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { hydrated, launchBrowser, newPerson } from './support/browser.ts'
-import { arrive, creditMeter, goTo, newEmail, open, password, signOut, sizes, writePost } from './support/people.ts'
-import { type RunningServer, startServer, stopAndForget } from './support/server.ts'
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  if (server !== undefined) await stopAndForget(server)
-})
+import { hydrated } from './support/browser.ts'
+import { arrive, creditMeter, goTo, newEmail, open, password, signOut, writePost } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const platformNames = platformIds.map((id) => platformOf(id).name)
 const postsSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
@@ -22,11 +11,10 @@ const tableRow = (page: Page, table: string, words: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words })
 
 describe('from the front page to a published post', () => {
-  it('signs up, writes, pays, finds it again, publishes now and later, and leaves', async () => {
-    const { context, complaints } = await newPerson(browser)
-    const page = await context.newPage()
-    await page.setViewportSize(sizes.desktop)
-
+  test('signs up, writes, pays, finds it again, publishes now and later, and leaves', async ({
+    server,
+    visitor: { page, complaints },
+  }) => {
     // From the front page to an account.
     await open(page, `${server.origin}/`)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
@@ -114,12 +102,9 @@ describe('from the front page to a published post', () => {
     await page.waitForURL('**/auth?redirect=%2Fdashboard')
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('says it prepares the dashboard only while it loads', async () => {
-    const { context } = await newPerson(browser)
-    const page = await context.newPage()
+  test('says it prepares the dashboard only while it loads', async ({ server, visitor: { page } }) => {
     await open(page, `${server.origin}/pricing`)
     await page.getByLabel('E-mail').fill(newEmail())
     await page.getByLabel('Password').fill(password)
@@ -134,6 +119,5 @@ describe('from the front page to a published post', () => {
     await arrive(page)
     await hydrated(page)
     expect(await page.getByText('Preparing your dashboard').count()).toBe(0)
-    await context.close()
   })
 })

@@ -1,23 +1,25 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { findChromium } from '../../browser.ts'
+import { type Chromium, findChromium } from '../../browser.ts'
 
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium()
+export async function launchBrowser(found?: Chromium): Promise<Browser> {
+  const { executablePath, args, env } = found ?? (await findChromium())
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 }
 
-export type WatchedContext = { context: BrowserContext; complaints: string[] }
+export type Visitor = { context: BrowserContext; page: Page; complaints: string[] }
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
-export async function newPerson(browser: Browser): Promise<WatchedContext> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
+export async function newVisitor(browser: Browser): Promise<Visitor> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport: sizes.desktop })
   const complaints: string[] = []
   context.on('weberror', (event) => complaints.push(event.error().message))
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  return { context, complaints }
+  return { context, page: await context.newPage(), complaints }
 }
+
+export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
 /** Server-rendered pages are there before they listen: waits until the router has taken over. */
 export async function hydrated(page: Page): Promise<void> {
@@ -26,3 +28,6 @@ export async function hydrated(page: Page): Promise<void> {
     return holders.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
   })
 }
+
+/** Waits until the service worker of this page is installed and active. */
+export const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))

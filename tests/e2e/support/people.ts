@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { vi } from 'vitest'
-import { hydrated, newPerson } from './browser.ts'
+import { hydrated, newVisitor, type Visitor } from './browser.ts'
 import { type RunningServer, root } from './server.ts'
 
 /** What a person does on the way to what a test is about: by the words and roles they would go by. */
-export type Person = { email: string; page: Page; context: BrowserContext; complaints: string[] }
+export type Person = Visitor & { email: string }
 
 export const password = 'correct horse battery 9'
-
-export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
 let made = 0
 export function newEmail(): string {
@@ -31,14 +29,13 @@ async function fillCredentials(page: Page, email: string, withPassword: string):
 
 /** Makes an account on the pricing page, and arrives on the dashboard. */
 export async function signUp(browser: Browser, server: RunningServer, email = newEmail()): Promise<Person> {
-  const { context, complaints } = await newPerson(browser)
-  const page = await context.newPage()
-  await page.setViewportSize(sizes.desktop)
+  const visitor = await newVisitor(browser)
+  const { page } = visitor
   await open(page, `${server.origin}/pricing`)
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await arrive(page)
-  return { email, page, context, complaints }
+  return { ...visitor, email }
 }
 
 /** Waits for the first screen after sign-in. */

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,17 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** Where the build under test lies. */
+export const builtDir = join(root, process.env.OUT_DIR ?? 'dist')
+
 export type RunningServer = {
   readonly origin: string
   readonly port: number
   readonly dataDir: string
-  readonly process: ChildProcess
   /** Everything the server printed so far. */
   log(): string
+  /** Starts it again after a stop or a kill, on the same port and data; another build takes its place when one is named. */
+  start(outDir?: string): Promise<void>
   /** Asks the server to stop, as a terminal or a container does, and answers with its exit code. */
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
@@ -22,12 +26,10 @@ export type RunningServer = {
 }
 
 export type ServerOptions = {
-  port?: number
-  /** Kept when given; else a folder of this server's own. */
-  dataDir?: string
-  /** A build of its own, for tests that need two. */
   outDir?: string
   env?: Record<string, string>
+  /** A data folder to begin with a copy of: opening one is quicker than making one. */
+  data?: string
 }
 
 /** A port nobody listens on. */
@@ -42,23 +44,15 @@ export async function freePort(): Promise<number> {
 
 const readyLimitMs = 120_000
 
+type Process = { printed(): string; end(signal: NodeJS.Signals): Promise<number | null> }
+
 /** Starts the production server, as `npm start` does, and waits until it is ready. */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ninefold-e2e-')))
+async function launch(env: Record<string, string | undefined>): Promise<Process> {
   const child = spawn(process.execPath, ['app/server/http/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      // As from a terminal: it is the server that decides on production.
-      NODE_ENV: undefined,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ...(options.outDir === undefined ? {} : { OUT_DIR: options.outDir }),
-      ...options.env,
-    },
+    // As from a terminal: it is the server that decides on production and on where it listens.
+    env: { ...process.env, NODE_ENV: undefined, HOST: undefined, ...env },
   })
   let printed = ''
   const exited = once(child, 'exit')
@@ -74,20 +68,36 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     child.stderr.on('data', hear)
     exited.then(([code]) => reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)))
   })
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    await exited
-    return child.exitCode
+  return {
+    printed: () => printed,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await exited
+      return child.exitCode
+    },
   }
+}
+
+/** A server with a port and a data folder of its own. */
+export async function startServer({ outDir = builtDir, env = {}, data }: ServerOptions = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ninefold-e2e-'))
+  if (data !== undefined) await cp(data, dataDir, { recursive: true })
+  let earlier = ''
+  const start = (from: string) => launch({ PORT: String(port), DATA_DIR: dataDir, OUT_DIR: from, ...env })
+  let running = await start(outDir)
   return {
     origin: `http://localhost:${port}`,
     port,
     dataDir,
-    process: child,
-    log: () => printed,
-    stop: () => end('SIGTERM'),
+    log: () => earlier + running.printed(),
+    start: async (from = outDir) => {
+      earlier += running.printed()
+      running = await start(from)
+    },
+    stop: () => running.end('SIGTERM'),
     kill: async () => {
-      await end('SIGKILL')
+      await running.end('SIGKILL')
     },
   }
 }
