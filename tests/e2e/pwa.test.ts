@@ -88,10 +88,8 @@ describe('the installed app, over two real builds', () => {
     expect(await buildOf(page)).toBe(next)
   })
 
-  test('stops when told, within ten seconds and with 0', async ({ server }) => {
-    const started = performance.now()
+  test('stops when told, with 0', async ({ server }) => {
     expect(await server.stop()).toBe(0)
-    expect(performance.now() - started).toBeLessThan(10_000)
     expect(server.log()).toContain('Stopped.')
   })
 })

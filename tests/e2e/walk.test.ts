@@ -22,10 +22,8 @@ describe('from the front page to a published post', () => {
     await createAccount.waitFor()
     await page.getByLabel('E-mail').fill(newEmail())
     await page.getByLabel('Password').fill(password)
-    const pressed = performance.now()
     await createAccount.click()
     await arrive(page)
-    expect(performance.now() - pressed).toBeLessThan(15_000)
     expect(await page.getByText('Preparing your dashboard').count()).toBe(0)
     await creditMeter(page).filter({ hasText: '20 AI credits' }).waitFor()
 
