@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { hydrated, sizes } from './support/browser.ts'
+import { hydrated, sizes, violationsOf } from './support/browser.ts'
 import { creditMeter, open, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -35,8 +34,7 @@ async function violationsOn(page: Page, origin: string, path: string): Promise<s
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport)
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations) {
+    for (const { id, nodes } of await violationsOf(page)) {
       found.push(`${path} (${size}) ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

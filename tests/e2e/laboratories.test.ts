@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
+import { violationsOf } from './support/browser.ts'
 import { creditMeter, open, signUp } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -22,8 +22,7 @@ describe('a laboratory', () => {
       expect(await page.title()).toBe(title)
       await page.getByRole('button', { name: act }).click()
       await page.getByRole('region', { name: 'Outcome' }).getByText(code, { exact: true }).waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
       const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /credits/.test(key)))
       expect(kept).toEqual([])
       expect(complaints).toEqual([])
@@ -47,7 +46,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }).click()
     await page.waitForURL('**/thanks-purchase?package=medium&rehearsal=true')
     await page.getByText('Medium package: 1,000 AI credits.').waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('link', { name: 'See your credits' }).click()
     await creditMeter(page).filter({ hasText: '1,020 AI credits' }).waitFor()
 

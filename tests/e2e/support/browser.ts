@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { type Chromium, findChromium } from '../../browser.ts'
 
@@ -24,10 +25,14 @@ export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 39
 /** Server-rendered pages are there before they listen: waits until the router has taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const holders = [document.body, ...document.body.querySelectorAll('*')]
-    return holders.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+    // A page that is just being loaded again has no body yet.
+    const holders = document.querySelectorAll('body, body *')
+    return [...holders].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
   })
 }
 
 /** Waits until the service worker of this page is installed and active. */
 export const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** Every rule axe finds broken. Our pages have no frames, so it looks in the page itself, not through a second one. */
+export const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
