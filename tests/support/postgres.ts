@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type Database, type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
+import { preparedDatabase } from './prepared-database.ts'
 
 const run = promisify(execFile)
 
@@ -137,6 +138,7 @@ function pgliteStore(): TestStore {
   const store = opened(() => ({ dataDir: folder }))
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ninefold-pglite-'))
+    await cp(await preparedDatabase(), folder, { recursive: true })
   })
   afterAll(async () => {
     await store.close()
