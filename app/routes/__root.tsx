@@ -1,13 +1,14 @@
 import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
+import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
-const AppPrompts = lazy(() => import('#app/features/install/app-prompts.tsx'))
+const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
 
 export const Route = createRootRoute({
   head: () => ({

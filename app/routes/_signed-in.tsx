@@ -1,10 +1,11 @@
 import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
+import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
 // What it knows of the session is no part of the first script either.
-const GuardLoading = lazy(() => import('#app/features/dashboard/guard-loading.tsx'))
+const GuardLoading = lazyBeside(() => import('#app/features/dashboard/guard-loading.tsx'))
 
 /** The guard: nobody gets past it without a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { describe, expect } from 'vitest'
 import { hydrated } from './support/browser.ts'
+import { newEmail } from './support/people.ts'
 import { test } from './support/test.ts'
 
 describe('a script that does not arrive', () => {
@@ -32,5 +33,18 @@ describe('a script that does not arrive', () => {
     await page.waitForTimeout(3_000)
     expect(loads()).toBe(2)
     await context.close()
+  })
+
+  test('a page goes on without what only stands beside it', async ({ server, visitor: { page } }) => {
+    await page.route('**/assets/app-prompts*.js', (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('app-prompts'))
+    await page.goto(server.origin)
+    await hydrated(page)
+    await lost
+    // It takes a moment until a part that failed takes anything with it.
+    await page.waitForTimeout(1_000)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await page.getByText('You are on the list.').waitFor()
   })
 })

@@ -50,8 +50,10 @@ export async function startServiceWorker(): Promise<void> {
   if (askToTakeOver !== undefined || !('serviceWorker' in navigator)) return
   askToTakeOver = async () => undefined
   reloadOnceOnTakeOver()
-  const { registerSW } = await import('virtual:pwa-register')
-  askToTakeOver = registerSW({
+  const register = await import('virtual:pwa-register').catch(() => null)
+  // Away from the network already: the next page registers it.
+  if (register === null) return
+  askToTakeOver = register.registerSW({
     immediate: true,
     onNeedRefresh: updateIsWaiting,
     // The reload is ours (above): it happens once, in every tab, also in those that did not ask.
