@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { tabTo } from '../support/by-keyboard.ts'
+import { dialogNamed, press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
@@ -25,11 +25,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const press = async (name: string | RegExp, within_ = within(document.body)) => {
-  await tabTo(await within_.findByRole('button', { name }))
-  await userEvent.keyboard('{Enter}')
-}
-const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const toTab = async (right: number) => {
   await tabTo(await screen.findByRole('radio', { name: /Accounts/ }))
   await userEvent.keyboard(`${'{ArrowRight}'.repeat(right)}[Space]`)

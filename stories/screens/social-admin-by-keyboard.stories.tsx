@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { tabTo } from '../support/by-keyboard.ts'
+import { dialogNamed, press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
@@ -22,11 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const press = async (name: string | RegExp, within_ = within(document.body)) => {
-  await tabTo(await within_.findByRole('button', { name }))
-  await userEvent.keyboard('{Enter}')
-}
-const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const type = async (dialog: ReturnType<typeof within>, label: string, text: string) => {
   await tabTo(dialog.getByRole('textbox', { name: label }))
   await userEvent.clear(document.activeElement as HTMLInputElement)

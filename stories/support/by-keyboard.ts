@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 
 const longestWay = 120
 
@@ -10,6 +10,14 @@ export async function tabTo(element: HTMLElement): Promise<void> {
   }
   throw new Error(`Not reached by keyboard: ${element.outerHTML.slice(0, 120)}`)
 }
+
+/** Presses the button of this name, on the page or in a part of it. */
+export async function press(name: string | RegExp, part = within(document.body)): Promise<void> {
+  await tabTo(await part.findByRole('button', { name }))
+  await userEvent.keyboard('{Enter}')
+}
+
+export const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Opens the list of this name and takes one of its options. */
 export async function choose(label: string, option: string): Promise<void> {
