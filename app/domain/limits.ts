@@ -141,6 +141,11 @@ export const passwordMinCharacters = 8
 /** Ours: the longest prompt a person may send to a generator. */
 export const promptCharacters = 20_000
 
+/** Ours: how far ahead a post may be scheduled: a year, leap years included. */
+export const scheduleAheadMs = 366 * dayMs
+/** Ours: a post may be this late on its way to the server; what is older has passed. */
+export const postLatenessAllowedMs = 1 * minuteMs
+
 /** Ours: how long the code of an admin may be, and what is said of it. */
 export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80

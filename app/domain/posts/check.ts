@@ -1,13 +1,22 @@
+import { postLatenessAllowedMs, scheduleAheadMs } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { type Platform, type PlatformId, platformOf } from '../platforms/platforms.ts'
 import { byteLength, textLength } from '../platforms/text-length.ts'
-import { type Instant, millisOf } from '../time/instant.ts'
+import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import type { NewPost } from './post.ts'
 
-/** A post meant for now may be a little late on the way; what is older has passed. */
-export const latenessAllowedMs = 60_000
-export const scheduleAheadMs = 366 * 24 * 60 * 60_000
+/** The latest moment a post may be scheduled for, for the field that asks and for the server that answers. */
+export const latestPublishAt = (now: Instant): Instant => addMs(now, scheduleAheadMs)
+
+/** Why a post cannot go out at this moment; null when it can. A post meant for now has no moment and passes. */
+export function refusalOfTime(publishAt: Instant | null, now: Instant): PostFailure | null {
+  if (publishAt === null) return null
+  const dueMs = millisOf(publishAt)
+  if (dueMs < millisOf(now) - postLatenessAllowedMs) return postFailure('time_has_passed')
+  if (dueMs > millisOf(latestPublishAt(now))) return postFailure('too_far_ahead')
+  return null
+}
 
 const hashtagsIn = (text: string) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu)?.length ?? 0
 
@@ -46,10 +55,8 @@ export type CheckedTarget = { readonly platform: PlatformId; readonly refusal: P
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
 export function checkPost(post: NewPost, now: Instant): Result<readonly CheckedTarget[], PostFailure> {
   if (post.text.trim() === '') return fail(postFailure('empty_text'))
-  // A post meant for now has no moment: NaN is neither before nor after another.
-  const dueMs = millisOf(post.publishAt)
-  if (dueMs < millisOf(now) - latenessAllowedMs) return fail(postFailure('time_has_passed'))
-  if (dueMs > millisOf(now) + scheduleAheadMs) return fail(postFailure('too_far_ahead'))
+  const untimely = refusalOfTime(post.publishAt, now)
+  if (untimely !== null) return fail(untimely)
   const targets = post.platforms.map((platform) => ({ platform, refusal: refusalOf(post.text, platform) }))
   if (targets.every((target) => target.refusal !== null)) return fail(postFailure('no_platform_takes_it'))
   return ok(targets)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { postLatenessAllowedMs } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { checkPost, noticeFor, refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import { checkPost, latestPublishAt, noticeFor, refusalOf, refusalOfTime, textUseOf } from '#app/domain/posts/check.ts'
 import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
+import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const post = (text: string, publishAt: string | null = null) => newPostSchema.parse({ text, publishAt })
@@ -57,6 +59,15 @@ describe('a new post', () => {
 })
 
 describe('what a platform says to a text', () => {
+  test('one rule for the form and the server says when a post may go out', () => {
+    expect(refusalOfTime(null, now)).toBeNull()
+    expect(refusalOfTime(latestPublishAt(now), now)).toBeNull()
+    expect(refusalOfTime(addMs(latestPublishAt(now), 1), now)).toEqual(postFailure('too_far_ahead'))
+    expect(refusalOfTime('2099-01-01T00:00:00.000Z', now)).toEqual(postFailure('too_far_ahead'))
+    expect(refusalOfTime(addMs(now, -postLatenessAllowedMs), now)).toBeNull()
+    expect(refusalOfTime(addMs(now, -postLatenessAllowedMs - 1), now)).toEqual(postFailure('time_has_passed'))
+  })
+
   test('the last character that fits, and the first that does not', () => {
     for (const id of platformIds) {
       const { limit } = textUseOf('', id)
