@@ -1,0 +1,7 @@
+import { counted } from './plurals.ts'
+
+/** The two kinds of credits are never called by one name where both can be meant. */
+export const creditsWords = counted('credit', 'credits')
+export const aiCreditsWords = counted('AI credit', 'AI credits')
+export const accountCreditsWords = counted('account credit', 'account credits')
+export const accountsWords = counted('account', 'accounts')

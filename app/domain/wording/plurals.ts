@@ -1,0 +1,12 @@
+import { figure } from './figures.ts'
+
+/** "1 account", "15 accounts": the figure with its noun. */
+export const counted =
+  (one: string, many: string) =>
+  (value: number): string =>
+    `${figure(value)} ${value === 1 ? one : many}`
+
+const list = new Intl.ListFormat('en-GB')
+
+/** "one, two and three". */
+export const listWords = (words: readonly string[]): string => list.format(words)

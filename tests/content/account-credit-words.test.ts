@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { coverageWords, destinationWords, uncoveredWords } from '#app/content/account-credit-words.ts'
+
+describe('account credits', () => {
+  it.each([
+    [0, 0, '0 connected, no package yet'],
+    [3, 5, '3 connected, your packages cover 5'],
+    [1_200, 1_500, '1,200 connected, your packages cover 1,500'],
+  ])('say how many are connected and covered: %d of %d', (connected, covered, words) => {
+    expect(coverageWords(connected, covered)).toBe(words)
+  })
+
+  it('notice calmly what is not covered', () => {
+    expect(uncoveredWords(5, 5)).toBeNull()
+    expect(uncoveredWords(0, 0)).toBeNull()
+    expect(uncoveredWords(6, 5)).toEqual({
+      title: '6 connected, your packages cover 5.',
+      text: 'Everything keeps working. A package for 1 account more takes one account credit.',
+    })
+    expect(uncoveredWords(2, 0)?.title).toBe('2 connected, no package yet.')
+  })
+
+  it('say where posts go, with accounts and without', () => {
+    expect(destinationWords(0)).toMatch(/^No account is connected, so posts go to the nine practice accounts/)
+    expect(destinationWords(2)).toMatch(/practice feed/)
+  })
+})
