@@ -125,6 +125,8 @@ export const installPromptDelayMs = 5 * secondMs
 export const singleToastLimit = 1
 export const stackedToastLimit = 3
 export const toastDurationMs = 4 * secondMs
+/** Ours: a toast that offers something, Undo above all, leaves the time to take it. */
+export const toastActionMs = 8 * secondMs
 export const toastSwipePx = 20
 
 export const memoryCheckIntervalMs = 30 * secondMs

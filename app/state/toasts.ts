@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { singleToastLimit, stackedToastLimit, toastDurationMs } from '#app/domain/limits.ts'
+import { singleToastLimit, stackedToastLimit, toastActionMs, toastDurationMs } from '#app/domain/limits.ts'
 import { newIdAtom } from './clock.ts'
 
 export type ToastPolicy = 'single' | 'stack'
@@ -13,7 +13,7 @@ export type NewToast = {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
-/** A toast on screen. One that asks for an answer stays until it has one. */
+/** A toast on screen. One that offers something stays longer. */
 export type Toast = NewToast & { readonly id: string; readonly durationMs: number }
 
 /** All toasts that have not been dismissed, in the order they came. */
@@ -36,7 +36,7 @@ export const stackedToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'stack'
 /** Shows a toast and says its id. A new single toast takes the place of the one before. */
 export const showToastAtom = atom(null, (get, set, toast: NewToast): string => {
   const id = get(newIdAtom)()
-  const durationMs = toast.action === undefined ? toastDurationMs : Number.POSITIVE_INFINITY
+  const durationMs = toast.action === undefined ? toastDurationMs : toastActionMs
   const others = toast.policy === 'single' ? ofPolicy(get(queue), 'stack') : get(queue)
   set(queue, [...others, { ...toast, id, durationMs }])
   return id

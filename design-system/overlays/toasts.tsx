@@ -13,6 +13,8 @@ export type ToastView = {
   action?: { label: string; run: () => void } | undefined
   /** How it shares the screen; the list's own policy when it does not say. */
   policy?: ToastPolicy | undefined
+  /** How long it stays; its policy's time when it does not say. It waits while it is pointed at or has the focus. */
+  durationMs?: number | undefined
 }
 
 export type ToastPolicy = 'single' | 'stack'
@@ -59,7 +61,7 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
           <ToastCard
             key={toast.id}
             toast={toast}
-            durationMs={toastPolicies[toast.policy ?? policy].durationMs}
+            durationMs={toast.durationMs ?? toastPolicies[toast.policy ?? policy].durationMs}
             onDismiss={() => onDismiss(toast.id)}
           />
         ))}

@@ -34,6 +34,7 @@ it.each<[keyof typeof limits, number]>([
   ['singleToastLimit', 1],
   ['stackedToastLimit', 3],
   ['toastDurationMs', 4_000],
+  ['toastActionMs', 8_000],
   ['toastSwipePx', 20],
   ['memoryCheckIntervalMs', 30_000],
   ['memorySamplesKept', 20],

@@ -37,10 +37,10 @@ describe('toasts', () => {
     expect(titles(store.get(toastsAtom))).toEqual(['a', 'b'])
   })
 
-  it('last 4000 ms, or until answered when they ask something', () => {
+  it('last 4000 ms, or 8000 ms when they offer something', () => {
     const { store } = openWorld()
     store.set(showToastAtom, toast('a', 'stack'))
     store.set(showToastAtom, { ...toast('b', 'stack'), action: { label: 'Undo', run: () => {} } })
-    expect(store.get(toastsAtom).map(({ durationMs }) => durationMs)).toEqual([4_000, Number.POSITIVE_INFINITY])
+    expect(store.get(toastsAtom).map(({ durationMs }) => durationMs)).toEqual([4_000, 8_000])
   })
 })

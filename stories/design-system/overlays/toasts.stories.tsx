@@ -4,6 +4,7 @@ import {
   singleToastLimit,
   stackedToastLimit,
   toastSwipePx as swipeLimitPx,
+  toastActionMs,
   toastDurationMs,
 } from '#app/domain/limits.ts'
 import { type ToastView, toastPolicies, toastSwipePx } from '#design-system/overlays/toasts.tsx'
@@ -34,6 +35,15 @@ const update: ToastView = {
   title: 'Update Available',
   description: 'You can update anytime from the menu',
   action: { label: 'Update Now', run: fn() },
+}
+
+const undo: ToastView = {
+  id: 'undo',
+  tone: 'info',
+  title: 'Post deleted',
+  description: 'With its nine published copies.',
+  action: { label: 'Undo', run: fn() },
+  durationMs: toastActionMs,
 }
 
 const meta = {
@@ -95,14 +105,22 @@ export const BothPoliciesInOneQueue: Story = {
   },
 }
 
+/** Undo by keyboard alone: Alt+T to the toasts, Tab to the button. */
 export const AltTMovesTheFocusThere: Story = {
-  args: { toasts: [low] },
-  play: async () => {
+  args: { toasts: [undo] },
+  play: async ({ args }) => {
     await screen.findByRole('listitem')
     await userEvent.keyboard('{Alt>}t{/Alt}')
     await expect(screen.getByRole('region', { name: 'Notifications (Alt+T)' })).toContainElement(
       document.activeElement as HTMLElement,
     )
+    // First the toast itself, then what it offers.
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undo.action?.run).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('undo'))
   },
 }
 
@@ -140,8 +158,10 @@ export const CrossDismisses: Story = {
 }
 
 export const LeavesByItself: Story = {
+  args: { toasts: [saved, undo] },
   play: async ({ args }) => {
-    await screen.findByRole('listitem')
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('saved'), { timeout: 6000 })
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(args.onDismiss).not.toHaveBeenCalledWith('undo')
   },
 }
