@@ -8,8 +8,6 @@ type Source = { readonly says: string; readonly from: string; readonly confidenc
 /** What one platform takes. Limits are facts with a date and a source, and the only copy of them. */
 export type Platform = {
   readonly name: string
-  /** One or two letters, for a mark. */
-  readonly short: string
   readonly asOf: string
   readonly textLimit: number
   readonly measure: TextMeasure
@@ -33,7 +31,6 @@ const told = (says: string, from: string): Source => ({ says, from, confidence: 
 export const platforms = {
   x: {
     name: 'X',
-    short: 'X',
     asOf,
     textLimit: 280,
     measure: 'weighted',
@@ -49,7 +46,6 @@ export const platforms = {
   },
   facebook: {
     name: 'Facebook Page',
-    short: 'f',
     asOf,
     textLimit: 63_206,
     measure: 'utf16',
@@ -59,7 +55,6 @@ export const platforms = {
   },
   instagram: {
     name: 'Instagram',
-    short: 'IG',
     asOf,
     textLimit: 2_200,
     measure: 'utf16',
@@ -76,7 +71,6 @@ export const platforms = {
   },
   linkedin: {
     name: 'LinkedIn',
-    short: 'in',
     asOf,
     textLimit: 3_000,
     measure: 'utf16',
@@ -89,7 +83,6 @@ export const platforms = {
   },
   tiktok: {
     name: 'TikTok',
-    short: 'TT',
     asOf,
     textLimit: 2_200,
     measure: 'utf16',
@@ -102,7 +95,6 @@ export const platforms = {
   },
   youtube: {
     name: 'YouTube',
-    short: 'YT',
     asOf,
     textLimit: 5_000,
     measure: 'utf16',
@@ -115,7 +107,6 @@ export const platforms = {
   },
   pinterest: {
     name: 'Pinterest',
-    short: 'P',
     asOf,
     textLimit: 800,
     measure: 'utf16',
@@ -130,7 +121,6 @@ export const platforms = {
   },
   threads: {
     name: 'Threads',
-    short: '@',
     asOf,
     textLimit: 500,
     measure: 'emoji-bytes',
@@ -143,7 +133,6 @@ export const platforms = {
   },
   bluesky: {
     name: 'Bluesky',
-    short: 'B',
     asOf,
     textLimit: 300,
     measure: 'graphemes',

@@ -64,7 +64,7 @@ function FeedEntry({ entry, author }: { entry: FeedEntryView; author: string }) 
   return (
     <article className="feed-entry" data-platform={entry.platform} aria-label={`${platform.name}: ${author}`}>
       <header className="feed-head">
-        <PlatformMark name={platform.name} short={platform.short} />
+        <PlatformMark name={platform.name} shape={entry.platform} />
         <div className="feed-who">
           <b>{author}</b>
           <span>

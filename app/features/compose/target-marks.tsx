@@ -17,7 +17,7 @@ export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
       label="Platforms"
       platforms={targets.map(({ platform, status }) => ({
         name: platformOf(platform).name,
-        short: platformOf(platform).short,
+        shape: platform,
         tone: toneOf[status],
         state: wordOf[status],
       }))}

@@ -9,12 +9,12 @@ export function PlatformFits({ text }: { text: string }) {
   return (
     <ul className="studio-fits" aria-label="Characters per platform">
       {platformIds.map((id) => {
-        const { name, short } = platformOf(id)
+        const { name } = platformOf(id)
         const { length, limit } = textUseOf(text, id)
         const over = refusalOf(text, id) !== null && text.trim() !== ''
         return (
           <li key={id} data-over={over || undefined}>
-            <PlatformMark name={name} short={short} tone={over ? 'refusal' : 'quiet'} />
+            <PlatformMark name={name} shape={id} tone={over ? 'refusal' : 'quiet'} />
             <span className="tabular">
               {over && length > limit ? `${figure(length - limit)} too many` : `${figure(length)} / ${figure(limit)}`}
             </span>

@@ -24,7 +24,7 @@ export function WaitingListPage(form: WaitingListFormProps) {
           {platformIds.map((id) => (
             <li key={id} className="waiting-place">
               <span className="waiting-place-head">
-                <PlatformMark name={platformOf(id).name} short={platformOf(id).short} size="small" />
+                <PlatformMark name={platformOf(id).name} shape={id} size="small" />
                 <span className="waiting-place-name">{platformOf(id).name}</span>
                 <Icon of={Check} size={14} />
               </span>

@@ -82,14 +82,14 @@ function toPackageView(type: SocialPackageType, owned: number) {
 }
 
 function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConnection) {
-  const platform = isPlatformId(platformId) ? platformOf(platformId) : null
-  const platformName = platform?.name ?? platformId
+  const platform = isPlatformId(platformId) ? platformId : null
+  const platformName = platform ? platformOf(platform).name : platformId
   const { handle } = metadata
   return {
     id,
     platformId,
     platformName,
-    short: platform?.short ?? '?',
+    platform,
     handle: typeof handle === 'string' && handle !== '' ? handle : `${platformName} account`,
     at: connectedAt,
   }

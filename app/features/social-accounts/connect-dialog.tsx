@@ -66,7 +66,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
                 onChange={() => setPlatformId(id)}
               />
               <span aria-hidden="true">
-                <PlatformMark name={platformOf(id).name} short={platformOf(id).short} size="medium" />
+                <PlatformMark name={platformOf(id).name} shape={id} size="medium" />
               </span>
               <span>{platformOf(id).name}</span>
             </label>

@@ -1,5 +1,5 @@
 import { Plus, Share2 } from 'lucide-react'
-import { platforms } from '#app/domain/platforms/platforms.ts'
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { dayWords } from './account-words.ts'
 import type { AccountsActions, ConnectionView } from './accounts-view.ts'
@@ -12,10 +12,10 @@ export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
   return (
     <Card title="Connected accounts" aside={`${connections.length} connected`} className="accounts-connections">
       <List label="Connected accounts">
-        {connections.map(({ id, platformName, short, handle, at }) => (
+        {connections.map(({ id, platformName, platform, handle, at }) => (
           <ListRow
             key={id}
-            leading={<PlatformMark name={platformName} short={short} tone="info" size="medium" />}
+            leading={<PlatformMark name={platformName} shape={platform} tone="info" size="medium" />}
             title={handle}
             meta={
               <>
@@ -39,7 +39,7 @@ export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
   )
 }
 
-const nine = Object.values(platforms).map(({ name, short }) => ({ name, short }))
+const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
 
 function NothingConnected({ onOpen }: Pick<AccountsActions, 'onOpen'>) {
   return (

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Clock, Ellipsis, FileText } from 'lucide-react'
-import { Card, Icon, IconButton, List, ListRow, PlatformMarks, StatusTag } from '#design-system/index.ts'
+import {
+  Card,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  PlatformMarks,
+  type PlatformShape,
+  StatusTag,
+} from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-const marks = (...shorts: readonly [string, string][]) => (
-  <PlatformMarks label="Platforms" platforms={shorts.map(([name, short]) => ({ name, short }))} />
+const marks = (...platforms: readonly [string, PlatformShape][]) => (
+  <PlatformMarks label="Platforms" platforms={platforms.map(([name, shape]) => ({ name, shape }))} />
 )
 
 const LatestPosts = () => (
@@ -13,14 +22,20 @@ const LatestPosts = () => (
       <ListRow
         leading={<Icon of={FileText} size={20} />}
         title="Five quiet ways to make Monday easier"
-        meta={marks(['X', 'X'], ['Facebook', 'f'], ['LinkedIn', 'in'], ['Threads', '@'], ['Bluesky', 'B'])}
+        meta={marks(
+          ['X', 'x'],
+          ['Facebook', 'facebook'],
+          ['LinkedIn', 'linkedin'],
+          ['Threads', 'threads'],
+          ['Bluesky', 'bluesky'],
+        )}
         trailing={<StatusTag tone="info" icon={Clock} word="Scheduled 10:30" />}
         href="/dashboard/posts/1"
       />
       <ListRow
         leading={<Icon of={FileText} size={20} />}
         title="Reel: how the new studio light changes everything"
-        meta={marks(['Instagram', 'I'], ['TikTok', 'T'], ['YouTube', 'Y'])}
+        meta={marks(['Instagram', 'instagram'], ['TikTok', 'tiktok'], ['YouTube', 'youtube'])}
         trailing={<StatusTag tone="refusal" word="TikTok: reconnect to publish" />}
         href="/dashboard/posts/2"
       />

@@ -3,15 +3,15 @@ import { Flex, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const nine = [
-  { name: 'X', short: 'X' },
-  { name: 'Facebook', short: 'f' },
-  { name: 'Instagram', short: 'I' },
-  { name: 'LinkedIn', short: 'in' },
-  { name: 'TikTok', short: 'T' },
-  { name: 'YouTube', short: 'Y' },
-  { name: 'Pinterest', short: 'P' },
-  { name: 'Threads', short: '@' },
-  { name: 'Bluesky', short: 'B' },
+  { name: 'X', shape: 'x' },
+  { name: 'Facebook', shape: 'facebook' },
+  { name: 'Instagram', shape: 'instagram' },
+  { name: 'LinkedIn', shape: 'linkedin' },
+  { name: 'TikTok', shape: 'tiktok' },
+  { name: 'YouTube', shape: 'youtube' },
+  { name: 'Pinterest', shape: 'pinterest' },
+  { name: 'Threads', shape: 'threads' },
+  { name: 'Bluesky', shape: 'bluesky' },
 ] as const
 
 const meta = {
@@ -24,16 +24,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Nine: Story = {}
-export const Medium: Story = { args: { platforms: nine.map((platform) => ({ ...platform, size: 'medium' as const })) } }
+const sized = (size: 'small' | 'medium' | 'large') => nine.map((platform) => ({ ...platform, size }))
+
+export const Nine: Story = {
+  render: ({ label }) => (
+    <Flex direction="column" gap="4">
+      <PlatformMarks label={label} platforms={sized('small')} />
+      <PlatformMarks label={label} platforms={sized('medium')} />
+      <PlatformMarks label={label} platforms={sized('large')} />
+    </Flex>
+  ),
+}
+export const Medium: Story = { args: { platforms: sized('medium') } }
+/** The last is of no platform that this version knows: a ring stands for it. */
 export const States: Story = {
   render: () => (
     <Flex gap="2">
-      <PlatformMark name="X" short="X" tone="quiet" state="waiting" size="medium" />
-      <PlatformMark name="Facebook" short="f" tone="info" state="publishing" size="medium" />
-      <PlatformMark name="Instagram" short="I" tone="success" state="published" size="medium" />
-      <PlatformMark name="LinkedIn" short="in" tone="warning" state="held back" size="medium" />
-      <PlatformMark name="TikTok" short="T" tone="refusal" state="failed" size="medium" />
+      <PlatformMark name="X" shape="x" tone="quiet" state="waiting" size="medium" />
+      <PlatformMark name="Facebook" shape="facebook" tone="info" state="publishing" size="medium" />
+      <PlatformMark name="Instagram" shape="instagram" tone="success" state="published" size="medium" />
+      <PlatformMark name="LinkedIn" shape="linkedin" tone="warning" state="held back" size="medium" />
+      <PlatformMark name="TikTok" shape="tiktok" tone="refusal" state="failed" size="medium" />
+      <PlatformMark name="nowhere" shape={null} size="medium" />
     </Flex>
   ),
 }

@@ -18,6 +18,7 @@ import {
   MeterPill,
   PageHeader,
   PlatformMarks,
+  type PlatformShape,
   Skeleton,
   StatTile,
   StatusTag,
@@ -52,8 +53,8 @@ const topBar = (
   </>
 )
 
-const marks = (...platforms: readonly [string, string][]) => (
-  <PlatformMarks label="Platforms" platforms={platforms.map(([name, short]) => ({ name, short }))} />
+const marks = (...platforms: readonly [string, PlatformShape][]) => (
+  <PlatformMarks label="Platforms" platforms={platforms.map(([name, shape]) => ({ name, shape }))} />
 )
 
 const note = <Icon of={FileText} size={20} />
@@ -88,21 +89,27 @@ const home = (
             <ListRow
               leading={note}
               title="Five quiet ways to make Monday easier"
-              meta={marks(['X', 'X'], ['Facebook', 'f'], ['LinkedIn', 'in'], ['Threads', '@'], ['Bluesky', 'B'])}
+              meta={marks(
+                ['X', 'x'],
+                ['Facebook', 'facebook'],
+                ['LinkedIn', 'linkedin'],
+                ['Threads', 'threads'],
+                ['Bluesky', 'bluesky'],
+              )}
               trailing={<StatusTag tone="info" icon={Clock} word="Scheduled 10:30" />}
               href="/dashboard/posts/1"
             />
             <ListRow
               leading={note}
               title="Reel: how the new studio light changes everything"
-              meta={marks(['Instagram', 'I'], ['TikTok', 'T'], ['YouTube', 'Y'])}
+              meta={marks(['Instagram', 'instagram'], ['TikTok', 'tiktok'], ['YouTube', 'youtube'])}
               trailing={<StatusTag tone="refusal" word="TikTok: reconnect" />}
               href="/dashboard/posts/2"
             />
             <ListRow
               leading={note}
               title="What our first hundred customers taught us"
-              meta={marks(['LinkedIn', 'in'], ['X', 'X'])}
+              meta={marks(['LinkedIn', 'linkedin'], ['X', 'x'])}
               trailing={<StatusTag tone="success" word="Published" />}
               href="/dashboard/posts/3"
             />

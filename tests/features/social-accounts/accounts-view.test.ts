@@ -73,10 +73,10 @@ describe('the accounts view', () => {
   }
 
   it.each([
-    ['bluesky', { handle: '@ada.example' }, { platformName: 'Bluesky', short: 'B', handle: '@ada.example' }],
+    ['bluesky', { handle: '@ada.example' }, { platformName: 'Bluesky', platform: 'bluesky', handle: '@ada.example' }],
     ['bluesky', {}, { platformName: 'Bluesky', handle: 'Bluesky account' }],
     ['bluesky', { handle: 7 }, { handle: 'Bluesky account' }],
-    ['nowhere', {}, { platformName: 'nowhere', short: '?', handle: 'nowhere account' }],
+    ['nowhere', {}, { platformName: 'nowhere', platform: null, handle: 'nowhere account' }],
   ])('names a connection on %s with %j', (platformId, metadata, shown) => {
     expect(toAccountsView(connected(platformId, metadata)).connections).toMatchObject([shown])
   })
