@@ -112,13 +112,19 @@ export type TestStore = {
   open(): Promise<Database>
 }
 
-/** The same tests on both engines. Without an installed Postgres its half is skipped, by name. */
-export function describeOnBothDatabases(name: string, tests: (store: TestStore) => void) {
-  describe(`${name} on PGlite`, () => tests(pgliteStore()))
+/** Tests on one engine. Without an installed Postgres its tests are skipped, by name. */
+export function describeOn(kind: TestStore['kind'], name: string, tests: (store: TestStore) => void) {
+  if (kind === 'pglite') return describe(`${name} on PGlite`, () => tests(pgliteStore()))
   const bin = postgresPrograms()
   describe.skipIf(bin === null)(`${name} on Postgres${bin === null ? ' (skipped: not installed)' : ''}`, () =>
     tests(postgresStore(bin ?? '')),
   )
+}
+
+/** The same tests on both engines. */
+export function describeOnBothDatabases(name: string, tests: (store: TestStore) => void) {
+  describeOn('pglite', name, tests)
+  describeOn('postgres', name, tests)
 }
 
 function opened(location: () => DatabaseLocation) {

@@ -43,7 +43,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
   let client: PGlite | undefined
   const close = async () => {
     if (client !== undefined && !client.closed) await client.close()
-    await lock?.release()
+    lock?.release()
   }
   try {
     client = await PGlite.create(folder)

@@ -1,43 +1,54 @@
-import { readFileSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** PGlite has no guard of its own: two processes in one folder destroy it. So the folder says who is in it. */
-export type DirectoryLock = { release(): Promise<void> }
+/** PGlite has no guard of its own: two processes in one folder destroy it. */
+export type DirectoryLock = { release(): void }
 
-/** A process id can be given out again, most of all in a container; with its start it means one process. */
-function identityOf(pid: number): string | null {
+/** SQLite's word for a file somebody else has locked. */
+const busy = 5
+/** Several that ask at the same instant may all step back; asked again a moment later, one of them is first. */
+const tries = 8
+const longestPauseMs = 40
+
+/** Referred to for as long as they are held: a lock that is collected would be let go. */
+const held = new Set<DatabaseSync>()
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === busy
+
+/** An exclusive transaction on a file of its own, never finished: null while another process is in one. */
+function takeFile(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    process.kill(pid, 0)
+    // Nothing is ever written, so no journal is left behind by a kill.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    return lock
   } catch (error) {
-    // EPERM: alive, and somebody else's.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null
-  }
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return `${pid} ${fields[19] ?? ''}`
-  } catch {
-    return `${pid} `
+    lock.close()
+    if (isBusy(error)) return null
+    throw error
   }
 }
 
-/** Takes the folder for this process, also from an owner that was killed; refuses while the owner lives. */
+/**
+ * Takes the folder for this process, or refuses while another has it. The lock is the kernel's, on an open file: it
+ * holds between containers, where process ids mean nothing, and it is gone the moment its owner is, however that ended.
+ */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  const file = `${directory}.lock`
-  const own = identityOf(process.pid) ?? `${process.pid} `
-  for (let tries = 0; tries < 5; tries += 1) {
-    try {
-      await writeFile(file, own, { flag: 'wx' })
-      if ((await readFile(file, 'utf8')) === own) return { release: () => rm(file, { force: true }) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = await readFile(file, 'utf8').catch(() => '')
-      const pid = Number.parseInt(owner, 10)
-      if (Number.isInteger(pid) && pid > 0 && identityOf(pid) === owner)
-        throw new Error(
-          `The database in ${directory} is in use by process ${pid}. Stop that one first, or set DATA_DIR or DATABASE_URL.`,
-        )
-      await rm(file, { force: true })
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (attempt > 0) await pause(Math.random() * longestPauseMs)
+    const lock = takeFile(`${directory}.owner`)
+    if (lock === null) continue
+    held.add(lock)
+    // Earlier versions wrote a process id here.
+    await rm(`${directory}.lock`, { force: true })
+    return {
+      release() {
+        if (held.delete(lock)) lock.close()
+      },
     }
   }
-  throw new Error(`The database in ${directory} could not be taken into use.`)
+  throw new Error(
+    `The database in ${directory} is in use by another server. Stop that one first, or set DATA_DIR or DATABASE_URL.`,
+  )
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listPosts, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
-import { describeOnBothDatabases } from '../../support/postgres.ts'
+import type { TestStore } from '../../support/postgres.ts'
 import type { KilledServer, KillPoint } from './killed-server.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
@@ -41,7 +41,8 @@ const points: readonly { point: KillPoint; word: string }[] = [
   { point: 'anywhere', word: 'picked-up' },
 ]
 
-describeOnBothDatabases('a server killed while publishing', (store) => {
+/** One file a database runs these, so that the two run side by side. */
+export function testKills(store: TestStore) {
   test(`${kills} kills: every post published exactly once`, { timeout: 280_000 }, async () => {
     const userId = randomUUID()
     const location = store.location()
@@ -66,4 +67,4 @@ describeOnBothDatabases('a server killed while publishing', (store) => {
     // The kills did cut attempts off: else this test has not tested anything.
     expect(targets.some(({ attempts }) => attempts > 1)).toBe(true)
   })
-})
+}
