@@ -114,6 +114,8 @@ export const userRequestTimeoutMs = 15 * secondMs
 export const healthTimeoutMs = 5 * secondMs
 export const requestRetries = 3
 export const retryDelaysMs = [1 * secondMs, 2 * secondMs, 4 * secondMs] as const
+/** Ours: how often a server that did not answer is asked again. */
+export const askAgainMs = 5 * secondMs
 export const usersCacheTtlMs = 2 * minuteMs
 export const userCacheTtlMs = 5 * minuteMs
 

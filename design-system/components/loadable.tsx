@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
+import './loadable.css'
 
 type Loading = { readonly state: 'loading' }
 type Failed = { readonly state: 'failed'; readonly sentence: string }
-type Ready = { readonly state: 'ready' }
+type Ready = {
+  readonly state: 'ready'
+  /** Why what is shown is not fresh, when it is not. */
+  readonly stale?: string | undefined
+}
 
 export type LoadableProps<View extends Loading | Failed | Ready> = {
   view: View
@@ -19,7 +24,7 @@ export type LoadableProps<View extends Loading | Failed | Ready> = {
   children: (view: Extract<View, Ready>) => ReactNode
 }
 
-/** What is on its way, could not be had, or is there. */
+/** What is on its way, could not be had, or is there: fresh, or from before with the reason above it. */
 export function Loadable<View extends Loading | Failed | Ready>({
   view,
   loading,
@@ -43,5 +48,21 @@ export function Loadable<View extends Loading | Failed | Ready>({
       </Callout>
     )
   }
-  return children(view as Extract<View, Ready>)
+  const shown = children(view as Extract<View, Ready>)
+  if (view.state !== 'ready' || !view.stale) return shown
+  return (
+    <div className="nf-loadable">
+      <Callout
+        tone="info"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {retry}
+          </Button>
+        }
+      >
+        {view.stale}
+      </Callout>
+      {shown}
+    </div>
+  )
 }

@@ -9,14 +9,14 @@ const meta = {
   title: 'Screens/Posts',
   component: PostsScreen,
   decorators: [inShell('/dashboard/posts')],
-  args: { view: { state: 'ready', posts: samplePosts }, onReload: fn(), onRetry: fn(), onDelete: fn() },
+  args: { view: { state: 'ready', data: samplePosts }, onReload: fn(), onRetry: fn(), onDelete: fn() },
 } satisfies Meta<typeof PostsScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
-export const Empty: Story = { args: { view: { state: 'ready', posts: [] } } }
+export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
 export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

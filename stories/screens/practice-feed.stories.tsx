@@ -9,14 +9,14 @@ const meta = {
   title: 'Screens/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
-  args: { view: { state: 'ready', entries: sampleFeed }, author: 'Ada Lovelace', onReload: fn() },
+  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', onReload: fn() },
 } satisfies Meta<typeof PracticeFeedScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
-export const Empty: Story = { args: { view: { state: 'ready', entries: [] } } }
+export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
 export const Filled: Story = {}
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
 export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }

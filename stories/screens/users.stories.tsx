@@ -11,14 +11,14 @@ const meta = {
   title: 'Screens/Admin users',
   component: UsersScreen,
   decorators: [inShell('/admin/dashboard', true)],
-  args: { view: { state: 'ready', users: sampleUsers, now }, onReload: fn() },
+  args: { view: { state: 'ready', data: sampleUsers }, now, onReload: fn() },
 } satisfies Meta<typeof UsersScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
-export const Empty: Story = { args: { view: { state: 'ready', users: [], now } } }
+export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
 export const Filled: Story = {}
 export const Searched: Story = {
   play: async ({ canvasElement }) => {

@@ -35,6 +35,7 @@ it.each<[keyof typeof limits, number]>([
   ['stackedToastLimit', 3],
   ['toastDurationMs', 4_000],
   ['toastActionMs', 8_000],
+  ['askAgainMs', 5_000],
   ['toastSwipePx', 20],
   ['memoryCheckIntervalMs', 30_000],
   ['memorySamplesKept', 20],

@@ -3,14 +3,13 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
+import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 import { IdentityBoundary } from './identity-boundary.tsx'
 
 const tries = 2
-/** How often a server that did not answer is asked again. */
-const askAgainMs = 5_000
 
 /** What the server said of this person. It lives as long as they are signed in. */
 const newQueryClient = () =>
@@ -18,6 +17,9 @@ const newQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // In this mode a network that returns is no reason to ask by itself.
+        refetchOnReconnect: 'always',
+        refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
         retry: (count, error) => count < tries && !(error instanceof CataloguedError && !isRetryable(error)),
       },
       mutations: { networkMode: 'always' },

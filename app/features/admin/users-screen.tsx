@@ -2,6 +2,7 @@ import { Search, UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
+import type { QueryView } from '#app/state/query-view.ts'
 import {
   Card,
   DataTable,
@@ -18,16 +19,13 @@ import {
 import { matches, summaryOf } from './user-list.ts'
 import './users-screen.css'
 
-export type UsersView =
-  | { state: 'loading' }
-  | { state: 'failed'; sentence: string }
-  | { state: 'ready'; users: readonly UserProfile[]; now: string }
+type UsersScreenProps = { view: QueryView<readonly UserProfile[]>; now: string; onReload: () => void }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const dayWords = (instant: string | null) => (instant ? day.format(new Date(instant)) : 'never')
 
 /** Who is here, on which plan, and who may run the place. */
-export function UsersScreen({ view, onReload }: { view: UsersView; onReload: () => void }) {
+export function UsersScreen({ view, now, onReload }: UsersScreenProps) {
   return (
     <>
       <PageHeader title="Users" description="Everybody with an account, newest first." />
@@ -43,7 +41,7 @@ export function UsersScreen({ view, onReload }: { view: UsersView; onReload: () 
         failed="The users did not load"
         onRetry={onReload}
       >
-        {({ users, now }) => <UserList users={users} now={now} />}
+        {({ data }) => <UserList users={data} now={now} />}
       </Loadable>
     </>
   )

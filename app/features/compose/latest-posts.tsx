@@ -1,12 +1,26 @@
 import { Send } from 'lucide-react'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { Button, EmptyState, List, ListRow, Skeleton, StatusTag } from '#design-system/index.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
 import { statusWords, timeWords } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 
-/** The newest posts in one line each. Null while they load. */
-export function LatestPosts({ posts }: { posts: readonly PostView[] | null }) {
-  if (!posts) return <Skeleton lines={4} />
+/** The newest posts in one line each. */
+export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly PostView[]>; onReload: () => void }) {
+  return (
+    <Loadable
+      view={posts}
+      loading="Loading your posts"
+      skeleton={<Skeleton lines={4} />}
+      failed="Your posts did not load"
+      onRetry={onReload}
+    >
+      {({ data }) => <Newest posts={data} />}
+    </Loadable>
+  )
+}
+
+function Newest({ posts }: { posts: readonly PostView[] }) {
   if (posts.length === 0) {
     return (
       <EmptyState

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PostView } from '#app/domain/posts/post.ts'
+import { askAgainMs } from '#app/domain/limits.ts'
+import { lookAgainMs } from '#app/domain/posts/look-again.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { listPosts, practiceFeed } from '#app/server/publishing/posts.functions.ts'
 
-const isMoving = (posts: readonly PostView[] | undefined) =>
-  posts?.some(({ status }) => status === 'publishing' || status === 'scheduled') ?? false
-
-/** A person's posts; asked again every second while one is on its way, and now and then otherwise. */
+/** A person's posts, asked again as often as they move. */
 export const postsQuery = queryOptions({
   queryKey: ['posts'],
   queryFn: () => listPosts(),
-  refetchInterval: ({ state }) => (isMoving(state.data) ? 1_000 : 30_000),
+  refetchInterval: ({ state }) =>
+    state.status === 'error' ? askAgainMs : lookAgainMs(state.data ?? [], instantOf(Date.now())),
 })
 
 export const practiceFeedQuery = queryOptions({

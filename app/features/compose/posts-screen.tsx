@@ -1,12 +1,10 @@
 import { PenLine, Send } from 'lucide-react'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { Button, Callout, EmptyState, Flex, PageHeader, Skeleton } from '#design-system/index.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
 import { type PostActions, PostCard } from './post-card.tsx'
 
-export type PostsView =
-  | { state: 'loading' }
-  | { state: 'failed'; sentence: string }
-  | { state: 'ready'; posts: readonly PostView[]; stale?: string | undefined }
+export type PostsView = QueryView<readonly PostView[]>
 
 /** Every post, newest first, with where it stands on each platform. */
 export function PostsScreen({ view, onReload, ...actions }: { view: PostsView; onReload: () => void } & PostActions) {
@@ -21,27 +19,28 @@ export function PostsScreen({ view, onReload, ...actions }: { view: PostsView; o
           </Button>
         }
       />
-      {view.state === 'loading' ? (
-        <Flex direction="column" gap="4" role="status" aria-busy="true" aria-label="Loading posts">
-          <Skeleton shape="block" height="160px" />
-          <Skeleton shape="block" height="160px" />
-        </Flex>
-      ) : null}
-      {view.state === 'failed' ? (
-        <Callout tone="refusal" title="Your posts did not load" action={<Button onClick={onReload}>Try again</Button>}>
-          {view.sentence}
-        </Callout>
-      ) : null}
-      {view.state === 'ready' ? <PostList view={view} {...actions} /> : null}
+      <Loadable
+        view={view}
+        loading="Loading posts"
+        skeleton={
+          <Flex direction="column" gap="4">
+            <Skeleton shape="block" height="160px" />
+            <Skeleton shape="block" height="160px" />
+          </Flex>
+        }
+        failed="Your posts did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => <PostList posts={data} {...actions} />}
+      </Loadable>
     </>
   )
 }
 
-function PostList({ view, ...actions }: { view: Extract<PostsView, { state: 'ready' }> } & PostActions) {
+function PostList({ posts, ...actions }: { posts: readonly PostView[] } & PostActions) {
   return (
     <Flex direction="column" gap="4">
-      {view.stale ? <Callout tone="info">{view.stale}</Callout> : null}
-      {view.posts.length === 0 ? (
+      {posts.length === 0 ? (
         <EmptyState
           icon={Send}
           title="No posts yet"
@@ -54,7 +53,7 @@ function PostList({ view, ...actions }: { view: Extract<PostsView, { state: 'rea
           Write a text, save it as a post, and watch it land on nine practice accounts.
         </EmptyState>
       ) : (
-        view.posts.map((post) => <PostCard key={post.id} post={post} {...actions} />)
+        posts.map((post) => <PostCard key={post.id} post={post} {...actions} />)
       )}
     </Flex>
   )

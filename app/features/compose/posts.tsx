@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { deletePost, retryTarget } from '#app/server/publishing/posts.functions.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { postsQuery } from './posts-query.ts'
-import { PostsScreen, type PostsView } from './posts-screen.tsx'
+import { PostsScreen } from './posts-screen.tsx'
+import { usePosts } from './use-posts.ts'
 
 /** The posts screen, fed by the server. */
 export function Posts() {
-  const { data, error, refetch } = useQuery(postsQuery)
+  const { posts, reload } = usePosts()
   const client = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
   const onSettled = () => client.invalidateQueries({ queryKey: postsQuery.queryKey })
@@ -31,18 +32,10 @@ export function Posts() {
   })
   return (
     <PostsScreen
-      view={viewOf(data, error)}
-      onReload={refetch}
+      view={posts}
+      onReload={reload}
       onRetry={(targetId) => retry.mutate(targetId)}
       onDelete={(postId) => remove.mutate(postId)}
     />
   )
-}
-
-function viewOf(
-  posts: Awaited<ReturnType<NonNullable<typeof postsQuery.queryFn>>> | undefined,
-  error: Error | null,
-): PostsView {
-  if (posts) return { state: 'ready', posts, stale: error ? sentenceOf(error) : undefined }
-  return error ? { state: 'failed', sentence: sentenceOf(error) } : { state: 'loading' }
 }

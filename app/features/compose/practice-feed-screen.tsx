@@ -1,14 +1,12 @@
 import { Rss } from 'lucide-react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
-import { Button, Callout, EmptyState, PageHeader, PlatformMark, Skeleton } from '#design-system/index.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, EmptyState, Loadable, PageHeader, PlatformMark, Skeleton } from '#design-system/index.ts'
 import { momentWords } from './post-words.ts'
 import './practice-feed.css'
 
-export type FeedView =
-  | { state: 'loading' }
-  | { state: 'failed'; sentence: string }
-  | { state: 'ready'; entries: readonly FeedEntryView[]; stale?: string | undefined }
+export type FeedView = QueryView<readonly FeedEntryView[]>
 
 type PracticeFeedScreenProps = { view: FeedView; author: string; onReload: () => void }
 
@@ -20,42 +18,49 @@ export function PracticeFeedScreen({ view, author, onReload }: PracticeFeedScree
         title="Practice feed"
         description="Nine practice accounts, seen only by you. Nothing here has left Ninefold."
       />
-      {view.state === 'loading' ? (
-        <div className="feed" aria-busy="true" role="status" aria-label="Loading the practice feed">
-          {['220px', '260px', '200px'].map((height) => (
-            <Skeleton key={height} shape="block" height={height} />
-          ))}
-        </div>
-      ) : null}
-      {view.state === 'failed' ? (
-        <Callout tone="refusal" title="The feed did not load" action={<Button onClick={onReload}>Try again</Button>}>
-          {view.sentence}
-        </Callout>
-      ) : null}
-      {view.state === 'ready' && view.stale ? <Callout tone="info">{view.stale}</Callout> : null}
-      {view.state === 'ready' && view.entries.length === 0 ? (
-        <EmptyState
-          icon={Rss}
-          title="Nothing has landed yet"
-          action={
-            <Button variant="primary" href="/dashboard/create/text">
-              Write a post
-            </Button>
-          }
-        >
-          Publish a post and it shows up here nine times, as each platform would draw it.
-        </EmptyState>
-      ) : null}
-      {view.state === 'ready' && view.entries.length > 0 ? (
-        <ul className="feed" aria-label="Practice feed">
-          {view.entries.map((entry) => (
-            <li key={entry.id}>
-              <FeedEntry entry={entry} author={author} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Loadable
+        view={view}
+        loading="Loading the practice feed"
+        skeleton={
+          <div className="feed">
+            {['220px', '260px', '200px'].map((height) => (
+              <Skeleton key={height} shape="block" height={height} />
+            ))}
+          </div>
+        }
+        failed="The feed did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => <Feed entries={data} author={author} />}
+      </Loadable>
     </>
+  )
+}
+
+function Feed({ entries, author }: { entries: readonly FeedEntryView[]; author: string }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={Rss}
+        title="Nothing has landed yet"
+        action={
+          <Button variant="primary" href="/dashboard/create/text">
+            Write a post
+          </Button>
+        }
+      >
+        Publish a post and it shows up here nine times, as each platform would draw it.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="feed" aria-label="Practice feed">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <FeedEntry entry={entry} author={author} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

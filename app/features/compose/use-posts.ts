@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { queryView } from '#app/state/query-view.ts'
 import { postsQuery } from './posts-query.ts'
 
-/** The person's posts, null until they are there, and what keeps them from coming. */
+/** The person's posts, or what keeps them from coming. */
 export function usePosts() {
-  const { data, error } = useQuery(postsQuery)
-  return { posts: data ?? null, sentence: error ? sentenceOf(error) : null }
+  const { data, error, refetch } = useQuery(postsQuery)
+  return { posts: queryView({ data, error }), reload: () => void refetch() }
 }

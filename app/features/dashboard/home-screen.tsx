@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import { Button, Callout, Card, PageHeader, StatTile, TextLink } from '#design-system/index.ts'
 import './home-screen.css'
 
+type PostCounts = { scheduled: number; published: number; failed: number }
+
 export type HomeView = {
   greeting: string
   /** One sentence: what goes out, what needs the person. */
   summary: string
   credits: { left: number; total: number; warning: string | null } | null
-  posts: { scheduled: number; published: number; failed: number } | null
-  sentence: string | null
+  posts: PostCounts | 'loading' | 'failed'
 }
 
 /** The day at a glance: what is left, what went out, what needs a hand, and the one thing to do next. */
 export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode }) {
-  const { credits, posts } = view
+  const { credits } = view
+  const counts = typeof view.posts === 'string' ? null : view.posts
   return (
     <>
       <PageHeader
@@ -32,7 +34,6 @@ export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode
             {credits.warning}
           </Callout>
         ) : null}
-        {view.sentence ? <Callout tone="info">{view.sentence}</Callout> : null}
         <div className="home-tiles">
           <StatTile
             label="AI credits left"
@@ -42,28 +43,32 @@ export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode
             loading={credits === null}
             href="/dashboard/credits"
           />
-          <StatTile
-            label="Scheduled"
-            icon={Send}
-            value={posts?.scheduled ?? 0}
-            loading={posts === null}
-            href="/dashboard/posts"
-          />
-          <StatTile
-            label="Published"
-            icon={Rss}
-            value={posts?.published ?? 0}
-            loading={posts === null}
-            href="/dashboard/practice-feed"
-          />
-          <StatTile
-            label="Need you"
-            value={posts?.failed ?? 0}
-            tone={posts && posts.failed > 0 ? 'refusal' : 'quiet'}
-            detail={posts && posts.failed > 0 ? 'a place turned it away' : 'all is well'}
-            loading={posts === null}
-            href="/dashboard/posts"
-          />
+          {view.posts === 'failed' ? null : (
+            <>
+              <StatTile
+                label="Scheduled"
+                icon={Send}
+                value={counts?.scheduled ?? 0}
+                loading={counts === null}
+                href="/dashboard/posts"
+              />
+              <StatTile
+                label="Published"
+                icon={Rss}
+                value={counts?.published ?? 0}
+                loading={counts === null}
+                href="/dashboard/practice-feed"
+              />
+              <StatTile
+                label="Need you"
+                value={counts?.failed ?? 0}
+                tone={counts && counts.failed > 0 ? 'refusal' : 'quiet'}
+                detail={counts && counts.failed > 0 ? 'a place turned it away' : 'all is well'}
+                loading={counts === null}
+                href="/dashboard/posts"
+              />
+            </>
+          )}
         </div>
         <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
           {latest}

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/')({
 
 function HomeRoute() {
   const { caller } = Route.useRouteContext()
-  const { posts, sentence } = usePosts()
-  return <Home caller={caller} posts={posts} sentence={sentence} latest={<LatestPosts posts={posts} />} />
+  const { posts, reload } = usePosts()
+  return <Home caller={caller} posts={posts} latest={<LatestPosts posts={posts} onReload={reload} />} />
 }
