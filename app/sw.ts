@@ -2,11 +2,18 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { needOf } from './server/http/access-rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
+
+// A page is asked for by the browser itself, not by this worker: only such a request can renew a session (the identity
+// provider's handshake), and it need not wait for the worker to start.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+)
 
 // A new version waits until the person says yes; the page then sends this.
 self.addEventListener('message', (event) => {
@@ -15,6 +22,8 @@ self.addEventListener('message', (event) => {
 
 const shell = createHandlerBoundToURL('/_shell.html')
 const network = new NetworkOnly({ networkTimeoutSeconds: 4 })
+/** For pages that need somebody: an answer too many seconds late still renews the session, the shell cannot. */
+const patientNetwork = new NetworkOnly({ networkTimeoutSeconds: 10 })
 
 /** The saved copy of a prerendered page, when this address has one. */
 const savedPage = (pathname: string) => matchPrecache(`${pathname === '/' ? '' : pathname}/index.html`)
@@ -23,7 +32,8 @@ const savedPage = (pathname: string) => matchPrecache(`${pathname === '/' ? '' :
 const pages = new NavigationRoute(
   async (options) => {
     try {
-      return await network.handle(options)
+      const needsSomebody = needOf(options.url.pathname) !== null
+      return await (needsSomebody ? patientNetwork : network).handle(options)
     } catch {
       return (await savedPage(options.url.pathname)) ?? (await shell(options))
     }

@@ -4,6 +4,7 @@ export { AccountMenu, type AccountMenuProps } from './components/account-menu.ts
 export { Avatar, type AvatarProps } from './components/avatar.tsx'
 export { Brand, type BrandProps } from './components/brand.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './components/button.tsx'
+export { BySession, type BySessionProps } from './components/by-session.tsx'
 export { Callout, type CalloutProps } from './components/callout.tsx'
 export { Card, type CardProps } from './components/card.tsx'
 export { type CodeEntry, CodeForm, type CodeFormProps } from './components/code-form.tsx'

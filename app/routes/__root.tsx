@@ -5,6 +5,7 @@ import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
 import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
 import { onlineAtom } from '#app/state/connection.ts'
+import { showHintScript } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
@@ -25,7 +26,7 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: reloadOnce }],
+    scripts: [{ children: showHintScript }, { children: reloadOnce }],
   }),
   shellComponent: Document,
   component: Page,

@@ -10,10 +10,16 @@ const GuardLoading = lazyBeside(() => import('#app/features/dashboard/guard-load
 /** The guard: nobody gets past it without a session, remembered or fresh. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
     // Guards stand in the first script of every page; what they need is fetched when they are asked.
-    const { loadSession } = await import('#app/state/session.ts')
+    const [{ loadSession }, { mayRenew }] = await Promise.all([
+      import('#app/state/session.ts'),
+      import('#app/state/session-hint.ts'),
+    ])
     const session = await loadSession()
+    // A look ahead renews nothing.
+    if (session.status === 'stale' && (preload || mayRenew()))
+      throw redirect({ href: location.href, reloadDocument: true })
     if (session.status !== 'signed-in') throw redirect({ to: '/auth', search: { redirect: location.href } })
     return { caller: session.caller }
   },

@@ -3,6 +3,7 @@ import { headOf } from '#app/content/head-of.ts'
 import { authWords } from '#app/content/page-words.ts'
 import { ownPath } from '#app/domain/people/own-path.ts'
 import { SignIn } from '#app/features/account/sign-in.tsx'
+import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (search): { redirect?: string } => {
@@ -15,6 +16,10 @@ export const Route = createFileRoute('/auth')({
 
 function Auth() {
   const navigate = useNavigate()
-  const { redirect } = Route.useSearch()
-  return <SignIn onSignedIn={() => navigate({ to: redirect ?? '/dashboard' })} />
+  const { redirect: target = '/dashboard' } = Route.useSearch()
+  useSessionCheck({
+    inside: () => navigate({ to: target, replace: true }),
+    byLoading: () => window.location.replace(target),
+  })
+  return <SignIn onSignedIn={() => navigate({ to: target })} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { plansComparedWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
+import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PlansComparedPage } from '#app/features/marketing/plans-compared-page.tsx'
 
 export const Route = createFileRoute('/pricing-new')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/pricing-new')({
 })
 
 function PlansCompared() {
+  useSessionCheck()
   const navigate = useNavigate()
   return <PlansComparedPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
 }

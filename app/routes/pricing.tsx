@@ -2,11 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { pricingWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
+import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
 
 export const Route = createFileRoute('/pricing')({ head: () => headOf(pricingWords), component: Pricing })
 
 function Pricing() {
+  useSessionCheck()
   const navigate = useNavigate()
   return <PricingPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
 }

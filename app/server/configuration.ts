@@ -24,6 +24,8 @@ const environmentSchema = z.object({
   CLERK_SECRET_KEY: text.refine((value) => value === undefined || value.startsWith('sk_'), {
     message: 'CLERK_SECRET_KEY must start with sk_',
   }),
+  /** How long a token of the local identity provider is good for; tests make it short. */
+  LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
   SUPPORT_EMAIL: text.transform((value) => value ?? 'support@ninefold.example').pipe(z.email()),
   AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
   AI_TEXT_API_KEY: text,

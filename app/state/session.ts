@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
+import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
+import { clockAtom } from './clock.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device.ts'
+import { hintsAtSession, showSession } from './session-hint.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -22,7 +25,12 @@ const callerSchema = z.object({
   isAdmin: z.boolean(),
 }) satisfies z.ZodType<Caller>
 
+/** What is remembered of the last person, and since when. */
+const rememberedSchema = callerSchema.extend({ rememberedAt: z.string().refine(isInstant) })
 const rememberedKey = keys.rememberedSession()
+
+/** How long a device opens offline without the server having named the person again. */
+const rememberedMs = 7 * 24 * 60 * 60_000
 
 /** Who is here. */
 export const sessionAtom = atom<Session>({ status: 'loading' })
@@ -35,7 +43,9 @@ export const callerAtom = atom((get): Caller | null => {
 /** The server named the caller: remember them for a start without a network. */
 export const signInAtom = atom(null, (get, set, caller: Caller) => {
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
-  const written = get(deviceStorageAtom).snapshots.write(rememberedKey, callerSchema, caller)
+  showSession(true)
+  const remembered = { ...caller, rememberedAt: get(clockAtom)() }
+  const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
 })
 
@@ -43,46 +53,78 @@ export const signInAtom = atom(null, (get, set, caller: Caller) => {
 export const signOutAtom = atom(null, (get, set) => {
   get(deviceStorageAtom).snapshots.remove(rememberedKey)
   set(sessionAtom, { status: 'signed-out' })
+  showSession(false)
 })
 
 /** The server cannot be asked: whoever was here last goes on, offline. Says whether there was somebody. */
 export const resumeOfflineAtom = atom(null, (get, set): boolean => {
-  const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, callerSchema)
-  const found = remembered.kind === 'found'
-  set(sessionAtom, found ? { status: 'signed-in', caller: remembered.value, offline: true } : { status: 'signed-out' })
-  return found
+  const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
+  if (remembered.kind !== 'found') {
+    set(sessionAtom, { status: 'signed-out' })
+    return false
+  }
+  const { rememberedAt, ...caller } = remembered.value
+  if (millisOf(get(clockAtom)()) - millisOf(rememberedAt) > rememberedMs) {
+    set(signOutAtom)
+    return false
+  }
+  set(sessionAtom, { status: 'signed-in', caller, offline: true })
+  return true
 })
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof CataloguedError && error.status !== null && error.status >= 400 && error.status < 500
 
-/** Asks the server who is here, and settles the session by its answer or by its silence. */
-export const loadSessionAtom = atom(null, async (get, set, whoAmI: () => Promise<Caller | null>): Promise<Session> => {
-  try {
-    const caller = await whoAmI()
-    if (caller === null) set(signOutAtom)
-    else set(signInAtom, caller)
-  } catch (error) {
-    if (isRefusal(error)) set(signOutAtom)
-    else set(resumeOfflineAtom)
-  }
-  return get(sessionAtom)
-})
+/** The server sees nobody, the cookies speak of somebody: the token is too old, and only loading a page renews it. */
+export type StaleSession = { readonly status: 'stale' }
+
+/** Asks the server who is here, and settles the session by its answer or by its silence. A stale one settles nothing. */
+export const loadSessionAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    whoAmI: () => Promise<Caller | null>,
+    hinted: () => boolean = hintsAtSession,
+  ): Promise<Session | StaleSession> => {
+    try {
+      const caller = await whoAmI()
+      if (caller !== null) set(signInAtom, caller)
+      else if (hinted()) return { status: 'stale' }
+      else set(signOutAtom)
+    } catch (error) {
+      if (isRefusal(error)) set(signOutAtom)
+      else set(resumeOfflineAtom)
+    }
+    return get(sessionAtom)
+  },
+)
 
 /** How long an answer of the server stands while a person moves from screen to screen. The server checks for itself. */
 const freshMs = 60_000
 let askedAtMs = Number.NEGATIVE_INFINITY
 
-/** For guards, which stand outside the page: the session of this browser. What is known but old is asked anew meanwhile. */
-export async function loadSession(): Promise<Session> {
-  const store = getDefaultStore()
-  const known = store.get(sessionAtom)
-  const ask = async () => {
-    askedAtMs = performance.now()
-    const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
-    return store.set(loadSessionAtom, whoAmI)
-  }
-  if (known.status !== 'signed-in' || known.offline) return ask()
-  if (performance.now() - askedAtMs > freshMs) void ask()
-  return known
+async function ask(): Promise<Session | StaleSession> {
+  askedAtMs = performance.now()
+  const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
+  return getDefaultStore().set(loadSessionAtom, whoAmI)
 }
+
+/** The identity SDK of a page that was open all along renews the token by itself: it is given so many questions. */
+const patience = 2
+let staleAnswers = 0
+
+/** For guards, which stand outside the page: the session of this browser. What is known but old is asked anew meanwhile. */
+export async function loadSession(): Promise<Session | StaleSession> {
+  const known = getDefaultStore().get(sessionAtom)
+  if (known.status === 'signed-in' && !known.offline) {
+    if (performance.now() - askedAtMs > freshMs) void ask()
+    return known
+  }
+  const answer = await ask()
+  staleAnswers = answer.status === 'stale' ? staleAnswers + 1 : 0
+  return known.status === 'signed-in' && staleAnswers > 0 && staleAnswers <= patience ? known : answer
+}
+
+/** For pages outside the guard: nobody is here after all. */
+export const forgetSession = (): void => getDefaultStore().set(signOutAtom)

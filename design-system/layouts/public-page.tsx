@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../components/brand.tsx'
+import '../components/by-session.css'
 import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
 import './dashboard-shell.css'
 import './public-page.css'
 
-export type PageLink = { label: string; href: string; active?: boolean }
+export type PageLink = {
+  label: string
+  href: string
+  active?: boolean
+  /** Shown only to who is signed in, or only to who is not: see BySession. */
+  when?: 'signed-in' | 'signed-out'
+}
 
 export type PublicPageProps = {
   header?: {
@@ -26,7 +33,7 @@ export function PublicPage({ header = {}, footer = {}, banner, renderLink, child
   const linkList = (links: readonly PageLink[]) => (
     <ul>
       {links.map((link) => (
-        <li key={link.href}>
+        <li key={link.href} data-when={link.when}>
           {linkOf({
             href: link.href,
             className: 'nf-page-link',

@@ -59,3 +59,13 @@ export const EmailTaken: Story = {
 }
 export const ConfirmEmail: Story = { args: { signUp: <VerifyEmailForm {...form} email="ada@example.com" /> } }
 export const FilledPhone: Story = { ...onPhone }
+export const SignedIn: Story = {
+  decorators: [(Story) => <div data-session="">{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'You are signed in' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Create account' })).toBeNull()
+    await expect(canvas.getAllByRole('link', { name: 'Open dashboard' })).toHaveLength(3)
+  },
+}
+export const SignedInPhone: Story = { ...SignedIn, ...onPhone }

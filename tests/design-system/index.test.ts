@@ -9,6 +9,7 @@ const promised = [
   'Box',
   'Brand',
   'Button',
+  'BySession',
   'Callout',
   'Card',
   'CodeForm',

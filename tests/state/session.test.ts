@@ -45,4 +45,31 @@ describe('the session', () => {
     expect(store.get(callerAtom)).toBeNull()
     expect(storage.length).toBe(0)
   })
+
+  it('is remembered for seven days without a word of the server, then forgotten', async () => {
+    const day = 24 * 60 * 60_000
+    const { store, storage, pass } = openWorld()
+    await store.set(loadSessionAtom, async () => ada)
+    pass(7 * day)
+    expect(await store.set(loadSessionAtom, unreachable)).toMatchObject({ status: 'signed-in', offline: true })
+    pass(1)
+    expect(await store.set(loadSessionAtom, unreachable)).toEqual({ status: 'signed-out' })
+    expect(storage.getItem(keys.rememberedSession())).toBeNull()
+  })
+
+  it('is neither ended nor gone on with while the cookies speak of somebody the server does not see', async () => {
+    const { store, storage } = openWorld()
+    await store.set(loadSessionAtom, async () => ada)
+    const hinted = () => true
+    expect(await store.set(loadSessionAtom, async () => null, hinted)).toEqual({ status: 'stale' })
+    expect(store.get(callerAtom)).toEqual(ada)
+    expect(storage.getItem(keys.rememberedSession())).toContain(ada.email)
+    expect(
+      await store.set(
+        loadSessionAtom,
+        async () => null,
+        () => false,
+      ),
+    ).toEqual({ status: 'signed-out' })
+  })
 })

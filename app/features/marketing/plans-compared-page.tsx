@@ -2,19 +2,11 @@ import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { plansComparedWords } from '#app/content/page-words.ts'
 import type { Plan } from '#app/domain/plans/plans.ts'
-import {
-  Button,
-  Card,
-  Heading,
-  Icon,
-  PublicPage,
-  SegmentedControl,
-  Text,
-  VisuallyHidden,
-} from '#design-system/index.ts'
+import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidden } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
 import { type ComparedCell, comparedPlans, planComparison } from './plan-comparison.ts'
 import { publicLinks } from './public-links.ts'
+import { SignUpCard } from './sign-up-card.tsx'
 import './plans-compared-page.css'
 
 type Billing = 'monthly' | 'yearly'
@@ -49,9 +41,7 @@ export function PlansComparedPage({ signUp }: { signUp: ReactNode }) {
       <ComparisonTable billing={billing} />
       <PackageShelves />
       <section id="sign-up" className="compared-sign-up" aria-label="Sign up">
-        <Card padding="roomy" title="Create your account" description="The trial brings 20 AI credits. No card needed.">
-          {signUp}
-        </Card>
+        <SignUpCard signUp={signUp} description="The trial brings 20 AI credits. No card needed." />
       </section>
     </PublicPage>
   )

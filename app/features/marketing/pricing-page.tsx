@@ -16,6 +16,7 @@ import {
 import { PackageShelves } from './package-shelves.tsx'
 import { featureWords, sizeWords } from './plan-words.ts'
 import { publicLinks } from './public-links.ts'
+import { SignUpCard } from './sign-up-card.tsx'
 import './pricing-page.css'
 
 type Billing = 'monthly' | 'yearly'
@@ -45,9 +46,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
             </li>
           </ul>
         </div>
-        <Card padding="roomy" title="Create your account">
-          {signUp}
-        </Card>
+        <SignUpCard signUp={signUp} />
       </section>
       <section aria-labelledby="plans">
         <Flex justify="between" align="end" wrap="wrap" gap="4" className="pricing-head">

@@ -46,9 +46,9 @@ const configuredKeys = (): Keys => {
 const holder = globalThis as typeof globalThis & { ninefoldIdentity?: Promise<LocalProvider> | undefined }
 
 async function startLocalProvider(): Promise<LocalProvider> {
-  const { TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
+  const { TRUST_PROXY, PUBLIC_ORIGIN, LOCAL_TOKEN_SECONDS: tokenSeconds } = configuration()
   const placement = { trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN ?? null }
-  return createLocalProvider({ db: await database(), sendMail, placement })
+  return createLocalProvider({ db: await database(), sendMail, placement, tokenSeconds })
 }
 
 function localProvider(): Promise<LocalProvider> {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import type { ReactNode } from 'react'
+import { expect, screen, within } from 'storybook/test'
 import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
 
 const meta = {
@@ -9,7 +11,8 @@ const meta = {
     header: {
       links: [
         { label: 'Pricing', href: '/pricing' },
-        { label: 'Sign in', href: '/auth' },
+        { label: 'Sign in', href: '/auth', when: 'signed-out' },
+        { label: 'Open dashboard', href: '/dashboard', when: 'signed-in' },
       ],
     },
     footer: {
@@ -44,5 +47,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+/** As the document says it: the element around the page carries the session. */
+const signedIn = (Story: () => ReactNode) => <div data-session="">{Story()}</div>
+const linksShown = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+export const Filled: Story = {
+  play: async () => {
+    await expect(linksShown()).toEqual(['Pricing', 'Sign in'])
+  },
+}
+export const SignedIn: Story = {
+  decorators: [signedIn],
+  play: async () => {
+    await expect(linksShown()).toEqual(['Pricing', 'Open dashboard'])
+  },
+}
+export const SignedInPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } }
 export const FilledPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -22,6 +22,7 @@ export const tokenFor = (visit: Visit, { session }: LiveSession, party = visit.o
     { id: session.id, userId: session.userId, createdAtMs: millisOf(session.createdAt) },
     party,
     visit.now(),
+    visit.tokenSeconds,
   )
 
 export async function liveSessionJson(visit: Visit, live: LiveSession): Promise<Json> {

@@ -25,6 +25,7 @@ export type ProviderOptions = {
   db: Database
   sendMail: (mail: Mail) => Promise<void>
   placement?: Placement
+  tokenSeconds?: number | undefined
   now?: () => number
 }
 
@@ -36,6 +37,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
     keys: await loadKeys(options.db, now()),
     limits: createRateLimits(),
     placement: options.placement ?? { trustProxy: false, publicOrigin: null },
+    tokenSeconds: options.tokenSeconds,
     now,
     sendMail: options.sendMail,
   }

@@ -11,6 +11,8 @@ export type Provision = {
   readonly keys: SigningKeys
   readonly limits: RateLimits
   readonly placement: Placement
+  /** How long a session token is good for, when not as long as usual. */
+  readonly tokenSeconds?: number | undefined
   readonly now: () => number
   readonly sendMail: (mail: Mail) => Promise<void>
 }

@@ -14,6 +14,7 @@ export function signSessionToken(
   session: { id: string; userId: string; createdAtMs: number },
   authorizedParty: string,
   nowMs: number,
+  lifetimeSeconds = tokenLifetimeSeconds,
 ): Promise<string> {
   const issuedAt = Math.floor(nowMs / 1000)
   const minutesSincePassword = Math.max(0, Math.floor((nowMs - session.createdAtMs) / 60_000))
@@ -24,6 +25,6 @@ export function signSessionToken(
     .setSubject(session.userId)
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt - clockSkewSeconds)
-    .setExpirationTime(issuedAt + tokenLifetimeSeconds)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
     .sign(keys.privateKey)
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { mayRenew, showSession, speaksOfSomebody } from '#app/state/session-hint.ts'
+
+/** Where somebody who is signed in goes on: inside the app, or by loading the page, which renews an old session. */
+type GoOn = { inside: () => void; byLoading: () => void }
+
+/**
+ * For the pages with an account form: asks who is here, when anything in this browser speaks of somebody. With the
+ * answer "nobody", whoever was here last is forgotten.
+ */
+export function useSessionCheck(goOn?: GoOn): void {
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(() => {
+    if (!speaksOfSomebody()) return showSession(false)
+    let isGone = false
+    const check = async () => {
+      const { forgetSession, loadSession } = await import('#app/state/session.ts')
+      const { status } = await loadSession()
+      if (isGone) return
+      showSession(status !== 'signed-out')
+      if (status === 'signed-in') latest.current?.inside()
+      if (status !== 'stale' || latest.current === undefined) return
+      if (mayRenew()) latest.current.byLoading()
+      else forgetSession()
+    }
+    // A script that did not arrive: the form is there, and the page says itself that the network is away.
+    check().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [])
+}

@@ -1,0 +1,44 @@
+import { keys } from '#app/storage/keys.ts'
+
+/**
+ * The identity SDK keeps a cookie beside its secret ones that pages may read: since when somebody is signed in here, or
+ * 0. It proves nothing; it only tells which link to show and whether asking the server is worth it.
+ */
+const hint = /(?:^|;\s*)__client_uat(?:_[\w-]+)?=[1-9]/
+
+/** Stands in the head of every page, as text: what depends on the session is right before the first paint. */
+export const showHintScript = `if (${hint}.test(document.cookie)) document.documentElement.dataset.session = ''`
+
+/** Says to the styles of public pages whether somebody is signed in. */
+export function showSession(isSignedIn: boolean): void {
+  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', isSignedIn)
+}
+
+export const hintsAtSession = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
+
+/** Whether this browser speaks of somebody: by its cookies, or by what it remembers. */
+export function speaksOfSomebody(): boolean {
+  if (hintsAtSession()) return true
+  try {
+    return localStorage.getItem(keys.rememberedSession()) !== null
+  } catch {
+    return false
+  }
+}
+
+const renewedKey = 'ninefold.renewed'
+const renewEveryMs = 20_000
+
+/**
+ * Whether to load the page anew for a session whose token is too old: only such a request can renew it. Not twice in a
+ * row: what is no better after that is nobody's.
+ */
+export function mayRenew(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(renewedKey)) < renewEveryMs) return false
+    sessionStorage.setItem(renewedKey, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import './by-session.css'
+
+export type BySessionProps = { signedIn: ReactNode; signedOut: ReactNode }
+
+/**
+ * Both are on the page, and the document shows the one that fits: it is drawn for everybody, and an element around it
+ * carries `data-session` where somebody is signed in.
+ */
+export const BySession = ({ signedIn, signedOut }: BySessionProps) => (
+  <>
+    <span className="nf-by-session" data-when="signed-in">
+      {signedIn}
+    </span>
+    <span className="nf-by-session" data-when="signed-out">
+      {signedOut}
+    </span>
+  </>
+)
