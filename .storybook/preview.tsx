@@ -3,10 +3,11 @@ import { Provider } from 'jotai'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { cleanStorage } from './clean-storage.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
+import type { PictureParameters } from './vitest.setup.ts'
 
 declare global {
-  /** Only under test: compares the story on the page with its picture. */
-  var takePicture: ((storyId: string) => Promise<void>) | undefined
+  /** Only under test: compares the story on the page with its pictures. */
+  var takePictures: ((storyId: string, parameters: PictureParameters) => Promise<void>) | undefined
 }
 
 const preview: Preview = {
@@ -27,8 +28,8 @@ const preview: Preview = {
     await cleanStorage()
     return pinClock(storyNow)
   },
-  async afterEach({ id }) {
-    await globalThis.takePicture?.(id)
+  async afterEach({ id, parameters }) {
+    await globalThis.takePictures?.(id, parameters)
   },
   decorators: [
     (Story, { id }) => (

@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import axe from 'axe-core'
+import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
+import { commands, page } from 'vitest/browser'
+import './flat-grounds.css'
 
 const html = document.documentElement
 
@@ -8,7 +10,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** The new size reaches the window first and the layout a frame later. */
 async function resizeTo(width: number, height: number): Promise<void> {
   await page.viewport(width, height)
-  await expect.poll(() => [window.innerWidth, window.innerHeight], { interval: 5 }).toEqual([width, height])
+  while (window.innerWidth !== width || window.innerHeight !== height) await nextFrame()
   await nextFrame()
   await nextFrame()
 }
@@ -20,16 +22,74 @@ async function growToContent(): Promise<void> {
   }
 }
 
-/** A picture of a story: of the whole page, at the story's own width. */
-async function takePicture(storyId: string): Promise<void> {
+/** What only carries the story: as high as the window whatever is in it, and nothing of it is seen. */
+function isGround(element: Element): boolean {
+  if (element.matches('#storybook-root, .radix-themes')) return true
+  if (element.clientHeight < window.innerHeight) return false
+  const { backgroundColor, backgroundImage, borderWidth } = getComputedStyle(element)
+  return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && borderWidth === '0px'
+}
+
+/** How far down anything is drawn: a picture of a part has no empty ground below it. */
+function drawnHeight(): number {
+  let bottom = 0
+  for (const element of document.body.querySelectorAll('*')) {
+    if (isGround(element)) continue
+    const box = element.getBoundingClientRect()
+    if (box.width > 1 && box.height > 1) bottom = Math.max(bottom, box.bottom)
+  }
+  return Math.ceil(Math.min(bottom + 24, window.innerHeight))
+}
+
+async function takePicture(name: string): Promise<void> {
   await document.fonts.ready
   await growToContent()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
-  await expect(page.elementLocator(html)).toMatchScreenshot(storyId)
+  const difference = await commands.checkPicture(name, drawnHeight())
   Object.assign(html.style, { overflow, height })
+  if (difference !== null) throw new Error(difference)
+}
+
+/** The addon looks at the story at its own size; this looks again where it is drawn a second time. */
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false } },
+    resultTypes: ['violations'],
+  })
+  if (violations.length === 0) return
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  throw new Error(`On a phone:\n${told.join('\n')}`)
+}
+
+const phone = { width: 390, height: 844 }
+
+/** What a file of stories says about their pictures, and a story instead of it. */
+export type PictureParameters = {
+  /** The stories, by their export, that are drawn on a phone as well. */
+  phone?: readonly string[] | 'all'
+  /** Drawn with the gradients and wide shadows it is about. */
+  gradients?: boolean
+}
+
+const idOf = (exported: string) => sanitize(storyNameFromExport(exported))
+
+/** Pictures of a story: at its own size, and on a phone where its file says so. */
+async function takePictures(storyId: string, { phone: alsoOnPhone, gradients }: PictureParameters): Promise<void> {
+  const name = storyId.replace(/-{2,}/g, '-')
+  html.toggleAttribute('data-flat-grounds', gradients !== true)
+  const { innerWidth, innerHeight } = window
+  await takePicture(name)
+  const [, ownId] = storyId.split('--')
+  if (alsoOnPhone !== 'all' && !alsoOnPhone?.some((exported) => idOf(exported) === ownId)) return
+  await resizeTo(phone.width, phone.height)
+  await takePicture(`${name}-phone`)
+  await expectAccessible()
+  await resizeTo(innerWidth, innerHeight)
 }
 
 // One page serves many files and loads this once: a hook registered here would hold for the first file only.
 // The preview's own hook, which runs after each story, calls it.
-globalThis.takePicture = takePicture
+globalThis.takePictures = takePictures

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findChromium } from './browser.ts'
+import { checkPicture } from './pictures/check-picture.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -58,6 +59,9 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
       // One page for all files: fonts, styles and modules load once. The preview cleans up before each story.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
+      // Two pages, one for each core of a small machine.
+      maxWorkers: 2,
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
@@ -72,14 +76,7 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
           },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-        expect: {
-          toMatchScreenshot: {
-            comparatorName: 'pixelmatch',
-            comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0 },
-            screenshotOptions: { animations: 'disabled', caret: 'hide' },
-            resolveScreenshotPath: ({ arg, ext }) => `${root}tests/visual/${arg}${ext}`,
-          },
-        },
+        commands: { checkPicture },
       },
     },
   }
@@ -94,8 +91,6 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 export default defineConfig(async () => ({
   root,
   test: {
-    // Where a picture that differs is laid beside its difference.
-    attachmentsDir: '.cache/pictures',
     projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
   },
 }))

@@ -134,10 +134,8 @@ export const runAiOperationAtom = atom(null, async (get, set, input: unknown): P
   return outcome
 })
 
-/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
-export const refreshAiCreditsAtom = atom(null, async (get, set): Promise<boolean> => {
+/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. */
+export const refreshAiCreditsAtom = atom(null, async (get, set): Promise<void> => {
   const owned = ownedBy(get(callerAtom))
-  if ('code' in owned) return false
-  await set(loadAtom, owned, true)
-  return get(heldOf(owned)).status === 'ready'
+  if (!('code' in owned)) await set(loadAtom, owned, true)
 })

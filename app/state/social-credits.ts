@@ -144,10 +144,8 @@ export const checkSocialPromoAtom = atom(
   },
 )
 
-/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
-export const refreshSocialCreditsAtom = atom(null, async (get, set): Promise<boolean> => {
+/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. */
+export const refreshSocialCreditsAtom = atom(null, async (get, set): Promise<void> => {
   const caller = get(callerAtom)
-  if (caller === null) return false
-  await set(loadAtom, caller.userId, true)
-  return get(heldOf(caller.userId)).status === 'ready'
+  if (caller !== null) await set(loadAtom, caller.userId, true)
 })

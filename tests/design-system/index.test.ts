@@ -42,7 +42,6 @@ const promised = [
   'PlatformMark',
   'PlatformMarks',
   'PublicPage',
-  'RefreshButton',
   'RestoreDialog',
   'SegmentedControl',
   'Select',

@@ -1,0 +1,24 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { storiesReachedBy } from './reached.ts'
+import { readStorySources } from './read-sources.ts'
+
+/** `npm run stories:changed [-- <commit>]`: the stories that a change since a commit (or HEAD) reaches, and no other. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const since = process.argv[2] ?? 'HEAD'
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+const reached = storiesReachedBy(changed, readStorySources(root))
+
+if (reached?.length === 0) {
+  console.log(`No story reaches what changed since ${since}.`)
+} else {
+  console.log(reached === null ? 'The change is around every story.' : `${reached.length} story files are reached.`)
+  const words = ['run', '--config', 'tests/vitest.config.ts', '--project', 'storybook', ...(reached ?? [])]
+  const run = spawn('vitest', words, { cwd: root, stdio: 'inherit', env: { ...process.env, CI: '1' } })
+  run.on('close', (code) => {
+    process.exitCode = code ?? 1
+  })
+}

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PNG } from 'pngjs'
+import type { BrowserCommand } from 'vitest/node'
+import { allowedDifference, differenceOf, type Pixels } from './compare.ts'
+import { shrink } from './shrink.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const baselines = join(root, 'tests', 'visual')
+/** Where a picture that differs is laid beside its difference. */
+const differences = join(root, '.cache', 'pictures')
+
+const decode = (png: Buffer): Pixels => PNG.sync.read(png)
+
+function encode({ width, height, data }: Pixels): Buffer {
+  const png = new PNG({ width, height })
+  png.data = Buffer.from(data)
+  return PNG.sync.write(png)
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** A late font or frame gets this many looks. */
+const looks = 8
+
+/**
+ * Compares what the story shows with its baseline. Answers null, or why it differs. `height` is how far down the story
+ * reaches, in pixels; below it there is nothing but ground.
+ */
+export const checkPicture: BrowserCommand<[name: string, height: number]> = async (
+  { iframe, project },
+  name,
+  height,
+): Promise<string | null> => {
+  const page = iframe.owner().page()
+  const frame = await iframe.owner().boundingBox()
+  if (frame === null) throw new Error('The story has no frame on the page.')
+  const clip = { x: frame.x, y: frame.y, width: frame.width, height: Math.min(height, frame.height) }
+  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', clip })
+
+  const file = join(baselines, `${name}.png`)
+  const { updateSnapshot } = project.serializedConfig.snapshotOptions
+  const baseline = await readFile(file).catch(() => null)
+  if (baseline === null && updateSnapshot === 'none')
+    return `There is no picture ${name}.png: npm run pictures draws it.`
+
+  const before = baseline === null ? null : decode(baseline)
+  let shot = await shoot()
+  let off = before === null ? null : differenceOf(before, decode(shot))
+  for (let look = 1; look < looks && off?.differing !== 0; look += 1) {
+    await wait(60)
+    const next = await shoot()
+    const isStill = next.equals(shot)
+    shot = next
+    if (isStill && look > 2) break
+    if (before !== null) off = differenceOf(before, decode(shot))
+  }
+  if (off?.differing === 0) return null
+
+  if (baseline === null || updateSnapshot === 'all') {
+    await write(file, await shrink(shot))
+    return null
+  }
+  const laid = join(differences, name)
+  await rm(laid, { recursive: true, force: true })
+  await write(join(laid, 'before.png'), baseline)
+  await write(join(laid, 'now.png'), shot)
+  if (off?.picture) await write(join(laid, 'difference.png'), encode(off.picture))
+  const why = off?.picture
+    ? `${off.differing} pixels differ by more than ${allowedDifference} of 255 (at most ${off.largest})`
+    : 'the size differs'
+  return `${name}: ${why}. See .cache/pictures/${name}.`
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    checkPicture(name: string, height: number): Promise<string | null>
+  }
+}

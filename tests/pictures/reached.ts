@@ -1,0 +1,81 @@
+import { dirname, posix } from 'node:path'
+
+/** Source files of the repository by path, modules and styles. */
+export type Sources = ReadonlyMap<string, string>
+
+type Named = { target: string; names: readonly string[] | 'all' }
+
+/** The one file that hands on what others hold: an import of it is followed by name. */
+const surface = 'design-system/index.ts'
+
+/** What is around every story: whoever changes it changes them all. */
+const aroundAll =
+  /^(\.storybook\/|design-system\/(theme|tokens\/)|package-lock\.json$|tests\/(vitest\.config|browser)\.ts$)/
+
+const namesIn = (clause: string): readonly string[] | 'all' => {
+  const braces = /\{([\s\S]*)\}/.exec(clause)?.[1]
+  if (braces === undefined) return 'all'
+  return braces
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.split(/\s+as\s+/)[0] ?? part)
+}
+
+/** What a module or a style sheet takes from others. Types are gone before anything is drawn. */
+function takenBy(text: string): Named[] {
+  const taken: Named[] = []
+  for (const [, clause = '', target = ''] of text.matchAll(
+    /^\s*(?:import|export)\s+(?!type\s)([\w*${}\s,]+?)\s+from\s+['"]([^'"]+)['"]/gm,
+  )) {
+    const names = namesIn(clause)
+    if (names === 'all' || names.length > 0) taken.push({ target, names })
+  }
+  for (const [, target = ''] of text.matchAll(/(?:^\s*@?import\s+|\bimport\(\s*)['"]([^'"]+)['"]/gm)) {
+    taken.push({ target, names: 'all' })
+  }
+  return taken
+}
+
+function resolve(from: string, target: string): string | null {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? posix.normalize(posix.join(dirname(from), target)) : null
+}
+
+/** Where each name of the surface really comes from. */
+function homesOf(sources: Sources): Map<string, string> {
+  const homes = new Map<string, string>()
+  for (const { target, names } of takenBy(sources.get(surface) ?? '')) {
+    const home = resolve(surface, target)
+    if (home !== null && names !== 'all') for (const name of names) homes.set(name, home)
+  }
+  return homes
+}
+
+/**
+ * The story files that a change of some files can change, by who imports whom. Null when it can change every one.
+ */
+export function storiesReachedBy(changed: readonly string[], sources: Sources): readonly string[] | null {
+  if (changed.some((path) => aroundAll.test(path) || path === surface)) return null
+  const homes = homesOf(sources)
+  const neighbours = new Map<string, readonly string[]>()
+  for (const [path, text] of sources) {
+    const next = takenBy(text).flatMap(({ target, names }) => {
+      const goal = resolve(path, target)
+      if (goal === null) return []
+      if (goal !== surface || names === 'all') return [goal]
+      return names.flatMap((name) => homes.get(name) ?? [])
+    })
+    neighbours.set(path, next)
+  }
+  const wanted = new Set(changed)
+  const reaches = (start: string): boolean => {
+    const seen = new Set([start])
+    for (const path of seen) {
+      if (wanted.has(path)) return true
+      for (const next of neighbours.get(path) ?? []) seen.add(next)
+    }
+    return false
+  }
+  return [...sources.keys()].filter((path) => path.endsWith('.stories.tsx') && reaches(path)).sort()
+}

@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plant, plants } from './plants.ts'
+import { storiesReachedBy } from './reached.ts'
+import { readStorySources } from './read-sources.ts'
+
+/**
+ * `npm run test:pictures-see [-- <words of a name>]`: plants one small regression after the other in a copy of the tree,
+ * runs the stories that the changed file reaches, and reports how many a picture saw.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const copy = join(root, '.cache', 'planted')
+
+async function copyTree(): Promise<void> {
+  await rm(copy, { recursive: true, force: true })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  for (const file of files.split('\n').filter(Boolean))
+    await cp(join(root, file), join(copy, file), { recursive: true })
+  await mkdir(join(copy, '.cache'))
+  for (const name of await readdir(join(root, '.cache'))) {
+    if (name.startsWith('chromium-')) await symlink(join(root, '.cache', name), join(copy, '.cache', name))
+  }
+}
+
+type Report = { testResults: { assertionResults: { status: string; failureMessages: string[]; title: string }[] }[] }
+
+/** The stories of these files of which a picture differed. */
+async function storiesThatSee(files: readonly string[], stopAtFirst: boolean): Promise<readonly string[]> {
+  const report = join(copy, '.cache', 'report.json')
+  await rm(report, { force: true })
+  const words = ['run', '--config', 'tests/vitest.config.ts', '--project', 'storybook', ...files]
+  const reporting = ['--reporter=json', `--outputFile=${report}`, ...(stopAtFirst ? ['--bail=1'] : [])]
+  const run = spawn('vitest', [...words, ...reporting], {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, CI: '1' },
+  })
+  await once(run, 'close')
+  const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'))
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ failureMessages }) =>
+      failureMessages.some((message) => /pixels differ by more|the size differs/.test(message)),
+    )
+    .map(({ title }) => title)
+}
+
+/** Plants one regression, looks, and takes it out again. Answers why it was missed, or null. */
+async function isMissed({ name, file, plant, seenBy }: Plant): Promise<string | null> {
+  const place = join(copy, file)
+  const before = await readFile(place, 'utf8')
+  const after = plant(before)
+  if (after === before) return 'nothing to change there: the list is older than the file'
+  await writeFile(place, after)
+  const reached = storiesReachedBy([file], readStorySources(copy)) ?? []
+  const files = seenBy?.file === undefined ? reached : [seenBy.file]
+  const saw = await storiesThatSee(files, seenBy === undefined)
+  await writeFile(place, before)
+  console.log(`${saw.length === 0 ? 'missed' : 'seen  '}  ${name} (${saw.length} of ${files.length} files)`)
+  if (saw.length === 0) return 'no picture differed'
+  return seenBy !== undefined && saw.length < seenBy.least ? `${saw.length} of ${seenBy.least} stories saw it` : null
+}
+
+const wanted = plants.filter(({ name }) => process.argv.slice(2).every((word) => name.includes(word)))
+await copyTree()
+const missed: string[] = []
+for (const plant of wanted) {
+  const why = await isMissed(plant)
+  if (why !== null) missed.push(`${plant.name}: ${why}`)
+}
+for (const line of missed) console.log(line)
+console.log(`${wanted.length - missed.length} of ${wanted.length} planted regressions were seen`)
+process.exitCode = missed.length === 0 ? 0 : 1
