@@ -15,6 +15,7 @@ const fieldOf: Partial<Record<FailureCode, FormRefusal['field']>> = {
   invalid_email: 'email',
   duplicate_email: 'email',
   password_too_weak: 'password',
+  password_guessable: 'password',
   code_incorrect: 'code',
   code_expired: 'code',
   code_tries_used: 'code',

@@ -1,8 +1,10 @@
 import { configuration } from '../configuration.ts'
 import { database } from '../database/database.server.ts'
 import { sendMail } from '../outbox/outbox.server.ts'
+import { scriptVersion } from './local/assets.server.ts'
 import { administrationPath, mountPath } from './local/frontend-host.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
+import type { Placement } from './local/request.server.ts'
 
 /** What the SDK is told. Everything that differs between Clerk's keys and our own provider is in here. */
 export type IdentitySettings = {
@@ -13,6 +15,8 @@ export type IdentitySettings = {
   readonly proxyUrl: string | undefined
   readonly signInUrl: '/auth'
   readonly signUpUrl: '/pricing'
+  /** The exact version of the SDK's script we serve; Clerk chooses that of its own. */
+  readonly scriptVersion: string | undefined
   readonly local: boolean
   /** Where the management API is, and how it is asked: our own provider is asked inside the process. */
   readonly management: { readonly url: string; readonly fetch: typeof fetch }
@@ -45,10 +49,15 @@ const configuredKeys = (): Keys => {
 /** One provider a process, also when a bundler loads this module twice. */
 const holder = globalThis as typeof globalThis & { ninefoldIdentity?: Promise<LocalProvider> | undefined }
 
+/** Where this installation is, as far as it was told. */
+export function placement(): Placement {
+  const { TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
+  return { trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN ?? null }
+}
+
 async function startLocalProvider(): Promise<LocalProvider> {
-  const { TRUST_PROXY, PUBLIC_ORIGIN, LOCAL_TOKEN_SECONDS: tokenSeconds } = configuration()
-  const placement = { trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN ?? null }
-  return createLocalProvider({ db: await database(), sendMail, placement, tokenSeconds })
+  const { LOCAL_TOKEN_SECONDS: tokenSeconds } = configuration()
+  return createLocalProvider({ db: await database(), sendMail, placement: placement(), tokenSeconds })
 }
 
 function localProvider(): Promise<LocalProvider> {
@@ -84,6 +93,7 @@ export async function settings(): Promise<IdentitySettings> {
       ...pages,
       jwtKey: process.env.CLERK_JWT_KEY || undefined,
       proxyUrl: undefined,
+      scriptVersion: undefined,
       local: false,
       management: { url, fetch },
     }
@@ -91,7 +101,8 @@ export async function settings(): Promise<IdentitySettings> {
   const provider = await localProvider()
   const { publishableKey, secretKey, jwtKey } = provider
   const management = { url: localManagementUrl(), fetch: askInProcess(provider) }
-  return { publishableKey, secretKey, jwtKey, ...pages, proxyUrl: mountPath, local: true, management }
+  const keysOfOurs = { publishableKey, secretKey, jwtKey }
+  return { ...keysOfOurs, ...pages, proxyUrl: mountPath, scriptVersion: scriptVersion(), local: true, management }
 }
 
 const localManagementUrl = () => `http://127.0.0.1:${configuration().PORT}${administrationPath}`

@@ -1,12 +1,16 @@
 import type { clerkMiddleware } from '@clerk/tanstack-react-start/server'
 import { getRequestIP } from '@tanstack/react-start/server'
 import { configuration } from '../configuration.ts'
-import { answerLocally, clerkServer, settings } from './clerk.server.ts'
+import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
+import { asReached } from './local/request.server.ts'
+import { warnOfUntoldProxy } from './untold-proxy.server.ts'
 
 /** The local provider's answer to a request under way. */
 export function answerRequest(request: Request): Promise<Response | null> {
+  const { TRUST_PROXY } = configuration()
+  warnOfUntoldProxy(request, TRUST_PROXY)
   // Behind a trusted proxy the provider reads the forwarded address itself: the last one, which the proxy wrote.
-  const address = configuration().TRUST_PROXY ? null : (getRequestIP() ?? null)
+  const address = TRUST_PROXY ? null : (getRequestIP() ?? null)
   return answerLocally(request, address)
 }
 
@@ -20,15 +24,13 @@ async function createStep(): Promise<Step> {
   const { clerkMiddleware } = await clerkServer()
   const middleware = clerkMiddleware(async () => {
     const { publishableKey, secretKey, jwtKey, proxyUrl, signInUrl, signUpUrl } = await settings()
-    const { PUBLIC_ORIGIN } = configuration()
     return {
       publishableKey,
       secretKey,
       signInUrl,
       signUpUrl,
       ...(jwtKey === undefined ? {} : { jwtKey }),
-      // With a known origin no forwarded header decides where a browser is sent.
-      ...(proxyUrl === undefined ? {} : { proxyUrl: `${PUBLIC_ORIGIN ?? ''}${proxyUrl}` }),
+      ...(proxyUrl === undefined ? {} : { proxyUrl }),
     }
   })
   const { server } = middleware.options
@@ -41,5 +43,5 @@ export async function authenticate(options: Parameters<Step>[0]): Promise<Awaite
   step.catch(() => {
     step = undefined
   })
-  return (await step)(options)
+  return (await step)({ ...options, request: asReached(options.request, placement()) })
 }

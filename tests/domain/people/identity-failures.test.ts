@@ -18,6 +18,7 @@ describe('identityFailureOf', () => {
     [refusal('form_param_nil', 422, 'identifier'), 'invalid_email'],
     [refusal('form_param_nil', 422, 'password'), 'BAD_REQUEST'],
     [refusal('form_password_length_too_short'), 'password_too_weak'],
+    [refusal('form_password_not_strong_enough'), 'password_guessable'],
     [refusal('form_code_incorrect'), 'code_incorrect'],
     [refusal('verification_missing'), 'code_incorrect'],
     [refusal('verification_expired'), 'code_expired'],

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { identityLimits } from '#app/server/database/schema/identity.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
@@ -16,8 +18,8 @@ describeOnBothDatabases('The provider at a reset', (store) => {
   class Reset {
     readonly browser: Browser
     id = ''
-    constructor() {
-      this.browser = new Browser(house.provider)
+    constructor(browser = new Browser(house.provider)) {
+      this.browser = browser
     }
     async ask(email: string): Promise<Reply> {
       this.id = String(responseOf(await this.browser.post('/v1/client/sign_ins', { identifier: email })).id)
@@ -43,6 +45,7 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       expect(house.letters.at(-1)).toMatchObject({ to: 'reset@example.com' })
       expect(responseOf(await reset.enter(house.lastCode()))).toMatchObject({ status: 'needs_new_password' })
       expect(codeOf(await reset.choose('short'))).toBe('form_password_length_too_short')
+      expect(codeOf(await reset.choose('reset@example.com'))).toBe('form_password_not_strong_enough')
       expect(responseOf(await reset.choose('a new password'))).toMatchObject({ status: 'complete' })
 
       const me = responseOf(await reset.browser.get('/v1/me'))
@@ -101,13 +104,32 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       expect(codeOf(await reset.choose('another password'))).toBe('verification_missing')
     })
 
-    it('mails at most five codes an hour to one address, account or not', async () => {
+    it('mails five codes an hour to whom one requester asks for, account or not', async () => {
       await new Browser(house.provider).signUp('flood@example.com')
       for (const email of ['flood@example.com', 'none@example.com']) {
         const codes: (string | undefined)[] = []
-        for (let i = 0; i < 6; i += 1) codes.push(codeOf(await new Reset().ask(email)))
+        for (let i = 0; i < 6; i += 1) {
+          codes.push(codeOf(await new Reset(new Browser(house.provider, '192.0.2.11')).ask(email)))
+        }
         expect(codes).toEqual([...Array(5).fill(undefined), 'too_many_requests'])
       }
+    })
+
+    it('does not let strangers use up what the owner may ask for', async () => {
+      const owner = new Browser(house.provider, '192.0.2.12')
+      await owner.signUp('wanted@example.com')
+      const ask = async (address: string) =>
+        codeOf(await new Reset(new Browser(house.provider, address)).ask('wanted@example.com'))
+      for (let i = 0; i < 6; i += 1) await ask('192.0.2.13')
+      expect(await ask('192.0.2.13')).toBe('too_many_requests')
+      expect(await ask('192.0.2.14')).toBeUndefined()
+      // Many strangers fill one letter box only so far; the owner's own device is not counted among them.
+      await house.db
+        .update(identityLimits)
+        .set({ spent: 30 })
+        .where(eq(identityLimits.key, 'codesToEmail:wanted@example.com'))
+      expect(await ask('192.0.2.140')).toBe('too_many_requests')
+      expect(codeOf(await new Reset(owner).ask('wanted@example.com'))).toBeUndefined()
     })
 
     it('keeps no code in the database as it was mailed', async () => {
@@ -149,6 +171,10 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       expect(responseOf(changed)).toMatchObject({ first_name: 'Grace', last_name: null })
       const wrong = { current_password: 'not this one', new_password: 'a newer password' }
       expect(codeOf(await browser.post('/v1/me/change_password', wrong))).toBe('form_password_or_identifier_incorrect')
+      for (const new_password of ['password1', 'Change@example.com']) {
+        const guessable = await browser.post('/v1/me/change_password', { current_password: password, new_password })
+        expect(codeOf(guessable)).toBe('form_password_not_strong_enough')
+      }
       const right = { current_password: password, new_password: 'a newer password' }
       expect((await browser.post('/v1/me/change_password', right)).status).toBe(200)
       expect(responseOf(await browser.send('DELETE', '/v1/me'))).toMatchObject({ deleted: true })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#app/server/database/database.server.ts'
-import { addressOf, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
+import { addressOf, asReached, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
+import { warnOfUntoldProxy } from '#app/server/identity/untold-proxy.server.ts'
 import { Browser, codeOf, install, openingMs } from './browser.ts'
 
 const here = 'http://10.0.0.5:3000'
@@ -24,6 +25,28 @@ describe('where the app is', () => {
   it('counts the address a trusted proxy saw, and no other', () => {
     expect(addressOf(request(forwarded), { trustProxy: true, publicOrigin: null })).toBe('203.0.113.1')
     expect(addressOf(request(forwarded), { trustProxy: false, publicOrigin: null })).toBe('10.0.0.9')
+  })
+
+  it('is not where a stranger says, for the SDK either', () => {
+    const sent = new Request(`${here}/dashboard?tab=1`, { headers: { ...forwarded, host: '10.0.0.5:3000' } })
+    const untold = asReached(sent, { trustProxy: false, publicOrigin: null })
+    expect([untold.url, untold.headers.get('host')]).toEqual([`${here}/dashboard?tab=1`, '10.0.0.5:3000'])
+    expect([...untold.headers.keys()].filter((name) => /forwarded-(host|proto|port)/.test(name))).toEqual([])
+    const told = asReached(sent, { trustProxy: true, publicOrigin: null })
+    expect([told.url, told.headers.get('host')]).toEqual(['https://app.example/dashboard?tab=1', 'app.example'])
+    const known = asReached(sent, { trustProxy: false, publicOrigin: 'https://ninefold.example' })
+    expect(known.url).toBe('https://ninefold.example/dashboard?tab=1')
+  })
+
+  it('is said once when a proxy forwards addresses and nobody told of it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    warnOfUntoldProxy(request(forwarded), true)
+    warnOfUntoldProxy(request({}), false)
+    expect(warn).not.toHaveBeenCalled()
+    warnOfUntoldProxy(request(forwarded), false)
+    warnOfUntoldProxy(request(forwarded), false)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is off')]])
+    warn.mockRestore()
   })
 
   it('takes changes from its own pages only', () => {

@@ -1,4 +1,5 @@
 import { scrypt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { identityFailures } from '#app/server/database/schema/identity.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -40,6 +41,11 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
         'form_identifier_exists',
       ],
       ['a short password', { email_address: 'bob@example.com', password: 'seven77' }, 'form_password_length_too_short'],
+      [
+        'a common password',
+        { email_address: 'bob@example.com', password: 'password' },
+        'form_password_not_strong_enough',
+      ],
       ['something that is no address', { email_address: 'bob', password }, 'form_param_format_invalid'],
     ])('refuses %s', async (_, fields, code) => {
       const browser = new Browser(house.provider)
@@ -144,6 +150,56 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
       expect([right.status, codeOf(right)]).toEqual([403, 'user_locked'])
       house.clock.now += 15 * 60_000 + 1
       expect(responseOf(await browser.signIn('lock@example.com'))).toMatchObject({ status: 'complete' })
+    })
+
+    it('does not keep the owner out: not from elsewhere, and not from where the stranger is on a device they know', async () => {
+      const owner = new Browser(house.provider, '192.0.2.20')
+      await owner.signUp('owner@example.com')
+      await owner.send('DELETE', '/v1/client')
+      const guess = async (address: string) => {
+        const stranger = new Browser(house.provider, address)
+        for (let i = 0; i < 4; i += 1) await stranger.signIn('owner@example.com', 'wrong password')
+        return codeOf(await stranger.signIn('owner@example.com', 'wrong password'))
+      }
+      expect(await guess('192.0.2.20')).toBe('user_locked')
+      expect(await guess('192.0.2.21')).toBe('user_locked')
+      const elsewhere = await new Browser(house.provider, '192.0.2.22').signIn('owner@example.com')
+      expect(responseOf(elsewhere)).toMatchObject({ status: 'complete' })
+      expect(responseOf(await owner.signIn('owner@example.com'))).toMatchObject({ status: 'complete' })
+
+      // Many addresses together are stopped as well; the device that is known is not.
+      const lastFailedAt = new Date(house.clock.now).toISOString()
+      await house.db
+        .update(identityFailures)
+        .set({ failures: 49, lastFailedAt })
+        .where(eq(identityFailures.key, 'account:owner@example.com'))
+      await new Browser(house.provider, '192.0.2.30').signIn('owner@example.com', 'wrong password')
+      const unknown = await new Browser(house.provider, '192.0.2.50').signIn('owner@example.com')
+      expect(codeOf(unknown)).toBe('user_locked')
+      expect(responseOf(await owner.signIn('owner@example.com'))).toMatchObject({ status: 'complete' })
+    })
+
+    it('counts a known device too, and knows it for the account it signed in to only', async () => {
+      const address = '192.0.2.60'
+      const device = new Browser(house.provider, address)
+      const reply = await device.signUp('device@example.com')
+      const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('__device='))
+      expect(cookie).toMatch(/; HttpOnly/)
+      expect(cookie).not.toContain('example.com')
+      await device.send('DELETE', '/v1/client')
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 5; i += 1) codes.push(codeOf(await device.signIn('device@example.com', 'wrong password')))
+      expect(codes.at(-1)).toBe('user_locked')
+      expect(codeOf(await device.signIn('device@example.com'))).toBe('user_locked')
+
+      await new Browser(house.provider).signUp('other@example.com')
+      const stranger = new Browser(house.provider, '192.0.2.61')
+      for (let i = 0; i < 5; i += 1) await stranger.signIn('other@example.com', 'wrong password')
+      const known = device.cookies.get('__device') ?? ''
+      for (const claimed of [known, `${known.split('.')[0]}.${'A'.repeat(22)}`, 'x', '.'.repeat(9)]) {
+        stranger.cookies.set('__device', claimed)
+        expect(codeOf(await stranger.signIn('other@example.com'))).toBe('user_locked')
+      }
     })
 
     it('counts the same for an address that has no account', async () => {

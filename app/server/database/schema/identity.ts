@@ -108,10 +108,17 @@ export const identityCodes = pgTable(
   ],
 )
 
-/** Wrong passwords in a row, of an account or from an address; kept here so that a restart opens no door. */
+/** Wrong passwords in a row, by account, requester or both; kept here so that a restart opens no door. */
 export const identityFailures = pgTable('identity_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: instant('last_failed_at').notNull(),
   lockedUntil: instant('locked_until'),
+})
+
+/** How much of a limit was used up in its present stretch of time; kept here so that several servers share it. */
+export const identityLimits = pgTable('identity_limits', {
+  key: text().primaryKey(),
+  spent: integer().notNull(),
+  endsAt: instant('ends_at').notNull(),
 })

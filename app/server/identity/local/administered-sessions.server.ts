@@ -23,6 +23,12 @@ export async function listSessions({ db, url }: Errand) {
   return url.searchParams.get('paginated') === 'true' ? { data, total_count: data.length } : data
 }
 
+export async function findSession({ db }: Errand, id: string) {
+  const [session] = await db.select().from(identitySessions).where(eq(identitySessions.id, id))
+  if (session === undefined) throw new Refusal('resource_not_found')
+  return administeredSessionJson(session)
+}
+
 export async function revokeSession({ db }: Errand, id: string) {
   const [session] = await db
     .update(identitySessions)

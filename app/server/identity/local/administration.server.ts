@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { identityUsers } from '../../database/schema/identity.ts'
 import { newSecret } from './codes.server.ts'
 import { parseEmail } from './emails.server.ts'
-import { isLockedOut, openDoor } from './lock-out.server.ts'
+import { isLockedOut, unlockAccount } from './lock-out.server.ts'
 import { mergeMetadata, metadataOf } from './metadata.server.ts'
 import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
 import { type Provision, textOf } from './provision.server.ts'
@@ -64,7 +64,7 @@ export async function createUser({ db, fields, now }: Errand) {
   const given = fields.email_address
   const email = parseEmail(Array.isArray(given) ? given[0] : given, 'email_address')
   const password = textOf(fields, 'password')
-  if (password !== null) assertPassword(password)
+  if (password !== null) assertPassword(password, email)
   // Without a password nobody can sign in until they ask for one by mail.
   const passwordHash = await hashPassword(password ?? newSecret())
   const user = await addUser(db, { ...profileOf(fields), email, passwordHash }, now())
@@ -97,9 +97,13 @@ export async function readUser(errand: Errand, id: string) {
 
 export async function changeUserProfile(errand: Errand, id: string) {
   const password = textOf(errand.fields, 'password')
-  if (password !== null) assertPassword(password)
+  if (password !== null) assertPassword(password, (await userOf(errand, id)).email)
   const secret = password === null ? {} : { passwordHash: await hashPassword(password) }
-  return administeredUserJson(await changeUser(errand.db, id, { ...profileOf(errand.fields), ...secret }, errand.now()))
+  const user = await changeUser(errand.db, id, { ...profileOf(errand.fields), ...secret }, errand.now())
+  // Whoever knew the old one is signed out with it.
+  if (password !== null && String(errand.fields.sign_out_of_other_sessions) !== 'false')
+    await revokeSessions(errand.db, id)
+  return administeredUserJson(user)
 }
 
 export async function readMetadata(errand: Errand, id: string) {
@@ -140,7 +144,7 @@ export async function unbanUser({ db, now }: Errand, id: string) {
 
 export async function unlockUser(errand: Errand, id: string) {
   const user = await userOf(errand, id)
-  await openDoor(errand.db, user.email)
+  await unlockAccount(errand.db, user.email)
   return administeredUserJson(user)
 }
 

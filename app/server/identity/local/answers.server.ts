@@ -1,6 +1,7 @@
 import { millisOf } from '#app/domain/time/instant.ts'
 import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
+import { deviceCookie } from './devices.server.ts'
 import { cookieSuffix } from './frontend-host.server.ts'
 import type { Visit } from './provision.server.ts'
 import { type Json, sessionJson } from './serialize.server.ts'
@@ -12,7 +13,10 @@ export const noStore = { 'content-type': 'application/json', 'cache-control': 'n
 
 /** The browser of this visit; a new one is given its cookie. */
 export async function clientOf(visit: Visit): Promise<Client> {
-  visit.client ??= await addClient(visit.db, visit.now())
+  if (visit.client === null) {
+    await visit.limits.spend('browsers', visit.address)
+    visit.client = await addClient(visit.db, visit.now())
+  }
   return visit.client
 }
 
@@ -58,12 +62,16 @@ export async function clientJson(visit: Visit): Promise<Json | null> {
 const cookie = (visit: Visit, name: string, value: string, maxAge: number, attributes = '') =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${attributes}${visit.origin.startsWith('https:') ? '; Secure' : ''}`
 
+const hidden = '; HttpOnly'
+
 /** Tells the browser who it is and since when its sessions are what they are. */
 export async function setClientCookies(visit: Visit, headers: Headers): Promise<void> {
   const { client, db, now } = visit
   if (client !== null) {
-    headers.append('set-cookie', cookie(visit, '__client', `${client.id}.${client.secret}`, yearSeconds, '; HttpOnly'))
+    headers.append('set-cookie', cookie(visit, '__client', `${client.id}.${client.secret}`, yearSeconds, hidden))
   }
+  if (visit.device !== null)
+    headers.append('set-cookie', cookie(visit, deviceCookie, visit.device, yearSeconds, hidden))
   const isSignedIn = client !== null && (await liveSessions(db, client.id, now())).length > 0
   const since = isSignedIn ? Math.floor(millisOf(client.sessionsChangedAt) / 1000) : 0
   for (const name of ['__client_uat', `__client_uat_${cookieSuffix}`]) {

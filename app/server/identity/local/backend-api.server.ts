@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { listSessions, revokeSession } from './administered-sessions.server.ts'
+import { findSession, listSessions, revokeSession } from './administered-sessions.server.ts'
 import {
   banUser,
   changeMetadata,
@@ -20,7 +20,7 @@ import {
 import { noStore } from './answers.server.ts'
 import type { Provision } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
-import { addressOf, isSame, readFields } from './request.server.ts'
+import { addressOf, isSame, networkOf, readFields } from './request.server.ts'
 import { findRoute, type Routes } from './routes.server.ts'
 
 const jwks = ({ keys }: Errand) => {
@@ -46,6 +46,7 @@ const routes: Routes<Errand, unknown> = {
   'POST /users/:id/verify_password': verifyPassword,
   'POST /users/:id/email_addresses/:id/verify': verifyEmail,
   'GET /sessions': listSessions,
+  'GET /sessions/:id': findSession,
   'POST /sessions/:id/revoke': revokeSession,
   // There are no organizations and no webhooks here; asked, the provider says so.
   'GET /organizations': () => ({ data: [], total_count: 0 }),
@@ -63,7 +64,7 @@ export async function answerServer(
   if (path === '/health' && request.method === 'GET') return Response.json({ status: 'ok' }, { headers: noStore })
   const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (!isSame(given, provision.keys.secretKey)) {
-    await provision.limits.spend('keys', givenAddress ?? addressOf(request, provision.placement))
+    await provision.limits.spend('keys', networkOf(givenAddress ?? addressOf(request, provision.placement)))
     throw new Refusal('clerk_key_invalid')
   }
   const handler = findRoute(routes, request.method, path)

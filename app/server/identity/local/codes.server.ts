@@ -1,28 +1,20 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
 import { newId } from './new-id.server.ts'
-import type { Provision } from './provision.server.ts'
+import type { Provision, Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { isSame } from './request.server.ts'
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
-const hourMs = 60 * 60_000
-/** Codes one address can be asked for in an hour, whether it has an account or not. */
-const codesPerHour = 5
 
 const digestOf = (secretKey: string, id: string, code: string) =>
   createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url')
 
 /** Makes a code for `subject`; a newer one replaces an older one. */
 async function addCode({ db, keys, now }: Provision, subject: string, email: string): Promise<string> {
-  const [recent] = await db
-    .select({ codes: count() })
-    .from(identityCodes)
-    .where(and(eq(identityCodes.email, email), gt(identityCodes.createdAt, instantOf(now() - hourMs))))
-  if ((recent?.codes ?? 0) >= codesPerHour) throw new Refusal('too_many_requests', null, 3600)
   const id = newId('code')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.insert(identityCodes).values({
@@ -35,6 +27,16 @@ async function addCode({ db, keys, now }: Provision, subject: string, email: str
     expiresAt: instantOf(now() + codeLifetimeMs),
   })
   return code
+}
+
+/**
+ * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not
+ * use it up), else their network. The last count only keeps many strangers from flooding one letter box.
+ */
+export async function countCodeRequest({ limits, address }: Visit, email: string, known: string | null): Promise<void> {
+  await limits.spend('codesForEmail', `${email} for ${known ?? address}`)
+  await limits.spend('codesOfRequester', known ?? address)
+  if (known === null) await limits.spend('codesToEmail', email)
 }
 
 /** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */

@@ -14,7 +14,7 @@ import {
 } from './me.server.ts'
 import { attemptFirstFactor, prepareFirstFactor, resetPassword } from './password-reset.server.ts'
 import type { Provision, Visit } from './provision.server.ts'
-import { addressOf, assertSameOrigin, cookiesOf, ownOrigin, readFields } from './request.server.ts'
+import { addressOf, assertSameOrigin, cookiesOf, networkOf, ownOrigin, readFields } from './request.server.ts'
 import { findRoute, type Routes } from './routes.server.ts'
 import {
   createClient,
@@ -72,7 +72,7 @@ export async function answerBrowser(
   // The SDK sends every change as a POST and names the method it means beside it.
   const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST').toUpperCase() : request.method
   const handler = findRoute(routes, method, path)
-  const address = givenAddress ?? addressOf(request, provision.placement)
+  const address = networkOf(givenAddress ?? addressOf(request, provision.placement))
   if (method !== 'GET') {
     assertSameOrigin(request, provision.placement)
     if (isCounted(path)) await provision.limits.spend('attempts', address)
@@ -85,5 +85,6 @@ export async function answerBrowser(
     fields: method === 'GET' ? {} : await readFields(request),
     origin: ownOrigin(request, provision.placement),
     client: await findClient(provision.db, cookiesOf(request).get('__client')),
+    device: null,
   })
 }

@@ -1,21 +1,47 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
 import { identityFailures } from '../../database/schema/identity.ts'
 import { Refusal } from './refusal.server.ts'
 
 export const lockOutMs = 15 * 60_000
-/** Wrong passwords in a row before the door closes: for one account, and for one network address on any account. */
-const tries = { account: 5, address: 30 } as const
 
-export type Door = { email: string; address: string }
-const keyOf = { account: ({ email }: Door) => `account:${email}`, address: ({ address }: Door) => `address:${address}` }
+/** Who tries a password, and on which account. `device` is set on a browser where this account was signed in before. */
+export type LoginAttempt = { email: string; address: string; device: string | null }
+
+type Counter = {
+  key: string
+  /** Wrong passwords in a row before it locks. */
+  tries: number
+  locks: 'account' | 'address'
+  /** The right password starts it afresh; the others only get this one try back. */
+  isForgiven: boolean
+}
+
+const accountKey = (email: string) => `account:${email}`
 
 /**
- * Counts a try before it is made, so that many at once cannot share one count, and refuses when the door is closed.
- * An address without an account is counted like one that has it.
+ * What a try counts against. A known device has a count of its own and no other: whatever strangers do, it is not kept
+ * out. Everybody else is counted by account and address together, so that one stranger locks only themselves out, and
+ * once more by each alone: one address may not try many accounts, nor many addresses one account.
  */
-async function countTry(db: Queries, kind: keyof typeof tries, door: Door, nowMs: number): Promise<void> {
+function countersOf({ email, address, device }: LoginAttempt): readonly Counter[] {
+  const account = accountKey(email)
+  if (device !== null) return [{ key: `${account} on ${device}`, tries: 5, locks: 'account', isForgiven: true }]
+  // Without a network address there is nothing to count by, and one count for everybody would lock everybody out.
+  const byAddress: Counter = { key: `address:${address}`, tries: 30, locks: 'address', isForgiven: false }
+  return [
+    ...(address === '' ? [] : [byAddress]),
+    { key: `${account} from ${address}`, tries: 5, locks: 'account', isForgiven: true },
+    { key: account, tries: 50, locks: 'account', isForgiven: false },
+  ]
+}
+
+/**
+ * Counts a try before it is made, so that many at once cannot share one count, and refuses when it is locked.
+ * An e-mail address without an account is counted like one that has it.
+ */
+async function countTry(db: Queries, { key, tries, locks }: Counter, nowMs: number): Promise<void> {
   const now = instantOf(nowMs)
   const windowStart = instantOf(nowMs - lockOutMs)
   const table = identityFailures
@@ -23,7 +49,7 @@ async function countTry(db: Queries, kind: keyof typeof tries, door: Door, nowMs
   const isStale = sql`(${table.lockedUntil} is not null or ${table.lastFailedAt} < ${windowStart}::timestamptz)`
   const [row] = await db
     .insert(table)
-    .values({ key: keyOf[kind](door), failures: 1, lastFailedAt: now })
+    .values({ key, failures: 1, lastFailedAt: now })
     .onConflictDoUpdate({
       target: table.key,
       set: {
@@ -34,53 +60,61 @@ async function countTry(db: Queries, kind: keyof typeof tries, door: Door, nowMs
     })
     .returning()
   if (row === undefined) return
-  if (row.lockedUntil !== null) throw closed(kind, millisOf(row.lockedUntil) - nowMs)
-  if (row.failures > tries[kind]) throw closed(kind, lockOutMs)
+  if (row.lockedUntil !== null) throw locked(locks, millisOf(row.lockedUntil) - nowMs)
+  if (row.failures > tries) throw locked(locks, lockOutMs)
 }
 
-const closed = (kind: keyof typeof tries, forMs: number) =>
-  new Refusal(kind === 'account' ? 'user_locked' : 'too_many_requests', null, Math.max(1, Math.ceil(forMs / 1000)))
+const locked = (locks: Counter['locks'], forMs: number) =>
+  new Refusal(locks === 'account' ? 'user_locked' : 'too_many_requests', null, Math.max(1, Math.ceil(forMs / 1000)))
 
-export async function knock(db: Queries, door: Door, nowMs: number): Promise<void> {
-  // Without a network address there is nothing to count by, and one count for everybody would lock everybody out.
-  if (door.address !== '') await countTry(db, 'address', door, nowMs)
-  await countTry(db, 'account', door, nowMs)
+export async function countLoginTry(db: Queries, attempt: LoginAttempt, nowMs: number): Promise<void> {
+  for (const counter of countersOf(attempt)) await countTry(db, counter, nowMs)
 }
 
-/** After a wrong password: closes the door when that was the last try. Says whether the account is locked now. */
-export async function knockedWrong(db: Queries, door: Door, nowMs: number): Promise<boolean> {
+/** After a wrong password: locks what that was the last try of. Says whether the account is locked for them now. */
+export async function loginFailed(db: Queries, attempt: LoginAttempt, nowMs: number): Promise<boolean> {
   let isLocked = false
-  for (const kind of ['account', 'address'] as const) {
-    const nowClosed = await db
+  for (const { key, tries, locks } of countersOf(attempt)) {
+    const nowLocked = await db
       .update(identityFailures)
       .set({ lockedUntil: instantOf(nowMs + lockOutMs) })
       .where(
-        sql`${identityFailures.key} = ${keyOf[kind](door)} and ${identityFailures.failures} >= ${tries[kind]} and ${identityFailures.lockedUntil} is null`,
+        sql`${identityFailures.key} = ${key} and ${identityFailures.failures} >= ${tries} and ${identityFailures.lockedUntil} is null`,
       )
       .returning()
-    if (kind === 'account') isLocked = nowClosed.length > 0
+    if (locks === 'account' && nowLocked.length > 0) isLocked = true
   }
   return isLocked
 }
 
-/** After the right password: the account starts afresh; the address only gets this one try back. */
-export async function knockedRight(db: Queries, door: Door): Promise<void> {
-  await openDoor(db, door.email)
-  await db
-    .update(identityFailures)
-    .set({ failures: sql`greatest(0, ${identityFailures.failures} - 1)` })
-    .where(eq(identityFailures.key, keyOf.address(door)))
+/** After the right password. */
+export async function loginSucceeded(db: Queries, attempt: LoginAttempt): Promise<void> {
+  for (const { key, isForgiven } of countersOf(attempt)) {
+    const isKey = eq(identityFailures.key, key)
+    if (isForgiven) await db.delete(identityFailures).where(isKey)
+    else
+      await db
+        .update(identityFailures)
+        .set({ failures: sql`greatest(0, ${identityFailures.failures} - 1)` })
+        .where(isKey)
+  }
 }
 
-/** Lifts the lock of an account: whoever reads its mail, or an admin, has shown more than a password. */
-export async function openDoor(db: Queries, email: string): Promise<void> {
-  await db.delete(identityFailures).where(inArray(identityFailures.key, [keyOf.account({ email, address: '' })]))
+/** Every count of an account. No e-mail address has a space in it. */
+const isOfAccount = (email: string) =>
+  sql`(${identityFailures.key} = ${accountKey(email)} or starts_with(${identityFailures.key}, ${`${accountKey(email)} `}))`
+
+/** Lifts the locks of an account: whoever reads its mail, or an admin, has shown more than a password. */
+export async function unlockAccount(db: Queries, email: string): Promise<void> {
+  await db.delete(identityFailures).where(isOfAccount(email))
 }
 
+/** Whether the account is locked for anybody. */
 export async function isLockedOut(db: Queries, email: string, nowMs: number): Promise<boolean> {
   const [row] = await db
     .select()
     .from(identityFailures)
-    .where(eq(identityFailures.key, keyOf.account({ email, address: '' })))
-  return row?.lockedUntil != null && millisOf(row.lockedUntil) > nowMs
+    .where(sql`${isOfAccount(email)} and ${identityFailures.lockedUntil} > ${instantOf(nowMs)}::timestamptz`)
+    .limit(1)
+  return row !== undefined
 }

@@ -3,7 +3,7 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { identitySessions, type Metadata } from '../../database/schema/identity.ts'
 import { answer, noStore } from './answers.server.ts'
 import { liveSessions, revokeElsewhere, signOut } from './clients.server.ts'
-import { sendCode, spendCode } from './codes.server.ts'
+import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { textOf, type Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -55,12 +55,12 @@ export async function changePassword(visit: Visit): Promise<Response> {
   const next = textOf(visit.fields, 'new_password')
   if (current === null) throw new Refusal('form_param_nil', 'current_password')
   if (next === null) throw new Refusal('form_param_nil', 'new_password')
-  assertPassword(next, 'new_password')
+  assertPassword(next, user.email, 'new_password')
   // Wrong tries count towards the same lock-out: an open browser is no place to guess.
   await provePassword(visit, user.email, current)
   const passwordHash = await hashPassword(next)
   const changed = await changeUser(visit.db, user.id, { passwordHash }, visit.now())
-  if (visit.client !== null && visit.fields.sign_out_of_other_sessions === 'true') {
+  if (visit.client !== null && visit.fields.sign_out_of_other_sessions !== 'false') {
     await revokeElsewhere(visit.db, user.id, visit.client.id)
   }
   return answer(visit, userJson(changed))
@@ -102,6 +102,7 @@ export async function readEmail(visit: Visit, emailId: string): Promise<Response
 export async function prepareEmail(visit: Visit, emailId: string): Promise<Response> {
   const user = await myEmail(visit, emailId)
   if (textOf(visit.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
+  await countCodeRequest(visit, user.email, user.id)
   const title = 'Your code to verify this address'
   await sendCode(visit, { subject: subjectOf(user), email: user.email, title, isReceived: true })
   return answer(visit, emailJson(user))

@@ -1,8 +1,9 @@
 import { instantOf } from '#app/domain/time/instant.ts'
 import { answer } from './answers.server.ts'
 import { changeAttempt, signInJson } from './attempts.server.ts'
-import { sendCode, spendCode } from './codes.server.ts'
-import { openDoor } from './lock-out.server.ts'
+import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
+import { knownDevice } from './devices.server.ts'
+import { unlockAccount } from './lock-out.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { textOf, type Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -21,6 +22,7 @@ export async function prepareFirstFactor(visit: Visit, id: string): Promise<Resp
     throw new Refusal('form_param_value_invalid', 'strategy')
   }
   const { email } = attempt
+  await countCodeRequest(visit, email, knownDevice(visit, email))
   const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
   const user = await findUserByEmail(visit.db, email)
   try {
@@ -45,7 +47,7 @@ export async function resetPassword(visit: Visit, id: string): Promise<Response>
   const password = textOf(visit.fields, 'password')
   if (attempt.status !== 'needs-new-password' || attempt.email === null) throw new Refusal('verification_missing')
   if (password === null) throw new Refusal('form_param_nil', 'password')
-  assertPassword(password)
+  assertPassword(password, attempt.email)
   const { db, now } = visit
   const user = await findUserByEmail(db, attempt.email)
   if (user === null) throw new Refusal('resource_not_found')
@@ -54,6 +56,6 @@ export async function resetPassword(visit: Visit, id: string): Promise<Response>
   const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
   // A password is reset when the old one may be known to others: they are signed out too.
   if (visit.fields.sign_out_of_other_sessions !== 'false') await revokeSessions(db, user.id)
-  await openDoor(db, user.email)
+  await unlockAccount(db, user.email)
   return admit(visit, attempt, changed)
 }

@@ -1,5 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { passwordMinCharacters } from '#app/domain/limits.ts'
+import { isGuessable } from './guessable-passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 export const passwordMaxCharacters = 128
@@ -50,8 +51,10 @@ export async function isPassword(password: string, hash: string | null): Promise
   return wanted.length === given.length && timingSafeEqual(given, wanted) && hash !== null
 }
 
-export function assertPassword(password: string, field = 'password'): void {
+/** Refuses what is too short, too long, or easy to guess for whom it belongs to. */
+export function assertPassword(password: string, email: string | null, field = 'password'): void {
   const { length } = [...password]
   if (length < passwordMinCharacters) throw new Refusal('form_password_length_too_short', field)
   if (length > passwordMaxCharacters) throw new Refusal('form_password_length_too_long', field)
+  if (isGuessable(password, email)) throw new Refusal('form_password_not_strong_enough', field)
 }

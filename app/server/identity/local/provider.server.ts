@@ -35,7 +35,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
   const provision: Provision = {
     db: options.db,
     keys: await loadKeys(options.db, now()),
-    limits: createRateLimits(),
+    limits: createRateLimits(options.db, now),
     placement: options.placement ?? { trustProxy: false, publicOrigin: null },
     tokenSeconds: options.tokenSeconds,
     now,

@@ -22,9 +22,12 @@ export type Visit = Provision & {
   readonly request: Request
   readonly url: URL
   readonly fields: Fields
+  /** The network of who asks, for counting tries; empty when unknown. */
   readonly address: string
   readonly origin: string
   client: Client | null
+  /** The cookie of a device that was just signed in on. */
+  device: string | null
 }
 
 /** A text field, or null when it was not sent. */

@@ -1,30 +1,66 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'drizzle-orm'
+import { instantOf, millisOf } from '#app/domain/time/instant.ts'
+import type { Database } from '../../database/database.server.ts'
+import { identityLimits } from '../../database/schema/identity.ts'
 import { Refusal } from './refusal.server.ts'
 
-const perAddress = {
-  /** Sign-ins, sign-ups, resets and changes of an account, together. */
-  attempts: { points: 120, duration: 60 },
-  signUps: { points: 60, duration: 600 },
+const hourSeconds = 60 * 60
+
+/** How often something may happen, and within how long. Whom it is counted for is the key it is spent with. */
+const limits = {
+  /** Sign-ins, sign-ups, resets and changes of an account together, of one requester. */
+  attempts: { times: 120, seconds: 60 },
+  signUps: { times: 60, seconds: 600 },
+  /** Browsers that were given a cookie of their own: each is a row. */
+  browsers: { times: 120, seconds: 600 },
   /** Wrong administration keys. */
-  keys: { points: 10, duration: 60 },
+  keys: { times: 10, seconds: 60 },
+  /** Codes one requester asks for: for one e-mail address, and for any. */
+  codesForEmail: { times: 5, seconds: hourSeconds },
+  codesOfRequester: { times: 30, seconds: hourSeconds },
+  /** Codes strangers may have mailed to one e-mail address. */
+  codesToEmail: { times: 30, seconds: hourSeconds },
 } as const
 
-export type RateLimits = { spend(kind: keyof typeof perAddress, address: string): Promise<void> }
+export type RateLimits = { spend(kind: keyof typeof limits, key: string): Promise<void> }
 
-/** How often one address may ask. Kept in memory: the lock-out after wrong passwords is what must survive a restart. */
-export function createRateLimits(): RateLimits {
-  const limiters = new Map(
-    Object.entries(perAddress).map(([kind, options]) => [kind, new RateLimiterMemory({ ...options, keyPrefix: kind })]),
-  )
+const rememberedRefusals = 10_000
+
+/** Counts in the database, in one step: shared by every server on it, and by many requests at once. */
+export function createRateLimits(db: Database, now: () => number): RateLimits {
+  // What is refused already costs no further query.
+  const refusedUntil = new Map<string, number>()
+
+  const refuse = (until: number) =>
+    new Refusal('too_many_requests', null, Math.max(1, Math.ceil((until - now()) / 1000)))
+
   return {
-    async spend(kind, address) {
-      if (address === '') return
-      try {
-        await limiters.get(kind)?.consume(address)
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new Refusal('too_many_requests', null, Math.ceil(refused.msBeforeNext / 1000))
-      }
+    async spend(kind, key) {
+      // Without a network address there is nothing to count by.
+      if (key === '') return
+      const { times, seconds } = limits[kind]
+      const name = `${kind}:${key}`
+      const refused = refusedUntil.get(name)
+      if (refused !== undefined && refused > now()) throw refuse(refused)
+      refusedUntil.delete(name)
+      const endsAt = instantOf(now() + seconds * 1000)
+      const isOver = sql`${identityLimits.endsAt} <= ${instantOf(now())}::timestamptz`
+      const [row] = await db
+        .insert(identityLimits)
+        .values({ key: name, spent: 1, endsAt })
+        .onConflictDoUpdate({
+          target: identityLimits.key,
+          set: {
+            spent: sql`case when ${isOver} then 1 else ${identityLimits.spent} + 1 end`,
+            endsAt: sql`case when ${isOver} then ${endsAt}::timestamptz else ${identityLimits.endsAt} end`,
+          },
+        })
+        .returning()
+      if (row === undefined || row.spent <= times) return
+      const until = millisOf(row.endsAt)
+      if (refusedUntil.size >= rememberedRefusals) refusedUntil.clear()
+      refusedUntil.set(name, until)
+      throw refuse(until)
     },
   }
 }

@@ -20,6 +20,7 @@ const refusals = {
   form_password_or_identifier_incorrect: { status: 422, message: failureMessages.invalid_credentials },
   form_password_incorrect: { status: 422, message: failureMessages.invalid_credentials },
   form_password_length_too_short: { status: 422, message: failureMessages.password_too_weak },
+  form_password_not_strong_enough: { status: 422, message: failureMessages.password_guessable },
   form_password_length_too_long: { status: 422, message: 'That password is too long. Use at most 128 characters.' },
   form_code_incorrect: { status: 422, message: failureMessages.code_incorrect },
   verification_expired: { status: 422, message: failureMessages.code_expired },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { Refusal } from './refusal.server.ts'
 
 const bodyLimitBytes = 16 * 1024
@@ -69,6 +70,21 @@ export function ownOrigin(request: Request, { trustProxy, publicOrigin }: Placem
   }
 }
 
+/**
+ * A request as the SDK may read it, without its body: at the origin the browser sees. The SDK believes forwarded headers
+ * whoever sent them, and would send the browser where a stranger says.
+ */
+export function asReached(request: Request, placement: Placement): Request {
+  const origin = ownOrigin(request, placement)
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'cloudfront-forwarded-proto']) {
+    headers.delete(name)
+  }
+  headers.set('host', new URL(origin).host)
+  return new Request(`${origin}${pathname}${search}`, { method: request.method, headers })
+}
+
 /** A browser says where a changing request comes from; only our own pages may send one. */
 export function assertSameOrigin(request: Request, placement: Placement): void {
   const origin = request.headers.get('origin')
@@ -91,6 +107,21 @@ export function addressOf(request: Request, { trustProxy }: Placement): string {
   }
   const { ip } = request as Request & { ip?: string }
   return ip ?? ''
+}
+
+/** What counts as one requester: an IPv4 address, or an IPv6 network, of which one home has 2^64 addresses. */
+export function networkOf(address: string): string {
+  const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (embedded !== undefined) return embedded
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('::')
+  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
+  const gap = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
+  const groups = [...(head ?? []), ...Array<string>(gap).fill('0'), ...(tail ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** Compares without telling by its duration how much was right. */

@@ -1,8 +1,9 @@
 import { answer, clientOf } from './answers.server.ts'
 import { type Attempt, addAttempt, completed, findAttempt, forgetAttempts, signInJson } from './attempts.server.ts'
 import { startSession } from './clients.server.ts'
+import { knownDevice, rememberDevice } from './devices.server.ts'
 import { parseEmail } from './emails.server.ts'
-import { knock, knockedRight, knockedWrong } from './lock-out.server.ts'
+import { countLoginTry, loginFailed, loginSucceeded } from './lock-out.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { textOf, type Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -20,21 +21,22 @@ export async function admit(visit: Visit, attempt: Attempt, user: User): Promise
   if (user.banned) throw new Refusal('user_banned')
   const client = await clientOf(visit)
   const session = await startSession(visit.db, client, user, visit.now())
+  rememberDevice(visit, user.email)
   await forgetAttempts(visit.db, client.id, 'sign-in')
   return answer(visit, signInJson(visit, completed(attempt, user, session.id)))
 }
 
 /** The same work, the same answer and the same count whether or not the address has an account. */
 export async function provePassword(visit: Visit, email: string, password: string): Promise<User> {
-  const door = { email, address: visit.address }
-  await knock(visit.db, door, visit.now())
+  const attempt = { email, address: visit.address, device: knownDevice(visit, email) }
+  await countLoginTry(visit.db, attempt, visit.now())
   const user = await findUserByEmail(visit.db, email)
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (user === null || !isRight) {
-    const isLocked = await knockedWrong(visit.db, door, visit.now())
+    const isLocked = await loginFailed(visit.db, attempt, visit.now())
     throw isLocked ? new Refusal('user_locked') : new Refusal('form_password_or_identifier_incorrect', 'password')
   }
-  await knockedRight(visit.db, door)
+  await loginSucceeded(visit.db, attempt)
   return user
 }
 

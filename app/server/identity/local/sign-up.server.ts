@@ -9,6 +9,7 @@ import {
   signUpJson,
 } from './attempts.server.ts'
 import { startSession } from './clients.server.ts'
+import { rememberDevice } from './devices.server.ts'
 import { parseEmail } from './emails.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { textOf, type Visit } from './provision.server.ts'
@@ -26,12 +27,12 @@ export function nameOf(visit: Visit, field: 'first_name' | 'last_name'): string 
   return name === '' ? null : name
 }
 
-async function readDetails(visit: Visit): Promise<Partial<Attempt>> {
+async function readDetails(visit: Visit, known: string | null = null): Promise<Partial<Attempt>> {
   const email = textOf(visit.fields, 'email_address')
   const password = textOf(visit.fields, 'password')
   const [firstName, lastName] = [nameOf(visit, 'first_name'), nameOf(visit, 'last_name')]
   const address = email === null ? null : parseEmail(email, 'email_address')
-  if (password !== null) assertPassword(password)
+  if (password !== null) assertPassword(password, address ?? known)
   if (address !== null && (await findUserByEmail(visit.db, address)) !== null) {
     throw new Refusal('form_identifier_exists', 'email_address')
   }
@@ -50,6 +51,7 @@ async function completeWhenWhole(visit: Visit, attempt: Attempt): Promise<Respon
   const client = await clientOf(visit)
   const user = await addUser(visit.db, { email, passwordHash, firstName, lastName }, visit.now())
   const session = await startSession(visit.db, client, user, visit.now())
+  rememberDevice(visit, user.email)
   await forgetAttempts(visit.db, client.id, 'sign-up')
   return answer(visit, signUpJson(completed(attempt, user, session.id)))
 }
@@ -69,7 +71,7 @@ async function currentSignUp(visit: Visit, id: string): Promise<Attempt> {
 
 export async function changeSignUp(visit: Visit, id: string): Promise<Response> {
   const attempt = await currentSignUp(visit, id)
-  return completeWhenWhole(visit, await changeAttempt(visit.db, attempt, await readDetails(visit)))
+  return completeWhenWhole(visit, await changeAttempt(visit.db, attempt, await readDetails(visit, attempt.email)))
 }
 
 export async function readSignUp(visit: Visit, id: string): Promise<Response> {

@@ -6,6 +6,7 @@ import {
   identityClients,
   identityCodes,
   identityFailures,
+  identityLimits,
   identitySessions,
 } from '../../database/schema/identity.ts'
 import { lockOutMs } from './lock-out.server.ts'
@@ -26,6 +27,7 @@ export async function sweep(db: Database, nowMs: number): Promise<void> {
         or(isNull(identityFailures.lockedUntil), lt(identityFailures.lockedUntil, ago(0))),
       ),
     )
+  await db.delete(identityLimits).where(lt(identityLimits.endsAt, ago(0)))
   await db.delete(identitySessions).where(lt(identitySessions.expiresAt, ago(30 * dayMs)))
   const itsSessions = db
     .select({ one: sql`1` })

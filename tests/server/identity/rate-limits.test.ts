@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import { identityClients, identityLimits } from '#app/server/database/schema/identity.ts'
+import { networkOf } from '#app/server/identity/local/request.server.ts'
+import { sweep } from '#app/server/identity/local/sweep.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { Browser, codeOf, install, openingMs } from './browser.ts'
+
+type Installation = Awaited<ReturnType<typeof install>>
+describeOnBothDatabases('The limits of the provider', (store) => {
+  let house: Installation
+  /** A second server's own connection; the embedded database has one owner, so there it is the same. */
+  let other: Database
+
+  beforeAll(async () => {
+    house = await install({ db: await store.open() })
+    other = store.kind === 'postgres' ? await openDatabase(store.location()) : house.db
+  }, openingMs)
+  afterAll(async () => {
+    if (other !== house.db) await other.close()
+  })
+
+  const untilRefused = async (ask: (times: number) => Promise<string | undefined>) => {
+    for (let times = 0; times < 200; times += 1) if ((await ask(times)) === 'too_many_requests') return times
+    throw new Error('Nothing was refused')
+  }
+
+  it('are shared by two servers, and over a restart', async () => {
+    const servers = [house.provider, await house.start(other)]
+    const ask = (address: string) => (times: number) => {
+      const browser = new Browser(servers[times % 2] ?? house.provider, address)
+      return browser.signUp('no address').then(codeOf)
+    }
+    expect(await untilRefused(ask('198.51.100.1'))).toBe(60)
+    const restarted = new Browser(await house.start(other), '198.51.100.1')
+    const refused = await restarted.signUp('late@example.com')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
+    // Somebody else is not held up, and nobody is for ever.
+    expect((await new Browser(house.provider, '198.51.100.2').signUp('else@example.com')).status).toBe(200)
+    house.clock.now += 600_000
+    expect((await restarted.signUp('late@example.com')).status).toBe(200)
+  })
+
+  it('count every request of many sent at once', async () => {
+    const servers = [house.provider, await house.start(other)]
+    const replies = await Promise.all(
+      Array.from({ length: 80 }, (_, at) =>
+        new Browser(servers[at % 2] ?? house.provider, '198.51.100.3').signUp('no address'),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  it('bound the rows a stranger can make by asking for browsers', async () => {
+    const rows = async () => (await house.db.select().from(identityClients)).length
+    const before = await rows()
+    const ask = () => new Browser(house.provider, '198.51.100.4').send('PUT', '/v1/client').then(codeOf)
+    expect(await untilRefused(ask)).toBe(120)
+    expect((await rows()) - before).toBe(120)
+    house.clock.now += 25 * 60 * 60_000
+    await sweep(house.db, house.clock.now)
+    expect(await rows()).toBeLessThan(before + 1)
+    expect(await house.db.select().from(identityLimits)).toEqual([])
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
