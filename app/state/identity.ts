@@ -4,7 +4,12 @@ import { identitySettings } from '#app/server/identity/identity.functions.ts'
 import { keys } from '#app/storage/keys.ts'
 import { deviceStorageAtom } from './device.ts'
 
-const settingsSchema = z.object({ publishableKey: z.string().startsWith('pk_'), proxyUrl: z.string().nullable() })
+const settingsSchema = z.object({
+  publishableKey: z.string().startsWith('pk_'),
+  proxyUrl: z.string().nullable(),
+  // Not there in what was remembered before it was told.
+  scriptVersion: z.string().nullable().default(null),
+})
 
 /** What the identity SDK needs to load, the same for everybody; remembered for starts without a network. */
 export const identitySettingsAtom = atom(async (get) => {

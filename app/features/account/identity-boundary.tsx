@@ -10,6 +10,7 @@ export function IdentityBoundary({ children }: { children: ReactNode }) {
     <ClerkProvider
       publishableKey={settings.publishableKey}
       {...(settings.proxyUrl ? { proxyUrl: settings.proxyUrl } : {})}
+      {...(settings.scriptVersion ? { __internal_clerkJSVersion: settings.scriptVersion } : {})}
       signInUrl="/auth"
       signUpUrl="/pricing"
       signInFallbackRedirectUrl="/dashboard"

@@ -9,6 +9,6 @@ export const whoAmI = createServerFn({ method: 'GET' }).handler(async () => {
 /** What the browser must know to load the SDK. No secret is among it. */
 export const identitySettings = createServerFn({ method: 'GET' }).handler(async () => {
   const { settings } = await import('./clerk.server.ts')
-  const { publishableKey, proxyUrl, signInUrl, signUpUrl, local } = await settings()
-  return { publishableKey, proxyUrl: proxyUrl ?? null, signInUrl, signUpUrl, local }
+  const { publishableKey, proxyUrl, scriptVersion } = await settings()
+  return { publishableKey, proxyUrl: proxyUrl ?? null, scriptVersion: scriptVersion ?? null }
 })

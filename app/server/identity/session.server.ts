@@ -3,7 +3,8 @@ import { toCaller, toProfile } from '#app/domain/people/profile.ts'
 import { configuration } from '../configuration.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
-import { clerkServer, settings } from './clerk.server.ts'
+import { clerkServer, placement, settings } from './clerk.server.ts'
+import { asReached } from './local/request.server.ts'
 
 /** How long a person is believed without asking again: a ban holds after this, whatever the token says. */
 const believedMs = 5_000
@@ -27,24 +28,43 @@ export function forgetCaller(userId: string): void {
   callers.delete(userId)
 }
 
-async function signedInUserId(request: Request | undefined): Promise<string | null> {
+/** Sessions of Clerk's are asked for over the network; our own stand in our database and are looked up each time. */
+const liveSessions = new Cache<boolean>({ ttlMs: believedMs })
+
+/** Whether a token's session still counts: a token outlives sign-out and a new password by up to a minute. */
+async function isLive(sessionId: string, isLocal: boolean): Promise<boolean> {
+  const ask = async () => (await serverManagement()).isSessionLive(sessionId)
+  return isLocal ? ask() : liveSessions.through(sessionId, ask)
+}
+
+type Claims = { userId: string | null; sessionId: string | null }
+const nobody: Claims = { userId: null, sessionId: null }
+
+async function claimsOf(request: Request | undefined): Promise<Claims> {
   const { auth, clerkClient } = await clerkServer()
-  if (request === undefined) return (await auth()).userId
+  if (request === undefined) {
+    const { userId, sessionId } = await auth()
+    return { userId, sessionId: sessionId ?? null }
+  }
+  const reached = asReached(request, placement())
   const { publishableKey, secretKey, jwtKey, proxyUrl, signInUrl, signUpUrl } = await settings()
-  const state = await clerkClient().authenticateRequest(request, {
+  const state = await clerkClient().authenticateRequest(reached, {
     publishableKey,
     secretKey,
     signInUrl,
     signUpUrl,
     acceptsToken: 'session_token',
     ...(jwtKey === undefined ? {} : { jwtKey }),
-    ...(proxyUrl === undefined ? {} : { proxyUrl: new URL(proxyUrl, request.url).href }),
+    ...(proxyUrl === undefined ? {} : { proxyUrl: new URL(proxyUrl, reached.url).href }),
   })
-  return state.toAuth()?.userId ?? null
+  return state.toAuth() ?? nobody
 }
 
 /** Who is asking: by the request under way, or by one that is given. Null is nobody, a banned person included. */
 export async function callerOf(request?: Request): Promise<Caller | null> {
-  const userId = await signedInUserId(request)
-  return userId === null ? null : callerOfUser(userId)
+  const { userId, sessionId } = await claimsOf(request)
+  if (userId === null || sessionId === null) return null
+  const { local } = await settings()
+  const [caller, isSessionLive] = await Promise.all([callerOfUser(userId), isLive(sessionId, local)])
+  return isSessionLive ? caller : null
 }

@@ -28,6 +28,7 @@ export const endpoints = {
   updateMetadata: admin('PATCH', '/users/{user_id}/metadata'),
   banUser: admin('POST', '/users/{user_id}/ban'),
   unbanUser: admin('POST', '/users/{user_id}/unban'),
+  getSession: admin('GET', '/sessions/{session_id}', { timeoutMs: userRequestTimeoutMs }),
   resetPassword: admin('POST', '/users/{user_id}/password_reset', { isRepeatable: false }),
   verifyEmail: admin('POST', '/users/{user_id}/email_addresses/{email_id}/verify'),
   listOrganizations: admin('GET', '/organizations'),

@@ -11,6 +11,7 @@ import { type Call, type Connection, Requester } from './request.server.ts'
 type Metadata = Readonly<Record<string, unknown>>
 
 const usersSchema = z.union([z.array(providerUserSchema), z.object({ data: z.array(providerUserSchema) })])
+const sessionSchema = z.object({ status: z.string(), expire_at: z.number() })
 const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })])
 const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
   'data' in list ? list.data : list
@@ -85,6 +86,17 @@ export class Management {
       return await this.#ask('getUser', providerUserSchema, { params: { user_id: userId } })
     } catch (error) {
       if (error instanceof CataloguedError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  /** Whether a session counts at this moment. It is never remembered here: who may rely on an older answer does so knowingly. */
+  async isSessionLive(sessionId: string): Promise<boolean> {
+    try {
+      const { status, expire_at } = await this.#ask('getSession', sessionSchema, { params: { session_id: sessionId } })
+      return status === 'active' && expire_at > Date.now()
+    } catch (error) {
+      if (error instanceof CataloguedError && error.status === 404) return false
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
-import { Browser, openingMs, origin, responseOf } from './browser.ts'
+import { Browser, openingMs, origin, password, responseOf } from './browser.ts'
 
 const supportEmail = 'support@ninefold.test'
 let folder: string
@@ -89,6 +89,55 @@ describe('who is asking', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
     expect(await app.callerOf(request())).toBeNull()
     vi.useRealTimers()
+  })
+
+  it('is nobody at once after sign-out, though the token still holds', async () => {
+    const { browser, request } = await newcomer('leaver@example.com')
+    const token = request()
+    expect(await app.callerOf(token)).not.toBeNull()
+    await browser.send('DELETE', '/v1/client')
+    expect(await app.callerOf(token)).toBeNull()
+    await browser.signIn('leaver@example.com')
+    await browser.takeToken()
+    expect(await app.callerOf(request())).not.toBeNull()
+    expect(await app.callerOf(token)).toBeNull()
+  })
+
+  it('is nobody at once on other browsers after a new password; this one goes on', async () => {
+    const { browser, request } = await newcomer('changer@example.com')
+    const thief = new Browser(provider)
+    await thief.signIn('changer@example.com')
+    await thief.takeToken()
+    const stolen = new Request(origin, { headers: { cookie: thief.cookieHeader() } })
+    expect(await app.callerOf(stolen)).not.toBeNull()
+    const fields = { current_password: password, new_password: 'a newer password' }
+    expect((await browser.post('/v1/me/change_password', fields)).status).toBe(200)
+    expect(await app.callerOf(stolen)).toBeNull()
+    expect(await app.callerOf(request())).not.toBeNull()
+  })
+
+  it('is sent to the handshake here, whatever host a stranger forwards', async () => {
+    const { authenticate } = await import('#app/server/identity/request-identity.server.ts')
+    const { browser } = await newcomer('forwarded@example.com')
+    browser.cookies.delete('__session')
+    const headers = {
+      cookie: browser.cookieHeader(),
+      accept: 'text/html',
+      'sec-fetch-dest': 'document',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    }
+    const request = new Request(`${origin}/dashboard`, { headers })
+    const options = { request, next: () => Promise.reject(new Error('Let in')) } as unknown as Parameters<
+      typeof authenticate
+    >[0]
+    const answer = await authenticate(options).then(
+      () => null,
+      (thrown: unknown) => thrown as Response,
+    )
+    const location = new URL(answer?.headers.get('location') ?? '')
+    expect(location.origin).toBe(origin)
+    expect(location.searchParams.get('redirect_url')).toBe(`${origin}/dashboard`)
   })
 
   it('is nobody when deactivated or deleted', async () => {

@@ -1,5 +1,6 @@
 import { createClerkClient, verifyToken } from '@clerk/backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scriptVersion } from '#app/server/identity/local/assets.server.ts'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { Browser, codeOf, install, openingMs, origin, responseOf } from './browser.ts'
 
@@ -83,6 +84,20 @@ describe('the SDK', () => {
     expect([reply.status, codeOf(reply)]).toEqual([400, 'redirect_url_invalid'])
   })
 
+  it('keeps a script for good only where the address carries the exact version; else it asks, and is told when nothing changed', async () => {
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      new Browser(house.provider).send('GET', `/npm/@clerk/${path}`, undefined, { headers })
+    const isLasting = async (path: string) => (await get(path)).headers.get('cache-control')?.includes('immutable')
+    const version = scriptVersion()
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(await isLasting(`clerk-js@${version}/dist/clerk.browser.js`)).toBe(true)
+    for (const other of ['6', 'latest', '0.0.1']) {
+      expect([other, await isLasting(`clerk-js@${other}/dist/clerk.browser.js`)]).toEqual([other, false])
+    }
+    const etag = (await get('clerk-js@6/dist/clerk.browser.js')).headers.get('etag') ?? ''
+    expect((await get('clerk-js@6/dist/clerk.browser.js', { 'if-none-match': etag })).status).toBe(304)
+  })
+
   it('loads its scripts from here, compressed, and nothing else of the disk', async () => {
     const get = (path: string) =>
       new Browser(house.provider).send('GET', path, undefined, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -91,7 +106,7 @@ describe('the SDK', () => {
     expect(Object.fromEntries(script.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, no-cache',
     })
     for (const path of [
       '/npm/@clerk/clerk-js@6/dist/../package.json',
