@@ -8,6 +8,7 @@ export type MeterBarProps = {
   segments: readonly { label: string; value: number; tone?: Tone }[]
   max: number
   unit?: string
+  /** Names each part and its figure; a part of zero is left out while others have a figure to tell. */
   legend?: boolean
 }
 
@@ -35,15 +36,17 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
       </div>
       {legend ? (
         <ul>
-          {segments.map((segment, place) => (
-            <li key={segment.label}>
-              <b>{segment.value}</b>
-              <span>
-                <i data-series={segment.tone ?? place + 1} />
-                {segment.label}
-              </span>
-            </li>
-          ))}
+          {segments.map((segment, place) =>
+            segment.value > 0 || used === 0 ? (
+              <li key={segment.label}>
+                <b>{segment.value}</b>
+                <span>
+                  <i data-series={segment.tone ?? place + 1} />
+                  {segment.label}
+                </span>
+              </li>
+            ) : null,
+          )}
         </ul>
       ) : null}
     </div>

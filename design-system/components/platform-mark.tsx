@@ -29,17 +29,31 @@ export function PlatformMark({ name, shape, tone = 'quiet', state, size = 'small
   )
 }
 
-export type PlatformMarksProps = { label: string; platforms: readonly PlatformMarkProps[] }
+export type PlatformMarksProps = {
+  label: string
+  platforms: readonly PlatformMarkProps[]
+  /** Where there is little room: so many are drawn, the others are counted. */
+  most?: number
+}
 
 /** Where something goes, or went. */
-export function PlatformMarks({ label, platforms }: PlatformMarksProps) {
+export function PlatformMarks({ label, platforms, most = platforms.length }: PlatformMarksProps) {
+  // Counting a single one takes the room of drawing it.
+  const drawn = platforms.length > most + 1 ? platforms.slice(0, most) : platforms
+  const others = platforms.slice(drawn.length)
   return (
     <ul className="nf-platforms" aria-label={label}>
-      {platforms.map((platform) => (
+      {drawn.map((platform) => (
         <li key={platform.name}>
           <PlatformMark {...platform} />
         </li>
       ))}
+      {others.length > 0 ? (
+        <li className="nf-platform-others tabular" title={others.map(({ name }) => name).join(', ')}>
+          <span aria-hidden="true">+{others.length}</span>
+          <VisuallyHidden>{others.map(({ name }) => name).join(', ')}</VisuallyHidden>
+        </li>
+      ) : null}
     </ul>
   )
 }

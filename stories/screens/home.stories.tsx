@@ -1,60 +1,103 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
 import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
+import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
+import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
 import { inShell, onPhone } from '../support/in-shell.tsx'
-import { samplePosts } from '../support/sample-posts.ts'
+import { samplePost, samplePosts } from '../support/sample-posts.ts'
 
 const onReload = fn()
-const filled = {
-  greeting: 'Good morning',
-  summary: 'One post goes out today. One needs you.',
-  credits: { left: 17, total: 20, warning: null },
-  posts: { scheduled: 1, published: 2, failed: 1 },
+const weekPosts: readonly PostView[] = [
+  samplePost('Five quiet ways to make Monday easier', 'queued', 'queued', '2026-11-20T10:30:00.000Z'),
+  samplePost('The studio light, set up in ten minutes', 'queued', 'queued', '2026-11-20T15:00:00.000Z'),
+  samplePost('Behind the counter: our Saturday team', 'queued', 'queued', '2026-11-21T09:00:00.000Z'),
+  samplePost('Launch note: the second bakery opens', 'queued', 'queued', '2026-11-23T08:00:00.000Z'),
+  samplePost('Three questions before you choose a flour', 'queued', 'queued', '2026-11-24T12:15:00.000Z'),
+  samplePost('What a slow dough does overnight', 'queued', 'queued', '2026-11-24T17:30:00.000Z'),
+  samplePost('Opening hours over the holidays', 'queued', 'queued', '2026-11-26T07:45:00.000Z'),
+  samplePost('What our first hundred customers taught us', 'published'),
+]
+
+type Shown = { posts: HomeFacts['posts']; credits: AiStateName | null; connected?: boolean }
+
+/** Home of a person with these posts and credits, on a Friday morning in Lisbon; the top bar shows the same credits. */
+function home({ posts, credits, connected = false }: Shown) {
+  const account = credits && (aiAccountIn(credits) as AiAccount)
+  const view = toHomeView({
+    firstName: 'Ada',
+    posts,
+    account,
+    record: connected ? socialRecordIn('connected') : null,
+    now: '2026-11-20T09:00:00.000Z',
+    zone: 'Europe/Lisbon',
+  })
+  return {
+    args: { view, latest: <LatestPosts posts={posts} onReload={onReload} /> },
+    parameters: { aiMeter: <CreditMeter view={account && toAiCreditsView(account)} /> },
+  }
 }
+
+const ready = (data: readonly PostView[]) => ({ state: 'ready', data }) as const
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
   decorators: [inShell('/dashboard')],
-  args: { view: filled, latest: <LatestPosts posts={{ state: 'ready', data: samplePosts }} onReload={fn()} /> },
+  ...home({ posts: ready(weekPosts), credits: 'everyType', connected: true }),
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = {
-  args: {
-    view: { ...filled, summary: 'Reading your posts.', credits: null, posts: 'loading' },
-    latest: <LatestPosts posts={{ state: 'loading' }} onReload={fn()} />,
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Two posts go out today.')).toBeVisible()
+    await expect(canvas.getByRole('listitem', { current: 'date' })).toHaveTextContent('Fri 20')
   },
 }
+export const FilledPhone: Story = { ...onPhone }
+export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: null }) }
+/** Nothing yet: one example, one button. */
 export const Empty: Story = {
-  args: {
-    view: {
-      ...filled,
-      summary: 'Nothing is planned yet.',
-      credits: { left: 20, total: 20, warning: null },
-      posts: { scheduled: 0, published: 0, failed: 0 },
-    },
-    latest: <LatestPosts posts={{ state: 'ready', data: [] }} onReload={fn()} />,
+  ...home({ posts: ready([]), credits: 'freshTrial' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Write it' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull()
   },
 }
-export const Filled: Story = {}
-export const LowBalance: Story = {
-  args: { view: { ...filled, credits: { left: 3, total: 20, warning: aiCreditWarnings['low-balance'] } } },
-}
-export const Offline: Story = {
-  args: {
-    view: { ...filled, summary: 'Your posts could not be read.', posts: 'failed' },
-    latest: <LatestPosts posts={{ state: 'failed', sentence: failureMessages.network_error }} onReload={onReload} />,
+export const EmptyPhone: Story = { ...home({ posts: ready([]), credits: 'freshTrial' }), ...onPhone }
+export const NeedsAttention: Story = {
+  ...home({ posts: ready(samplePosts), credits: 'settled' }),
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list', { name: 'Needs attention' })
+    await expect(within(list).getByText('Refused by X')).toBeVisible()
+    await expect(within(list).getByRole('link', { name: /^Fix/ })).toHaveAttribute('href', '/dashboard/posts')
   },
+}
+export const NeedsAttentionPhone: Story = { ...home({ posts: ready(samplePosts), credits: 'settled' }), ...onPhone }
+/** All that was planned has gone out: the week folds away. */
+export const NothingPlanned: Story = {
+  ...home({ posts: ready(weekPosts.slice(-1)), credits: 'settled' }),
+}
+export const LowBalance: Story = { ...home({ posts: ready(weekPosts), credits: 'lowBalance' }) }
+export const Failed: Story = {
+  ...home({ posts: { state: 'failed', sentence: failureMessages.INTERNAL_SERVER_ERROR }, credits: 'settled' }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expect(onReload).toHaveBeenCalledOnce()
   },
 }
-export const FilledPhone: Story = { ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
+const offline = home({ posts: { state: 'failed', sentence: failureMessages.network_error }, credits: 'settled' })
+export const Offline: Story = {
+  ...offline,
+  parameters: { ...offline.parameters, offline: true },
+}

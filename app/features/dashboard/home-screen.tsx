@@ -1,78 +1,65 @@
-import { Coins, PenLine, Rss, Send } from 'lucide-react'
+import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Callout, Card, PageHeader, StatTile, TextLink } from '#design-system/index.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
+import { AttentionCard } from './attention-card.tsx'
+import type { HomeView } from './home-view.ts'
+import { SpentCard } from './spent-card.tsx'
+import { WeekCard } from './week-card.tsx'
 import './home-screen.css'
 
-type PostCounts = { scheduled: number; published: number; failed: number }
+const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
-export type HomeView = {
-  greeting: string
-  /** One sentence: what goes out, what needs the person. */
-  summary: string
-  credits: { left: number; total: number; warning: string | null } | null
-  posts: PostCounts | 'loading' | 'failed'
-}
-
-/** The day at a glance: what is left, what went out, what needs a hand, and the one thing to do next. */
+/** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
 export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode }) {
-  const { credits } = view
-  const counts = typeof view.posts === 'string' ? null : view.posts
+  const { posts, credits } = view
   return (
     <>
       <PageHeader
         title={view.greeting}
         description={view.summary}
+        // With no post yet the example below has the one button.
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
-            New post
-          </Button>
+          posts === 'none' ? null : (
+            <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+              New post
+            </Button>
+          )
         }
       />
       <div className="home">
         {credits?.warning ? (
-          <Callout tone="warning" action={<Button href="/dashboard/credits">See credits</Button>}>
+          <Callout
+            tone="warning"
+            action={
+              <Button size="small" href="/dashboard/credits">
+                See credits
+              </Button>
+            }
+          >
             {credits.warning}
           </Callout>
         ) : null}
-        <div className="home-tiles">
-          <StatTile
-            label="AI credits left"
-            icon={Coins}
-            value={credits?.left ?? 0}
-            detail={credits ? `of ${credits.total}` : ''}
-            loading={credits === null}
-            href="/dashboard/credits"
-          />
-          {view.posts === 'failed' ? null : (
-            <>
-              <StatTile
-                label="Scheduled"
-                icon={Send}
-                value={counts?.scheduled ?? 0}
-                loading={counts === null}
-                href="/dashboard/posts"
-              />
-              <StatTile
-                label="Published"
-                icon={Rss}
-                value={counts?.published ?? 0}
-                loading={counts === null}
-                href="/dashboard/practice-feed"
-              />
-              <StatTile
-                label="Need you"
-                value={counts?.failed ?? 0}
-                tone={counts && counts.failed > 0 ? 'refusal' : 'quiet'}
-                detail={counts && counts.failed > 0 ? 'a place turned it away' : 'all is well'}
-                loading={counts === null}
-                href="/dashboard/posts"
-              />
-            </>
+        {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
+        {view.tiles.length > 0 ? (
+          <div className="home-tiles">
+            {view.tiles.map(({ id, value, ...tile }) => (
+              <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />
+            ))}
+          </div>
+        ) : null}
+        {posts === 'loading' ? <Skeleton shape="block" height="232px" /> : null}
+        {view.week ? <WeekCard week={view.week} /> : null}
+        <div className="home-pair">
+          {posts === 'none' ? (
+            <Card>{latest}</Card>
+          ) : (
+            <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
+              {latest}
+            </Card>
           )}
+          <SpentCard credits={credits} />
         </div>
-        <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
-          {latest}
-        </Card>
       </div>
     </>
   )

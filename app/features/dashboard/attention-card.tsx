@@ -1,0 +1,45 @@
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { Button, Card, List, ListRow, PlatformMark, StatusTag, TextLink } from '#design-system/index.ts'
+import type { HomeView } from './home-view.ts'
+
+/** Posts that did not get everywhere: who turned them away, why, and the way to mend it. */
+export function AttentionCard({ attention: { shown, total } }: { attention: HomeView['attention'] }) {
+  return (
+    <Card
+      title="Needs attention"
+      className="home-attention"
+      aside={total > shown.length ? <TextLink href="/dashboard/posts">All {total}</TextLink> : null}
+    >
+      <List label="Needs attention">
+        {shown.map(({ id, title, platforms, what, reason }) => (
+          <ListRow
+            key={id}
+            leading={
+              platforms[0] ? (
+                <PlatformMark
+                  name={platformOf(platforms[0]).name}
+                  shape={platforms[0]}
+                  tone="refusal"
+                  state="failed"
+                  size="medium"
+                />
+              ) : null
+            }
+            title={title}
+            meta={
+              <>
+                <StatusTag tone="refusal" word={what} />
+                {reason ? <span>{reason}</span> : null}
+              </>
+            }
+            trailing={
+              <Button size="small" href="/dashboard/posts" aria-label={`Fix it: ${title}`}>
+                Fix it
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,170 @@
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { usageTypes } from '#app/domain/credits/ai/costs.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import type { PostFailureCode } from '#app/domain/posts/messages.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { greetingFor, summaryOf, untilWords } from './home-words.ts'
+import { addDays, dateIn, mondayOf, timeIn, titleOf, weekAhead, weekdayOf, wentOutAt } from './week-ahead.ts'
+
+export type HomeFacts = {
+  readonly firstName: string | null
+  readonly posts: QueryView<readonly PostView[]>
+  readonly account: AiAccount | null
+  readonly record: SocialRecord | null
+  readonly now: Instant
+  readonly zone: string
+}
+
+/** What Home shows: only what there is something to say about. */
+export function toHomeView({ firstName, posts, account, record, now, zone }: HomeFacts) {
+  const known = posts.state === 'ready' ? posts.data : []
+  const attention = known.filter(({ targets }) => targets.some(({ status }) => status === 'failed'))
+  const next = nextOf(known, now)
+  const today = dateIn(zone, now)
+  const goesToday = known.filter(
+    ({ status, publishAt }) =>
+      status === 'publishing' || (status === 'scheduled' && publishAt !== null && dateIn(zone, publishAt) === today),
+  )
+  const when = next && momentWords(next, today, zone)
+  return {
+    greeting: greetingFor(firstName, Number(timeIn(zone, now).slice(0, 2))),
+    summary:
+      posts.state === 'ready'
+        ? summaryOf({ today: goesToday.length, next: when, attention: attention.length })
+        : { loading: 'Reading your posts.', failed: 'Your posts could not be read.' }[posts.state],
+    posts: posts.state !== 'ready' ? posts.state : known.length === 0 ? ('none' as const) : ('some' as const),
+    attention: { shown: attention.slice(0, attentionShown).map(toAttention), total: attention.length },
+    tiles: tilesOf({ known, next, when, record, now, zone }),
+    week: weekOf(known, now, zone),
+    credits: account && toSpent(account, zone),
+  }
+}
+
+export type HomeView = ReturnType<typeof toHomeView>
+
+const attentionShown = 3
+
+const nextOf = (posts: readonly PostView[], now: Instant): Instant | null =>
+  posts
+    .flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt && publishAt > now ? publishAt : []))
+    .sort()[0] ?? null
+
+/** The week folds away while nothing is ahead on its days; the line above says when the next one goes out. */
+function weekOf(posts: readonly PostView[], now: Instant, zone: string) {
+  const days = weekAhead(posts, now, zone)
+  return days.some(({ entries }) => entries.some(({ state }) => state !== 'published')) ? { days, zone } : null
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
+function momentWords(instant: Instant, today: string, zone: string): string {
+  const date = dateIn(zone, instant)
+  const day =
+    date === today
+      ? 'today'
+      : date < addDays(today, 7)
+        ? `on ${weekdayOf(date)}`
+        : `on ${longDay.format(new Date(`${date}T12:00:00.000Z`))}`
+  return `${day} at ${timeIn(zone, instant)}`
+}
+
+/** Failures that came of no refusal: nobody looked at the post. */
+const unreached: readonly PostFailureCode[] = [
+  'platform_unavailable',
+  'platform_gave_up',
+  'interrupted_too_often',
+  'platform_not_connected',
+]
+
+function toAttention(post: PostView) {
+  const failed = post.targets.filter(({ status }) => status === 'failed')
+  const platforms: readonly PlatformId[] = failed.map(({ platform }) => platform)
+  const isRefused = failed.every(({ failure }) => failure !== null && !unreached.includes(failure.code))
+  const whom = platforms.length === 1 && platforms[0] ? platformOf(platforms[0]).name : platformsWords(platforms.length)
+  return {
+    id: post.id,
+    title: titleOf(post),
+    platforms,
+    what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
+    reason: failed[0]?.reason ?? null,
+  }
+}
+
+const platformsWords = counted('platform', 'platforms')
+
+type TileFacts = {
+  readonly known: readonly PostView[]
+  readonly next: Instant | null
+  readonly when: string | null
+  readonly record: SocialRecord | null
+  readonly now: Instant
+  readonly zone: string
+}
+
+/** Figures worth a tile. One alone is told by the line above already. */
+function tilesOf({ known, next, when, record, now, zone }: TileFacts) {
+  const monday = mondayOf(dateIn(zone, now))
+  const published = known.filter((post) => {
+    const at = wentOutAt(post)
+    return at !== null && dateIn(zone, at) >= monday
+  })
+  const platforms = published.flatMap(({ targets }) =>
+    targets.flatMap(({ platform, publishedAt }) => (publishedAt === null ? [] : platform)),
+  )
+  const connected = record?.connections.length ?? 0
+  const tiles = [
+    {
+      id: 'scheduled',
+      label: 'Scheduled',
+      value: known.filter(({ status }) => status === 'scheduled').length,
+      detail: next && `next ${untilWords(millisOf(next) - millisOf(now)) ?? when}`,
+      href: '/dashboard/posts',
+    },
+    {
+      id: 'published',
+      label: 'Published this week',
+      value: published.length,
+      detail: `on ${platformsWords(new Set(platforms).size)}`,
+      href: '/dashboard/practice-feed',
+    },
+    {
+      id: 'connected',
+      label: 'Connected accounts',
+      value: connected,
+      detail: record && `${accountCreditsWords(record.account.remainingCredits)} left`,
+      href: '/dashboard/accounts',
+    },
+  ] as const
+  const told = tiles.filter(({ value }) => value > 0)
+  return told.length > 1 ? told : []
+}
+
+const receiptsShown = 3
+
+function toSpent(account: AiAccount, zone: string) {
+  const { available, total, used, usedByType, nextBilling, warning } = toAiBalanceView(account)
+  return {
+    left: figure(available),
+    total,
+    used,
+    warning: warning && aiCreditWarnings[warning],
+    renews: longDay.format(new Date(`${dateIn(zone, nextBilling)}T12:00:00.000Z`)),
+    byType: usageTypes.map((type) => ({
+      label: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
+      value: usedByType[type],
+    })),
+    receipts: account.receipts
+      .filter(({ charged }) => charged > 0)
+      .slice(0, receiptsShown)
+      .map(({ jobId, label, charged }) => ({ id: jobId, label, charged })),
+  }
+}

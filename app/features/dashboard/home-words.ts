@@ -1,0 +1,37 @@
+const dayPart = (hour: number) => (hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening')
+
+export const greetingFor = (firstName: string | null, hour: number): string =>
+  `Good ${dayPart(hour)}${firstName ? `, ${firstName}` : ''}`
+
+const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const start = (count: number) => small[count] ?? String(count)
+
+type Ahead = {
+  readonly today: number
+  /** "on Tue at 10:30": when the next one goes out, if any does. */
+  readonly next: string | null
+  readonly attention: number
+}
+
+/** One line on what is ahead and what needs a hand: "Three posts go out today. One needs you." */
+export function summaryOf({ today, next, attention }: Ahead): string {
+  const posts = (count: number) => (count === 1 ? 'post' : 'posts')
+  const ahead =
+    today > 0
+      ? `${start(today)} ${posts(today)} ${today === 1 ? 'goes' : 'go'} out today.`
+      : next
+        ? `The next post goes out ${next}.`
+        : 'Nothing is planned.'
+  if (attention === 0) return ahead
+  const whose = today > 0 ? '' : ` ${posts(attention)}`
+  return `${ahead} ${start(attention)}${whose} ${attention === 1 ? 'needs' : 'need'} you.`
+}
+
+/** How far away a moment is, while that says more than its date: "in 42 min". */
+export function untilWords(ms: number): string | null {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  if (minutes < 60) return `in ${minutes} min`
+  if (minutes >= 24 * 60) return null
+  const rest = minutes % 60
+  return `in ${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
+}
