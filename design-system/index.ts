@@ -30,6 +30,7 @@ export {
   type PlatformMarksProps,
 } from './components/platform-mark.tsx'
 export type { PlatformShape } from './components/platform-shapes.ts'
+export { RefreshButton, type RefreshButtonProps } from './components/refresh-button.tsx'
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './components/segmented-control.tsx'
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx'
 export { Shelf, ShelfItem, type ShelfItemProps, type ShelfProps } from './components/shelf.tsx'

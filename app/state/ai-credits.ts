@@ -134,8 +134,10 @@ export const runAiOperationAtom = atom(null, async (get, set, input: unknown): P
   return outcome
 })
 
-/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. */
-export const refreshAiCreditsAtom = atom(null, async (get, set): Promise<void> => {
+/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
+export const refreshAiCreditsAtom = atom(null, async (get, set): Promise<boolean> => {
   const owned = ownedBy(get(callerAtom))
-  if (!('code' in owned)) await set(loadAtom, owned, true)
+  if ('code' in owned) return false
+  await set(loadAtom, owned, true)
+  return get(heldOf(owned)).status === 'ready'
 })

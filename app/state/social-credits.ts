@@ -144,8 +144,10 @@ export const checkSocialPromoAtom = atom(
   },
 )
 
-/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. */
-export const refreshSocialCreditsAtom = atom(null, async (get, set): Promise<void> => {
+/** Refresh, force refresh and recalculate: drops the snapshot and reads the journal again. Says whether it could. */
+export const refreshSocialCreditsAtom = atom(null, async (get, set): Promise<boolean> => {
   const caller = get(callerAtom)
-  if (caller !== null) await set(loadAtom, caller.userId, true)
+  if (caller === null) return false
+  await set(loadAtom, caller.userId, true)
+  return get(heldOf(caller.userId)).status === 'ready'
 })

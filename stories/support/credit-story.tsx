@@ -36,7 +36,7 @@ export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
 /** Actions that only remember that they were asked for. */
 export const creditsActions = (): CreditsActions => ({
-  onRefresh: fn(),
+  onRefresh: fn(async () => true),
   onExport: fn(),
   onOpenRestore: fn(),
   onClose: fn(),

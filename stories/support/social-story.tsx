@@ -26,7 +26,7 @@ export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
 /** Actions that only remember that they were asked for. */
 export const accountsActions = (): AccountsActions => ({
-  onRefresh: fn(),
+  onRefresh: fn(async () => true),
   onOpen: fn(),
   onClose: fn(),
   onConnect: fn(),

@@ -42,6 +42,7 @@ const promised = [
   'PlatformMark',
   'PlatformMarks',
   'PublicPage',
+  'RefreshButton',
   'RestoreDialog',
   'SegmentedControl',
   'Select',

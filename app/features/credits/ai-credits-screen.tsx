@@ -1,5 +1,4 @@
-import { RefreshCw } from 'lucide-react'
-import { Callout, type CodeEntry, Flex, IconButton, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Callout, type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
 import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -34,7 +33,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
         description="Kept on this device, counted to the last one."
         actions={
           <>
-            <IconButton label="Refresh" icon={RefreshCw} variant="secondary" onClick={actions.onRefresh} />
+            <RefreshButton onRefresh={actions.onRefresh} />
             {credits.state === 'ready' ? <ExportMenu {...actions} /> : null}
           </>
         }

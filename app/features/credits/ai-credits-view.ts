@@ -79,7 +79,7 @@ export type OpenRestore = {
 }
 
 export type CreditsActions = {
-  readonly onRefresh: () => void
+  readonly onRefresh: () => Promise<boolean>
   readonly onExport: (kind: ExportKind) => void
   readonly onOpenRestore: () => void
   readonly onClose: () => void

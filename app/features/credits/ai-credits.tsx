@@ -70,7 +70,7 @@ export function AiCredits() {
       promo={promo}
       restore={restore}
       actions={{
-        onRefresh: () => void refresh(),
+        onRefresh: refresh,
         onExport: (kind) => {
           const file = exported(kind)
           if (file !== null) download(file)

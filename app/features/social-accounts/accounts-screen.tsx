@@ -1,12 +1,12 @@
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import {
   Button,
   Callout,
   type CodeEntry,
   Flex,
-  IconButton,
   Loadable,
   PageHeader,
+  RefreshButton,
   Skeleton,
 } from '#design-system/index.ts'
 import type { AccountsActions, AccountsState, OpenTask } from './accounts-view.ts'
@@ -35,7 +35,7 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
         description="Each connected account sends to all nine platforms."
         actions={
           <>
-            <IconButton label="Refresh" icon={RefreshCw} variant="secondary" onClick={actions.onRefresh} />
+            <RefreshButton onRefresh={actions.onRefresh} />
             {credits.state === 'ready' ? (
               <>
                 <ExportMenu {...actions} />

@@ -148,7 +148,7 @@ export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly
 export type NewConnection = { readonly platformId: string; readonly handle: string }
 
 export type AccountsActions = {
-  readonly onRefresh: () => void
+  readonly onRefresh: () => Promise<boolean>
   readonly onOpen: (task: Task) => void
   readonly onClose: () => void
   readonly onConnect: (connection: NewConnection) => void

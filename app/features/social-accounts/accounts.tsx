@@ -90,7 +90,7 @@ export function Accounts() {
       promo={promo}
       open={open}
       actions={{
-        onRefresh: () => void refresh(),
+        onRefresh: refresh,
         onOpen: (task) => setOpen(asking(task)),
         onClose: () => setOpen(null),
         onConnect: ({ platformId, handle }) =>
