@@ -22,6 +22,7 @@ export { Loadable, type LoadableProps } from './components/loadable.tsx'
 export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx'
 export { Meter, MeterPill, type MeterPillProps, type MeterProps } from './components/meter.tsx'
 export { MeterBar, type MeterBarProps } from './components/meter-bar.tsx'
+export { OfferTags, type OfferTagsProps } from './components/offer-tags.tsx'
 export { PageHeader, type PageHeaderProps } from './components/page-header.tsx'
 export {
   PlatformMark,

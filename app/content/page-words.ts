@@ -10,7 +10,7 @@ export type Point = { readonly title: string; readonly text: string }
 export const waitingListWords: PageWords = {
   title: 'Ninefold: make a post once, publish it to nine platforms',
   description:
-    'Write a post with AI, schedule it, publish it to nine platforms and see how it did. Join the waiting list.',
+    'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. Join the waiting list.',
   heading: 'Make it once. Publish it nine times.',
   lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
 }
@@ -39,24 +39,23 @@ export const splashWords: PageWords = {
 
 export const pricingWords: PageWords = {
   title: 'Pricing · Ninefold',
-  description:
-    'Start with 20 trial AI credits. Plans for one project, fifteen, or as many as you like, billed monthly or yearly.',
+  description: 'Start with 20 trial AI credits. Plans bring 100, 1,000 or 4,000 each month, billed monthly or yearly.',
   heading: 'Start free, with 20 AI credits',
   lead: 'No card needed. Write your first posts on the trial, then choose a plan when you want more.',
 }
 
 export const plansComparedWords: PageWords = {
   title: 'Plans compared · Ninefold',
-  description: 'Every plan of Ninefold side by side: prices, AI credits, projects, storage and features, line by line.',
+  description: 'Every plan of Ninefold side by side: prices, AI credits and what works today, line by line.',
   heading: 'Every plan, line by line',
-  lead: 'Start on the trial, no card needed. Choose a plan when you know what you need.',
+  lead: 'Only what works today is listed. Start on the trial, no card needed.',
 }
 
 export const thanksWords: PageWords = {
-  title: 'Thank you · Ninefold',
-  description: 'Your purchase at Ninefold.',
-  heading: 'Thank you',
-  lead: 'Your purchase is complete.',
+  title: 'After a purchase · Ninefold',
+  description: 'Where a checkout brings you back to Ninefold.',
+  heading: 'After a purchase',
+  lead: 'A checkout brings you back to this page. What you bought there is in your balance.',
 }
 
 export const aiLaboratoryWords: PageWords = {

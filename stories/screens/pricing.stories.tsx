@@ -41,16 +41,17 @@ export const Yearly: Story = {
 export const Shelves: Story = {
   play: async ({ canvasElement }) => {
     const shelf = within(within(canvasElement).getByRole('region', { name: 'AI credit packages' }))
-    await expect(shelf.getAllByRole('listitem')).toHaveLength(4)
-    await expect(shelf.getByText('popular')).toBeVisible()
-    await expect(shelf.getByText('5% savings')).toBeVisible()
-    await expect(shelf.getByRole('link', { name: 'Buy 1,000 AI credits for $10' })).toHaveAttribute(
+    await expect(shelf.getAllByRole('link')).toHaveLength(4)
+    await expect(shelf.getByText('Popular')).toBeVisible()
+    await expect(shelf.getByText('5 % saved')).toBeVisible()
+    await expect(shelf.getByRole('link', { name: 'Buy · $10: Medium, 1,000 AI credits' })).toHaveAttribute(
       'href',
       expect.stringContaining('/checkout/medium'),
     )
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Social accounts' }))
     const accounts = within(within(canvasElement).getByRole('region', { name: 'Social account packages' }))
-    await expect(accounts.getAllByRole('listitem')).toHaveLength(4)
-    await expect(accounts.getByText('$150')).toBeVisible()
+    await expect(accounts.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+    await expect(accounts.getByText('$150, $3 an account')).toBeVisible()
   },
 }
 export const Sending: Story = { args: { signUp: <SignUpForm {...form} busy /> } }
@@ -69,3 +70,4 @@ export const SignedIn: Story = {
   },
 }
 export const SignedInPhone: Story = { ...SignedIn, ...onPhone }
+export const ShelvesPhone: Story = { ...Shelves, ...onPhone }

@@ -37,6 +37,7 @@ const promised = [
   'MeterPill',
   'NinefoldTheme',
   'NotFound',
+  'OfferTags',
   'OfflineBar',
   'PageHeader',
   'PlatformMark',

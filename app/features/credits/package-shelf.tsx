@@ -1,6 +1,5 @@
-import { Star, TrendingDown } from 'lucide-react'
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
-import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
+import { Button, OfferTags, Shelf, ShelfItem } from '#design-system/index.ts'
 import { figure, priceWords } from './credit-words.ts'
 
 /** Four sizes of credits that never expire. Each leads to the checkout, where the purchase is confirmed. */
@@ -13,14 +12,7 @@ export function PackageShelf() {
           <ShelfItem
             key={id}
             title={name}
-            tags={
-              <>
-                {isPopular ? <StatusTag tone="info" icon={Star} word="Popular" /> : null}
-                {savings > 0 ? (
-                  <StatusTag tone="success" icon={TrendingDown} word={`${Math.round(savings * 100)} % saved`} />
-                ) : null}
-              </>
-            }
+            tags={<OfferTags isPopular={isPopular} saved={savings} />}
             figure={
               <>
                 <b>{figure(credits)}</b> credits

@@ -1,94 +1,110 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
-import { packageCostCredits, platformsPerAccount } from '#app/domain/limits.ts'
-import { Button, Card, Heading, StatusTag, Text, TextLink } from '#design-system/index.ts'
-import './package-shelves.css'
+import { platformsPerAccount } from '#app/domain/limits.ts'
+import { accountsWords } from '#app/domain/wording/credits.ts'
+import { figure, priceWords } from '#app/domain/wording/figures.ts'
+import {
+  Button,
+  Flex,
+  Heading,
+  OfferTags,
+  SegmentedControl,
+  Shelf,
+  ShelfItem,
+  Text,
+  TextLink,
+} from '#design-system/index.ts'
 
-const figure = (value: number) => value.toLocaleString('en-US')
-const dollars = (usd: number) => `$${Number.isInteger(usd) ? figure(usd) : usd.toFixed(2)}`
+type Sold = 'ai' | 'accounts'
 
-/** What is sold beside the plans: AI credits, and places for accounts. */
+/** What is sold beside the plans, one shelf at a time: AI credits, and places for accounts. */
 export function PackageShelves() {
+  const [sold, setSold] = useState<Sold>('ai')
+  return (
+    <Flex direction="column" gap="4" pb="8">
+      <Flex justify="between" align="end" wrap="wrap" gap="4">
+        <Heading as="h2" size="6">
+          Packages
+        </Heading>
+        <SegmentedControl
+          label="Packages of"
+          options={[
+            { value: 'ai', label: 'AI credits' },
+            { value: 'accounts', label: 'Social accounts' },
+          ]}
+          value={sold}
+          onChange={setSold}
+        />
+      </Flex>
+      {sold === 'ai' ? <AiShelf /> : <AccountShelf />}
+    </Flex>
+  )
+}
+
+function AiShelf() {
+  return (
+    <Shelf
+      title="AI credit packages"
+      description="On top of what your plan brings each month. They do not expire by themselves."
+    >
+      {aiPackageIds.map((id) => {
+        const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
+        return (
+          <ShelfItem
+            key={id}
+            title={name}
+            tags={<OfferTags isPopular={isPopular} saved={savings} />}
+            figure={
+              <>
+                <b>{figure(credits)}</b> credits
+              </>
+            }
+            action={
+              <Button
+                href={`/checkout/${id}`}
+                price={priceWords(priceUsd)}
+                aria-label={`Buy · ${priceWords(priceUsd)}: ${name}, ${figure(credits)} AI credits`}
+              >
+                Buy
+              </Button>
+            }
+          />
+        )
+      })}
+    </Shelf>
+  )
+}
+
+function AccountShelf() {
   return (
     <>
-      <section aria-labelledby="ai-packages">
-        <ShelfHead id="ai-packages" title="AI credit packages">
-          On top of what your plan brings each month. They do not expire by themselves.
-        </ShelfHead>
-        <ul className="packages">
-          {aiPackageIds.map((id) => (
-            <AiPackageCard key={id} id={id} />
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="account-packages">
-        <ShelfHead id="account-packages" title="Social account packages">
-          Each account sends to all {platformsPerAccount} platforms. Every package takes {packageCostCredits} account
-          credit, whatever its size. <TextLink href="/dashboard/accounts">Buy them in Accounts</TextLink>
-        </ShelfHead>
-        <ul className="packages">
-          {socialPackageTypes.map((type) => {
-            const { name, accountsIncluded, price, description } = socialPackages[type]
-            return (
-              <li key={type}>
-                <Card className="package">
-                  <div className="package-name">
-                    <Heading as="h3" size="3" weight="medium">
-                      {name}
-                    </Heading>
-                  </div>
-                  <p className="package-size tabular">
-                    {figure(accountsIncluded)} {accountsIncluded === 1 ? 'account' : 'accounts'}
-                  </p>
-                  <p className="tabular">
-                    <b>{dollars(price)}</b>{' '}
-                    {accountsIncluded > 1 ? `${dollars(price / accountsIncluded)} an account` : ''}
-                  </p>
-                  <p>{description}</p>
-                </Card>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-    </>
-  )
-}
-
-function ShelfHead({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <div className="packages-head">
-      <Heading as="h2" size="6" id={id}>
-        {title}
-      </Heading>
+      <Shelf
+        title="Social account packages"
+        description={`Each account sends to all ${platformsPerAccount} platforms. ${accountCreditWords.packages}`}
+      >
+        {socialPackageTypes.map((type) => {
+          const { name, accountsIncluded, price } = socialPackages[type]
+          return (
+            <ShelfItem
+              key={type}
+              title={name}
+              figure={<b>{accountsWords(accountsIncluded)}</b>}
+              action={
+                <Text color="gray" className="tabular">
+                  {priceWords(price)}
+                  {accountsIncluded > 1 ? `, ${priceWords(price / accountsIncluded)} an account` : ''}
+                </Text>
+              }
+            />
+          )
+        })}
+      </Shelf>
       <Text as="p" color="gray">
-        {children}
+        {accountCreditWords.account} {accountCreditWords.connecting} {accountCreditWords.source}{' '}
+        <TextLink href="/dashboard/accounts">See Accounts</TextLink>
       </Text>
-    </div>
-  )
-}
-
-function AiPackageCard({ id }: { id: (typeof aiPackageIds)[number] }) {
-  const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
-  return (
-    <li>
-      <Card className="package">
-        <div className="package-name">
-          <Heading as="h3" size="3" weight="medium">
-            {name}
-          </Heading>
-          {isPopular ? <StatusTag tone="info" word="popular" /> : null}
-          {savings > 0 ? <StatusTag tone="success" word={`${Math.round(savings * 100)}% savings`} /> : null}
-        </div>
-        <p className="package-size tabular">{figure(credits)} credits</p>
-        <p className="tabular">
-          <b>{dollars(priceUsd)}</b> once
-        </p>
-        <Button href={`/checkout/${id}`} aria-label={`Buy ${figure(credits)} AI credits for ${dollars(priceUsd)}`} wide>
-          Buy
-        </Button>
-      </Card>
-    </li>
+    </>
   )
 }

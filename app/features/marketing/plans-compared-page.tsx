@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { plansComparedWords } from '#app/content/page-words.ts'
 import type { Plan } from '#app/domain/plans/plans.ts'
+import { percentWords, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidden } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
 import { type ComparedCell, comparedPlans, planComparison } from './plan-comparison.ts'
@@ -94,8 +95,8 @@ function Price({ plan, billing }: { plan: Plan; billing: Billing }) {
   const isYearly = billing === 'yearly'
   return (
     <span className="compared-price tabular">
-      <b>${isYearly ? plan.yearlyUsd : plan.monthlyUsd}</b> {isYearly ? 'a year' : 'a month'}
-      {isYearly ? <span className="compared-less">{Math.round(plan.yearlyDiscount * 100)} % less</span> : null}
+      <b>{priceWords(isYearly ? plan.yearlyUsd : plan.monthlyUsd)}</b> {isYearly ? 'a year' : 'a month'}
+      {isYearly ? <span className="compared-less">{percentWords(plan.yearlyDiscount)} saved</span> : null}
     </span>
   )
 }

@@ -2,19 +2,20 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pricingWords } from '#app/content/page-words.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
+import { priceWords } from '#app/domain/wording/figures.ts'
 import {
   Card,
   Flex,
   Heading,
   Icon,
+  OfferTags,
   PublicPage,
   SegmentedControl,
-  StatusTag,
   Text,
   TextLink,
 } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
-import { featureWords, sizeWords } from './plan-words.ts'
+import { planLines } from './plan-words.ts'
 import { publicLinks } from './public-links.ts'
 import { SignUpCard } from './sign-up-card.tsx'
 import './pricing-page.css'
@@ -69,7 +70,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
           ))}
         </div>
         <p className="pricing-more">
-          <TextLink href="/pricing-new">Compare the plans line by line</TextLink>
+          Only what works today is listed. <TextLink href="/pricing-new">Compare the plans line by line</TextLink>
         </p>
       </section>
       <PackageShelves />
@@ -83,12 +84,12 @@ function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; is
     <Card padding="roomy" className="pricing-plan" title={plan.name} titleLevel="h3">
       <Flex direction="column" gap="4">
         <div className="pricing-price">
-          <span className="pricing-figure tabular">${isYearly ? plan.yearlyUsd : plan.monthlyUsd}</span>
+          <span className="pricing-figure tabular">{priceWords(isYearly ? plan.yearlyUsd : plan.monthlyUsd)}</span>
           <span>{isYearly ? 'per year' : 'per month'}</span>
-          {isYearly ? <StatusTag tone="success" word={`${Math.round(plan.yearlyDiscount * 100)} % less`} /> : null}
+          {isYearly ? <OfferTags saved={plan.yearlyDiscount} /> : null}
         </div>
         <ul className="pricing-features" data-first={isFirst || undefined}>
-          {[...sizeWords(plan), ...plan.features.map((feature) => featureWords[feature])].map((line) => (
+          {planLines(plan).map((line) => (
             <li key={line}>
               <Icon of={Check} size={16} /> {line}
             </li>

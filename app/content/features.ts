@@ -1,0 +1,135 @@
+import { type Feature, type PlanId, planIds } from '../domain/plans/plans.ts'
+
+export type ProductFeature = {
+  /** An entitlement of the plans, or a name of ours for what every plan has. */
+  readonly id: Exclude<Feature, 'all_features'> | 'practice_accounts' | 'job_receipts' | 'installable'
+  readonly name: string
+  readonly sentence: string
+  /** The smallest plan it comes with; larger ones have it too. */
+  readonly plan: PlanId
+  /** Whether it works today. Only what does is shown as included anywhere. */
+  readonly works: boolean
+}
+
+/** The one list of what the product does. Pricing, its comparison and every shelf read it; a feature enters them by its mark here. */
+export const features: readonly ProductFeature[] = [
+  {
+    id: 'basic_content_creation',
+    name: 'Posts written with AI',
+    sentence: 'Say what it is about, choose a tone and a length, and edit what comes back.',
+    plan: 'trial',
+    works: true,
+  },
+  {
+    id: 'practice_accounts',
+    name: 'Nine practice accounts',
+    sentence: 'One post goes out to all nine and is drawn as each platform would, for your eyes only.',
+    plan: 'trial',
+    works: true,
+  },
+  {
+    id: 'job_receipts',
+    name: 'A receipt for every AI job',
+    sentence: 'What was quoted, what it came to, which credits paid. A job that fails costs nothing.',
+    plan: 'trial',
+    works: true,
+  },
+  {
+    id: 'installable',
+    name: 'Installs like an app, opens offline',
+    sentence: 'Without a connection it still opens and keeps what you typed.',
+    plan: 'trial',
+    works: true,
+  },
+  {
+    id: 'social_scheduling',
+    name: 'Scheduling',
+    sentence: 'A post goes out now or at the time you choose, also while you are away.',
+    plan: 'basic',
+    works: true,
+  },
+  {
+    id: 'limited_analytics',
+    name: 'Limited analytics',
+    sentence: 'How the latest posts did.',
+    plan: 'trial',
+    works: false,
+  },
+  {
+    id: 'content_creation',
+    name: 'Standard content creation',
+    sentence: 'Pictures beside the words.',
+    plan: 'basic',
+    works: false,
+  },
+  {
+    id: 'basic_analytics',
+    name: 'Basic analytics',
+    sentence: 'How every post did.',
+    plan: 'basic',
+    works: false,
+  },
+  {
+    id: 'ai_tools',
+    name: 'AI tools',
+    sentence: 'Chat, reels, repurposing and series.',
+    plan: 'starter',
+    works: false,
+  },
+  {
+    id: 'advanced_content_creation',
+    name: 'Advanced content creation',
+    sentence: 'Pictures, videos and words together.',
+    plan: 'pro',
+    works: false,
+  },
+  {
+    id: 'full_analytics',
+    name: 'Full analytics',
+    sentence: 'How every post did on every platform, over time.',
+    plan: 'pro',
+    works: false,
+  },
+  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', works: false },
+  {
+    id: 'custom_templates',
+    name: 'Custom templates',
+    sentence: 'Posts that begin where yours left off.',
+    plan: 'pro',
+    works: false,
+  },
+  { id: 'voice_synthesis', name: 'Voice', sentence: 'Your words, spoken.', plan: 'pro', works: false },
+  {
+    id: 'priority_support',
+    name: 'Priority support',
+    sentence: 'Your questions come first.',
+    plan: 'empire',
+    works: false,
+  },
+  {
+    id: 'custom_integrations',
+    name: 'Custom integrations',
+    sentence: 'Your own tools, connected.',
+    plan: 'empire',
+    works: false,
+  },
+  { id: 'white_label', name: 'White label', sentence: 'Your name instead of ours.', plan: 'empire', works: false },
+  { id: 'api_access', name: 'API access', sentence: 'Everything by program.', plan: 'empire', works: false },
+  {
+    id: 'dedicated_support',
+    name: 'Dedicated support',
+    sentence: 'One person who knows you.',
+    plan: 'empire',
+    works: false,
+  },
+]
+
+const workingFeatures = features.filter(({ works }) => works)
+
+/** What may be shown as included in a plan: what works today and comes with it or with a smaller one. */
+export const includedIn = (plan: PlanId): readonly ProductFeature[] =>
+  workingFeatures.filter((feature) => planIds.indexOf(feature.plan) <= planIds.indexOf(plan))
+
+/** What a plan adds to a smaller one. */
+export const addedBy = (plan: PlanId, smaller: PlanId): readonly ProductFeature[] =>
+  includedIn(plan).filter((feature) => !includedIn(smaller).includes(feature))

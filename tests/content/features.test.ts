@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { addedBy, features, includedIn } from '#app/content/features.ts'
+import { hasFeature, planIds, plans } from '#app/domain/plans/plans.ts'
+import { planComparison } from '#app/features/marketing/plan-comparison.ts'
+import { planLines } from '#app/features/marketing/plan-words.ts'
+
+const entitlements = [...new Set(planIds.flatMap((id) => plans[id].features))].filter((id) => id !== 'all_features')
+const missing = features.filter(({ works }) => !works)
+
+describe('the list of features', () => {
+  it('has every entitlement of the plans once, so that none is shown by another way', () => {
+    const ids = features.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(entitlements))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('names the smallest plan that has it, as the plans themselves say', () => {
+    for (const { id, plan } of features.filter((feature) => entitlements.some((known) => known === feature.id))) {
+      expect([id, planIds.find((smallest) => hasFeature(smallest, id))]).toEqual([id, plan])
+    }
+  })
+
+  it('gives a larger plan what a smaller one has', () => {
+    expect(includedIn('trial').map(({ id }) => id)).not.toContain('social_scheduling')
+    expect(includedIn('empire')).toEqual(features.filter(({ works }) => works))
+    expect(addedBy('starter', 'trial').map(({ id }) => id)).toEqual(['social_scheduling'])
+  })
+})
+
+describe('what is claimed', () => {
+  const working = features.filter(({ works }) => works).map(({ name }) => name)
+
+  it.each(planIds)('on the shelf of %s works today', (id) => {
+    const known = [...working, /^[\d,]+ AI credits? each month$/, /^Everything in \w+$/]
+    for (const line of planLines(plans[id])) {
+      expect(known.some((claim) => (typeof claim === 'string' ? claim === line : claim.test(line)))).toBe(true)
+    }
+    expect(planLines(plans[id]).filter((line) => missing.some(({ name }) => line.includes(name)))).toEqual([])
+  })
+
+  it('in the comparison works today, plan by plan', () => {
+    const rows = planComparison.flatMap((group) => group.rows)
+    expect(rows.map(({ label }) => label)).toEqual(['AI credits each month', ...working])
+    expect(rows.find(({ label }) => label === 'Scheduling')?.cells).toEqual([false, true, true, true])
+  })
+})
