@@ -141,6 +141,9 @@ export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs
 
+/** Ours: how long after a checkout the page of thanks still thanks. */
+export const checkoutRememberedMs = 1 * hourMs
+
 export const passwordMinCharacters = 8
 /** Ours: the longest prompt a person may send to a generator. */
 export const promptCharacters = 20_000

@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-
 import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'
 import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
+import { noteCheckout } from '#app/state/checkout.ts'
 
 /** The one door to paying for AI credits: on to the checkout that is connected, else to the rehearsal. */
 export const Route = createFileRoute('/checkout/$package')({
@@ -9,7 +10,10 @@ export const Route = createFileRoute('/checkout/$package')({
     const packageId = params.package
     if (!isAiPackageId(packageId)) throw notFound()
     const href = await checkoutLink({ data: { packageId } })
-    if (href !== null) throw redirect({ href })
+    if (href !== null) {
+      if (typeof window !== 'undefined') noteCheckout({ packageId, isRehearsal: false })
+      throw redirect({ href })
+    }
     throw redirect({ to: '/checkout/rehearsal/$package', params: { package: packageId } })
   },
   errorComponent: Unreachable,

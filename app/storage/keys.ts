@@ -39,6 +39,7 @@ export const keys = {
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
+  lastCheckout: () => key('checkout', 'last', device),
   draft: (name: string, user: string) => key('drafts', userKey(name), user),
 } as const
 

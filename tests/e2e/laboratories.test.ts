@@ -40,18 +40,21 @@ describe('the checkout', () => {
     expect((await fetch(`${server.origin}/checkout/gigantic`, { redirect: 'manual' })).status).toBe(404)
 
     await open(page, `${server.origin}/pricing`)
-    await page.getByRole('link', { name: 'Buy 1,000 AI credits for $10' }).click()
+    await page.getByRole('link', { name: 'Buy · $10: Medium, 1,000 AI credits' }).click()
     await page.getByText('This is a rehearsal. Nothing is charged.').waitFor()
     await page.getByText('20 AI credits').waitFor()
     await page.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }).click()
-    await page.waitForURL('**/thanks-purchase?package=medium&rehearsal=true')
+    await page.waitForURL('**/thanks-purchase')
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.getByText('Medium package: 1,000 AI credits.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('link', { name: 'See your credits' }).click()
     await creditMeter(page).filter({ hasText: '1,020 AI credits' }).waitFor()
 
-    // The page of thanks grants nothing by itself.
+    // The page of thanks grants nothing by itself, and later it does not thank for what is long done.
+    await page.clock.setSystemTime(Date.now() + 2 * 3_600_000)
     await open(page, `${server.origin}/thanks-purchase?package=premium&rehearsal=true`)
+    await page.getByRole('heading', { name: 'After a purchase' }).waitFor()
     await open(page, `${server.origin}/dashboard/credits`)
     await creditMeter(page).filter({ hasText: '1,020 AI credits' }).waitFor()
     expect(complaints).toEqual([])

@@ -1,17 +1,11 @@
 import { type AiPackageId, aiPackages } from '#app/domain/credits/ai/packages.ts'
-
-const figure = (value: number) => value.toLocaleString('en-US')
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { priceWords } from '#app/domain/wording/figures.ts'
 
 /** What a checkout shows of a package. */
 export function toPackageView(id: AiPackageId) {
-  const { name, credits, priceUsd, savings } = aiPackages[id]
-  return {
-    id,
-    name,
-    credits: `${figure(credits)} AI credits`,
-    price: `$${figure(priceUsd)}`,
-    savings: savings > 0 ? `${Math.round(savings * 100)}% savings` : null,
-  }
+  const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
+  return { id, name, credits: aiCreditsWords(credits), price: priceWords(priceUsd), isPopular, savings }
 }
 
 export type PackageView = ReturnType<typeof toPackageView>

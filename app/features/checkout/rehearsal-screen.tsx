@@ -1,4 +1,5 @@
-import { Button, Callout, Card, Heading, PublicPage, StatusTag, Text } from '#design-system/index.ts'
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { Button, Callout, Card, Heading, OfferTags, PublicPage, Text } from '#design-system/index.ts'
 import type { PackageView } from './package-words.ts'
 import './checkout.css'
 
@@ -23,10 +24,7 @@ export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: R
           No checkout is connected to this server: no card is asked for and no money moves. The credits are really added
           to your balance on this device.
         </Callout>
-        <Card
-          title={`${item.name} package`}
-          aside={item.savings ? <StatusTag tone="success" word={item.savings} /> : null}
-        >
+        <Card title={`${item.name} package`} aside={<OfferTags isPopular={item.isPopular} saved={item.savings} />}>
           <dl className="checkout-facts tabular">
             <div>
               <dt>You get</dt>
@@ -40,7 +38,7 @@ export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: R
             </div>
             <div>
               <dt>In your balance now</dt>
-              <dd>{balance === null ? 'being read' : `${balance.toLocaleString('en-US')} AI credits`}</dd>
+              <dd>{balance === null ? 'being read' : aiCreditsWords(balance)}</dd>
             </div>
             <div className="checkout-total">
               <dt>You pay today</dt>

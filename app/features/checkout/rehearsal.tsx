@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { aiBalanceViewAtom } from '#app/state/ai-balance-view.ts'
 import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
+import { noteCheckoutAtom } from '#app/state/checkout.ts'
 import { toPackageView } from './package-words.ts'
 import { RehearsalScreen } from './rehearsal-screen.tsx'
 
@@ -10,13 +11,17 @@ import { RehearsalScreen } from './rehearsal-screen.tsx'
 export function Rehearsal({ packageId, onDone }: { packageId: AiPackageId; onDone: () => void }) {
   const balance = useAtomValue(aiBalanceViewAtom)
   const run = useSetAtom(runAiOperationAtom)
+  const note = useSetAtom(noteCheckoutAtom)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const onConfirm = async () => {
     setBusy(true)
     setRefusal(null)
     const outcome = await run({ type: 'purchase', packageId })
-    if (outcome.kind === 'accepted') return onDone()
+    if (outcome.kind === 'accepted') {
+      note({ packageId, isRehearsal: true })
+      return onDone()
+    }
     setRefusal(aiCreditSentence(outcome.failure))
     setBusy(false)
   }

@@ -1,41 +1,55 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, ReceiptText } from 'lucide-react'
 import { thanksWords } from '#app/content/page-words.ts'
 import { Button, Card, Flex, Heading, Icon, PublicPage, Text } from '#design-system/index.ts'
 import type { PackageView } from './package-words.ts'
 import './checkout.css'
 
 export type ThanksPageProps = {
-  /** What was bought, when the checkout told us. */
-  item: PackageView | null
-  isRehearsal: boolean
+  /** What was bought just now; null for whoever comes without having been at a checkout. */
+  bought: { readonly item: PackageView; readonly isRehearsal: boolean } | null
 }
 
-/** Where every checkout ends. It grants nothing: whoever opens it by hand gets thanks and no more. */
-export function ThanksPage({ item, isRehearsal }: ThanksPageProps) {
+const afterCheckout =
+  'The checkout sends you a receipt. If the credits are not in your balance, write to support with its number.'
+
+/** Where every checkout ends. It grants nothing, and thanks only whoever has just been at one. */
+export function ThanksPage({ bought }: ThanksPageProps) {
   return (
     <PublicPage header={{ links: [{ label: 'Credits', href: '/dashboard/credits' }] }}>
       <div className="checkout">
         <Card padding="roomy">
-          <Flex direction="column" align="center" gap="4" className="checkout-thanks">
-            <Icon of={CircleCheck} size={44} />
+          <Flex
+            direction="column"
+            align="center"
+            gap="4"
+            className="checkout-thanks"
+            data-bought={bought ? true : undefined}
+          >
+            <Icon of={bought ? CircleCheck : ReceiptText} size={44} />
             <Heading as="h1" size="8">
-              {thanksWords.heading}
+              {bought ? 'Thank you' : thanksWords.heading}
             </Heading>
             <Text as="p" size="4">
-              {item ? `${item.name} package: ${item.credits}.` : thanksWords.lead}
+              {bought ? `${bought.item.name} package: ${bought.item.credits}.` : thanksWords.lead}
             </Text>
             <Text as="p" color="gray">
-              {isRehearsal
+              {bought?.isRehearsal
                 ? 'The credits are in your balance. It was a rehearsal: nothing was charged.'
-                : 'The checkout sends you a receipt. If the credits are not in your balance, write to support with its number.'}
+                : afterCheckout}
             </Text>
             <Flex gap="3" wrap="wrap" justify="center">
               <Button variant="primary" size="large" href="/dashboard/credits">
                 See your credits
               </Button>
-              <Button size="large" href="/dashboard/create/text">
-                Write something
-              </Button>
+              {bought ? (
+                <Button size="large" href="/dashboard/create/text">
+                  Write something
+                </Button>
+              ) : (
+                <Button size="large" href="/pricing">
+                  See packages
+                </Button>
+              )}
             </Flex>
           </Flex>
         </Card>

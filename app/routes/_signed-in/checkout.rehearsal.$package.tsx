@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/checkout/rehearsal/$package')(
 function RehearsalCheckout() {
   const { packageId } = Route.useLoaderData()
   const navigate = useNavigate()
-  const onDone = () => void navigate({ to: '/thanks-purchase', search: { package: packageId, rehearsal: true } })
+  const onDone = () => void navigate({ to: '/thanks-purchase' })
   return <Rehearsal packageId={packageId} onDone={onDone} />
 }
 

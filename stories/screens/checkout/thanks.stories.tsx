@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, within } from 'storybook/test'
 import { toPackageView } from '#app/features/checkout/package-words.ts'
 import { ThanksPage } from '#app/features/checkout/thanks-page.tsx'
 import { onPhone } from '../../support/in-shell.tsx'
@@ -6,7 +7,7 @@ import { onPhone } from '../../support/in-shell.tsx'
 const meta = {
   title: 'Screens/Checkout/Thanks',
   component: ThanksPage,
-  args: { item: toPackageView('medium'), isRehearsal: true },
+  args: { bought: { item: toPackageView('medium'), isRehearsal: true } },
 } satisfies Meta<typeof ThanksPage>
 
 export default meta
@@ -14,5 +15,14 @@ type Story = StoryObj<typeof meta>
 
 export const AfterRehearsal: Story = {}
 export const AfterRehearsalPhone: Story = { ...onPhone }
-export const AfterCheckout: Story = { args: { item: toPackageView('premium'), isRehearsal: false } }
-export const NothingKnown: Story = { args: { item: null, isRehearsal: false } }
+export const AfterCheckout: Story = { args: { bought: { item: toPackageView('premium'), isRehearsal: false } } }
+/** Opened by hand: nothing was bought, so nobody is thanked. */
+export const NothingKnown: Story = {
+  args: { bought: null },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'After a purchase' })).toBeVisible()
+    await expect(canvas.queryByText(/Thank you|complete/)).toBeNull()
+  },
+}
+export const NothingKnownPhone: Story = { ...NothingKnown, ...onPhone }
