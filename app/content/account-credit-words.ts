@@ -1,9 +1,8 @@
-import { accountsWords } from '../domain/wording/credits.ts'
 import { figure } from '../domain/wording/figures.ts'
 
 /** What account credits are for, told in the same words wherever they are met. */
 export const accountCreditWords = {
-  account: 'A social account is one identity of yours, a brand or a person, on up to nine platforms.',
+  account: 'A social account is one identity of yours, on up to nine platforms.',
   connecting: 'Connecting an account takes one account credit, once. Linking its other platforms is free.',
   packages: 'A package covers a number of accounts and takes one account credit when you buy it.',
   source: 'Account credits come from promo codes or from an admin.',
@@ -25,7 +24,7 @@ export const coverageWords = (connected: number, covered: number): string =>
 export const uncoveredWords = (connected: number, covered: number): { title: string; text: string } | null =>
   connected > covered
     ? {
-        title: `${coverageWords(connected, covered)}.`,
-        text: `Everything keeps working. A package for ${accountsWords(connected - covered)} more takes one account credit.`,
+        title: 'More accounts are connected than your packages cover.',
+        text: `Everything keeps working. A package that covers ${figure(connected - covered)} more takes one account credit.`,
       }
     : null

@@ -67,7 +67,7 @@ export const Connect: Story = {
     await userEvent.keyboard('@ada.studio')
     await tabTo(dialog.getByRole('button', { name: /^Connect\b/ }))
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('Successfully connected for 1 credit')
+    await screen.findByText('The account is connected. It took 1 account credit.')
     await screen.findByRole('button', { name: 'Disconnect @ada.studio on Instagram' })
   },
 }

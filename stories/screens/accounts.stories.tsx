@@ -114,6 +114,16 @@ export const Offline: Story = {
     </AccountsShell>
   ),
 }
+/** More accounts than packages cover: noticed, not refused. */
+export const MoreThanCovered: Story = {
+  args: screenOf(socialRecordIn('connected')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('2 connected, no package yet')
+    await canvas.findByText('More accounts are connected than your packages cover.')
+    await expect(canvas.getByRole('button', { name: /^Connect an account/ })).toBeEnabled()
+  },
+}
 export const LowBalance: Story = { args: screenOf(socialRecordIn('lastOne')) }
 export const NoneLeft: Story = { args: screenOf(socialRecordIn('empty')) }
 export const StorageFull: Story = {
@@ -229,6 +239,7 @@ export const LoadingPhone: Story = { ...Loading, ...onPhone }
 export const EmptyPhone: Story = { ...Empty, ...onPhone }
 export const FilledPhone: Story = { args: screenOf(studio()), ...onPhone }
 export const OfflinePhone: Story = { ...Offline, ...onPhone }
+export const MoreThanCoveredPhone: Story = { ...MoreThanCovered, ...onPhone }
 export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
 export const FailedPhone: Story = { ...Failed, ...onPhone }
 export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }

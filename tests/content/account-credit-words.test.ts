@@ -14,10 +14,10 @@ describe('account credits', () => {
     expect(uncoveredWords(5, 5)).toBeNull()
     expect(uncoveredWords(0, 0)).toBeNull()
     expect(uncoveredWords(6, 5)).toEqual({
-      title: '6 connected, your packages cover 5.',
-      text: 'Everything keeps working. A package for 1 account more takes one account credit.',
+      title: 'More accounts are connected than your packages cover.',
+      text: 'Everything keeps working. A package that covers 1 more takes one account credit.',
     })
-    expect(uncoveredWords(2, 0)?.title).toBe('2 connected, no package yet.')
+    expect(uncoveredWords(2, 0)?.text).toContain('covers 2 more')
   })
 
   it('say where posts go, with accounts and without', () => {

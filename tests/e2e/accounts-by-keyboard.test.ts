@@ -47,7 +47,7 @@ describe('accounts without a mouse', () => {
   }) => {
     await open(page, `${server.origin}/dashboard/accounts`)
     await redeem(page, 'social_basic_test')
-    await page.getByText('Successfully redeemed 1 credits and 5 accounts from the basic bundle test offer').waitFor()
+    await page.getByText('Successfully redeemed 1 credit and 5 accounts from the basic bundle test offer').waitFor()
     await redeem(page, 'social_pro_test')
     await accountMeter(page).filter({ hasText: '2' }).waitFor()
 

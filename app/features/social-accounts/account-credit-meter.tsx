@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { MeterPill } from '#design-system/index.ts'
-import { accountCreditsWords, figure, shortFigure } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
 
 /** The account credits in the top bar. Null while the record is read. */

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import {
   Button,
   Callout,
@@ -32,7 +33,7 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
     <>
       <PageHeader
         title="Accounts"
-        description="Each connected account sends to all nine platforms."
+        description={accountCreditWords.account}
         actions={
           <>
             <RefreshButton onRefresh={actions.onRefresh} />
@@ -98,8 +99,13 @@ function Ready({ view, notice, promo, open, actions }: ReadyProps) {
           {view.low.text}
         </Callout>
       ) : null}
+      {view.uncovered ? (
+        <Callout tone="info" title={view.uncovered.title}>
+          {view.uncovered.text}
+        </Callout>
+      ) : null}
       <div className="accounts">
-        <ConnectionsCard connections={view.connections} onOpen={actions.onOpen} />
+        <ConnectionsCard view={view} onOpen={actions.onOpen} />
         <BalanceCard view={view} />
         <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
       </div>

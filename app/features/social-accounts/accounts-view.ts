@@ -1,3 +1,4 @@
+import { coverageWords, uncoveredWords } from '#app/content/account-credit-words.ts'
 import { checkAccount, type SocialPurchase, type SocialRedemption } from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import type { SocialConnection } from '#app/domain/credits/social/events.ts'
@@ -12,27 +13,24 @@ import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { connectionCostCredits, platformsPerAccount } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountCreditsWords, accountsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { priceWords } from '#app/domain/wording/figures.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
 import type { SocialExportKind } from '#app/state/social-backup.ts'
-import {
-  accountCreditsWords,
-  accountsWords,
-  connectedAccountsWords,
-  creditsWords,
-  listWords,
-  priceWords,
-  purchasesWords,
-  redeemedCodesWords,
-} from './account-words.ts'
+import { connectedAccountsWords, purchasesWords, redeemedCodesWords } from './account-words.ts'
 
 /** What the screens show of a record, in words: nothing is counted there. */
 export function toAccountsView({ account, connections }: SocialRecord) {
+  const included = includedAccounts(account.packages)
   const { totalCredits, usedCredits, remainingCredits, packages } = account
   const checked = checkAccount(account)
   return {
     total: totalCredits,
     used: usedCredits,
     remaining: remainingCredits,
-    included: includedAccounts(packages),
+    included,
+    coverage: coverageWords(connections.length, included),
+    uncovered: uncoveredWords(connections.length, included),
     channels: connections.length * platformsPerAccount,
     tone: toneOf(remainingCredits),
     low: lowWords(totalCredits, remainingCredits),
@@ -55,7 +53,7 @@ function lowWords(total: number, remaining: number) {
     return {
       tone: 'info',
       title: 'No account credits yet.',
-      text: 'Redeem a promo code to get your first one.',
+      text: 'Connecting an account takes one, and so does a package. Redeem a promo code to get your first one.',
     } as const
   }
   const title = remaining === 0 ? 'No account credits left.' : `${accountCreditsWords(remaining)} left.`

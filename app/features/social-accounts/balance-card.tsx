@@ -1,14 +1,14 @@
+import { accountsWords } from '#app/domain/wording/credits.ts'
+import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { Card, Facts, Meter } from '#design-system/index.ts'
-import { accountsWords, figure, shortFigure } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
 
 /** The one figure as a ring, and what it has brought so far. */
 export function BalanceCard({ view }: { view: AccountsView }) {
   const facts = [
     { term: 'Used', value: amount(`${figure(view.used)} of ${figure(view.total)}`) },
-    { term: 'Included', value: amount(accountsWords(view.included)) },
-    { term: 'Connected', value: amount(accountsWords(view.connections.length)) },
-    { term: 'Reach', value: amount(`${figure(view.channels)} channels`) },
+    { term: 'Packages cover', value: amount(accountsWords(view.included)) },
+    { term: 'Accounts reach', value: amount(`${figure(view.channels)} channels`) },
   ]
   return (
     <Card title="Account credits" className="accounts-balance">

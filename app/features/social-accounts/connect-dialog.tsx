@@ -1,9 +1,10 @@
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, Dialog, FormField, PlatformMark, TextField } from '#design-system/index.ts'
-import { accountCreditsWords } from './account-words.ts'
 import type { AccountsActions, AccountsView } from './accounts-view.ts'
 
 type ConnectDialogProps = {
@@ -36,7 +37,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Connect an account"
-      description={`It takes 1 of your ${accountCreditsWords(view.remaining)}.`}
+      description={`${accountCreditWords.connecting} You have ${accountCreditsWords(view.remaining)}.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -55,7 +56,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
       <form id={formId} className="connect-form" onSubmit={submit} noValidate>
         {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
         <fieldset className="platform-choice">
-          <legend>Platform</legend>
+          <legend>Begins with</legend>
           {platformIds.map((id) => (
             <label key={id}>
               <input

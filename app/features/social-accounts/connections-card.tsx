@@ -1,27 +1,29 @@
 import { Plus, Share2 } from 'lucide-react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { dayWords } from './account-words.ts'
-import type { AccountsActions, ConnectionView } from './accounts-view.ts'
+import type { AccountsActions, AccountsView } from './accounts-view.ts'
 
-type ConnectionsCardProps = { connections: readonly ConnectionView[] } & Pick<AccountsActions, 'onOpen'>
+type ConnectionsCardProps = { view: Pick<AccountsView, 'connections' | 'coverage'> } & Pick<AccountsActions, 'onOpen'>
 
 /** Who posts. Each is a practice account until its platform's own sign-in is configured. */
-export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
-  if (connections.length === 0) return <NothingConnected onOpen={onOpen} />
+export function ConnectionsCard({ view: { connections, coverage }, onOpen }: ConnectionsCardProps) {
+  if (connections.length === 0) return <NothingConnected coverage={coverage} onOpen={onOpen} />
   return (
-    <Card title="Connected accounts" aside={`${connections.length} connected`} className="accounts-connections">
+    <Card
+      title="Connected accounts"
+      description={accountCreditWords.stillPractice}
+      aside={coverage}
+      className="accounts-connections"
+    >
       <List label="Connected accounts">
         {connections.map(({ id, platformName, platform, handle, at }) => (
           <ListRow
             key={id}
             leading={<PlatformMark name={platformName} shape={platform} tone="info" size="medium" />}
             title={handle}
-            meta={
-              <>
-                <span>{platformName}</span> <span>practice account</span> <span>since {dayWords(at)}</span>
-              </>
-            }
+            meta={`${platformName} · ${dayWords(at)}`}
             trailing={
               <Button
                 size="small"
@@ -41,9 +43,9 @@ export function ConnectionsCard({ connections, onOpen }: ConnectionsCardProps) {
 
 const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
 
-function NothingConnected({ onOpen }: Pick<AccountsActions, 'onOpen'>) {
+function NothingConnected({ coverage, onOpen }: { coverage: string } & Pick<AccountsActions, 'onOpen'>) {
   return (
-    <Card title="Connected accounts" className="accounts-connections">
+    <Card title="Connected accounts" aside={coverage} className="accounts-connections">
       <EmptyState
         icon={Share2}
         title="No account connected yet"
@@ -59,7 +61,7 @@ function NothingConnected({ onOpen }: Pick<AccountsActions, 'onOpen'>) {
           </Button>
         }
       >
-        Connect one, and a single post goes out to nine platforms.
+        {accountCreditWords.practice} {accountCreditWords.connecting}
       </EmptyState>
     </Card>
   )

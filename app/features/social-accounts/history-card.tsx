@@ -1,6 +1,7 @@
 import { ShoppingBag, Ticket } from 'lucide-react'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
-import { dayWords, figure } from './account-words.ts'
+import { dayWords } from './account-words.ts'
 import type { AccountsView } from './accounts-view.ts'
 
 const tags = {
@@ -20,21 +21,23 @@ export function HistoryCard({ history }: Pick<AccountsView, 'history'>) {
         empty={<Text color="gray">Nothing bought or redeemed yet.</Text>}
         columns={[
           { key: 'what', header: 'Package', cell: ({ what }) => what },
-          { key: 'by', header: 'By', cell: ({ by }) => <StatusTag {...tags[by]} /> },
+          { key: 'by', header: 'By', cell: ({ by }) => <StatusTag {...tags[by]} />, onPhone: 'plain' },
           {
             key: 'reference',
             header: 'Reference',
+            onPhone: 'hidden',
             cell: ({ reference }) => <span className="history-reference">{reference}</span>,
           },
           {
             key: 'accounts',
             header: 'Accounts',
             cell: ({ accounts }) => figure(accounts),
+            onPhone: 'labelled',
             align: 'end',
             numeric: true,
           },
-          { key: 'cost', header: 'Cost', cell: ({ cost }) => cost, align: 'end', numeric: true },
-          { key: 'at', header: 'When', cell: ({ at }) => dayWords(at), align: 'end', numeric: true },
+          { key: 'cost', header: 'Cost', cell: ({ cost }) => cost, align: 'end', numeric: true, onPhone: 'amount' },
+          { key: 'at', header: 'When', cell: ({ at }) => dayWords(at), align: 'end', numeric: true, onPhone: 'plain' },
         ]}
       />
     </Card>

@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
 import type { AccountsActions, PackageView } from './accounts-view.ts'
 
@@ -7,11 +9,14 @@ type PackageShelfProps = { shelf: readonly PackageView[] } & Pick<AccountsAction
 /** Four sizes; each takes one credit. */
 export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
   return (
-    <Shelf title="Packages" description="Every package takes 1 credit, whatever its size.">
+    <Shelf title="Packages" description={accountCreditWords.packages}>
       {shelf.map((item) => (
         <ShelfItem
           key={item.type}
           title={item.name}
+          tags={
+            item.owned > 0 ? <StatusTag tone="success" icon={Check} word={`You have ${figure(item.owned)}`} /> : null
+          }
           figure={<b>{item.accounts}</b>}
           action={
             <Button
@@ -26,13 +31,7 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
           <p className="package-price tabular">
             <b>{item.price}</b> <span>{item.perAccount}</span>
           </p>
-          {item.owned > 0 ? (
-            <div>
-              <StatusTag tone="success" icon={Check} word={`You have ${item.owned}`} />
-            </div>
-          ) : (
-            <p className="package-words">{item.description}</p>
-          )}
+          <p className="package-words">{item.description}</p>
         </ShelfItem>
       ))}
     </Shelf>

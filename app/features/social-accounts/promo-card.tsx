@@ -6,7 +6,7 @@ type PromoCardProps = { promo: CodeEntry } & Pick<AccountsActions, 'onCode' | 'o
 /** A code in, credits and accounts out; or the reason why not. */
 export function PromoCard({ promo, onCode, onRedeem }: PromoCardProps) {
   return (
-    <Card title="Promo code" description="Adds credits and accounts. Redeeming is free.">
+    <Card title="Promo code" description="Adds account credits and a package. Redeeming is free.">
       <CodeForm label="Promo code" action="Redeem" entry={promo} onCode={onCode} onSubmit={onRedeem} />
     </Card>
   )

@@ -1,5 +1,5 @@
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
-import { figure } from './account-words.ts'
 import type { AccountsActions, AccountsView, PackageView } from './accounts-view.ts'
 
 type PurchaseDialogProps = {

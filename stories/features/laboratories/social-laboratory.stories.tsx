@@ -40,7 +40,7 @@ export const Accepted: Story = {
   play: async () => {
     await run()
     await outcome().findByText('Accepted')
-    await expect(outcome().getByText('Successfully connected for 1 credit')).toBeVisible()
+    await expect(outcome().getByText('The account is connected. It took 1 account credit.')).toBeVisible()
     await expect(outcome().getByText('connections')).toBeVisible()
   },
 }

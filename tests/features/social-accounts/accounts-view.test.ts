@@ -12,6 +12,14 @@ describe('the accounts view', () => {
     expect(viewIn('connected')).toMatchObject({ included: 0, channels: 18 })
   })
 
+  it('says how many are connected and covered, and notices calmly what is not', () => {
+    expect(viewIn('everyPackage')).toMatchObject({ coverage: '0 connected, your packages cover 71', uncovered: null })
+    expect(viewIn('connected')).toMatchObject({
+      coverage: '2 connected, no package yet',
+      uncovered: { title: 'More accounts are connected than your packages cover.' },
+    })
+  })
+
   it.each([
     ['fresh', 'refusal', { tone: 'info', title: 'No account credits yet.' }],
     ['empty', 'refusal', { tone: 'warning', title: 'No account credits left.' }],

@@ -3,6 +3,7 @@ import { aiTotalCeilingCredits } from '../../limits.ts'
 import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
 import { isPlanId, planIds } from '../../plans/plans.ts'
 import { isInstant } from '../../time/instant.ts'
+import { creditsWords } from '../../wording/credits.ts'
 import { type AiAccount, type AiHold, releaseReasons } from './account.ts'
 import { isConsistent, repairBalance, structureIssues } from './balance.ts'
 import { aiUsageSchema, costOf } from './costs.ts'
@@ -100,11 +101,11 @@ export function runOperation(account: AiAccount, input: unknown, facts: AiFacts)
 export function successSentence(event: AiEvent): string | null {
   switch (event.type) {
     case 'redeemed':
-      return `Successfully redeemed ${event.redemption.creditsRedeemed} credits from ${event.promo.description}`
+      return `Successfully redeemed ${creditsWords(event.redemption.creditsRedeemed)} from ${event.promo.description}`
     case 'purchased':
-      return `Successfully purchased ${event.purchase.credits} credits`
+      return `Successfully purchased ${creditsWords(event.purchase.credits)}`
     case 'added':
-      return `Successfully added ${event.amount} credits`
+      return `Successfully added ${creditsWords(event.amount)}`
     default:
       return null
   }

@@ -1,5 +1,6 @@
 import { defaultTestCredits } from '../../limits.ts'
 import type { Outcome } from '../../outcome.ts'
+import { accountCreditsWords, accountsWords, creditsWords } from '../../wording/credits.ts'
 import { checkAccount, repairAccount, type SocialAccount, toCents } from './account.ts'
 import { decide, type SocialFacts } from './decide.ts'
 import type { SocialEvent } from './events.ts'
@@ -101,13 +102,13 @@ export function successSentence(event: SocialEvent): string {
       return `Successfully purchased ${socialPackages[event.purchase.packageType].name} package`
     case 'redeemed': {
       const { creditsAwarded, redemption, promo } = event
-      return `Successfully redeemed ${creditsAwarded} credits and ${redemption.accountsIncluded} accounts from ${promo.description}`
+      return `Successfully redeemed ${creditsWords(creditsAwarded)} and ${accountsWords(redemption.accountsIncluded)} from ${promo.description}`
     }
     case 'deducted':
-      return `Successfully deducted ${event.amount} credits`
+      return `Successfully deducted ${creditsWords(event.amount)}`
     case 'added':
-      return `Successfully added ${event.amount} credits`
+      return `Successfully added ${creditsWords(event.amount)}`
     case 'connected':
-      return `Successfully connected for ${event.creditsUsed} credit`
+      return `The account is connected. It took ${accountCreditsWords(event.creditsUsed)}.`
   }
 }

@@ -350,7 +350,7 @@ describe('the word of thanks', () => {
   }
 
   it('is said for credits that came in', () => {
-    expect(thanks({ type: 'purchase', userId, packageId: 'large' })).toBe('Successfully purchased 2500 credits')
+    expect(thanks({ type: 'purchase', userId, packageId: 'large' })).toBe('Successfully purchased 2,500 credits')
     expect(thanks({ type: 'add', userId, amount: 7 })).toBe('Successfully added 7 credits')
   })
 

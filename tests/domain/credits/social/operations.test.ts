@@ -245,9 +245,7 @@ describe('4, the result', () => {
       },
     ])
     expect(event.type === 'redeemed' && event.promo.currentUses).toBe(1)
-    expect(successSentence(event)).toBe(
-      'Successfully redeemed 1 credits and 50 accounts from the pro bundle test offer',
-    )
+    expect(successSentence(event)).toBe('Successfully redeemed 1 credit and 50 accounts from the pro bundle test offer')
     expect(codeOf(account, { type: 'redeem_promo', userId, metadata: { promoCode: 'social_pro_test' } })).toBe(
       'ALREADY_REDEEMED',
     )
@@ -271,7 +269,7 @@ describe('4, the result', () => {
       appId: 'app',
       metadata: { handle: '@ada' },
     })
-    expect(successSentence(event)).toBe('Successfully connected for 1 credit')
+    expect(successSentence(event)).toBe('The account is connected. It took 1 account credit.')
   })
 
   it('does by decide and evolve what running does, and gives ten test credits', () => {
