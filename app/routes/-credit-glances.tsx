@@ -24,7 +24,7 @@ export function AiCreditsGlance({ account }: { account: AiAccount }) {
     <OnceHere>
       {view.warning ? <Callout tone="warning">{view.warning}</Callout> : null}
       <AiBalanceCard view={view} />
-      {view.receipts.length > 0 ? <ReceiptsCard receipts={view.receipts} /> : null}
+      {view.activity.length > 0 ? <ReceiptsCard activity={view.activity} /> : null}
     </OnceHere>
   )
 }

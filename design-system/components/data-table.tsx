@@ -1,6 +1,7 @@
 import { Table, VisuallyHidden } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { figure } from './figure.ts'
 import { Skeleton } from './skeleton.tsx'
 import './data-table.css'
 
@@ -11,6 +12,11 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end'
   /** Figures that are read down the column. */
   numeric?: boolean
+  /**
+   * Where it stands on a phone, whose rows are two lines: on the first what the row is about (the first column) and how
+   * much, on the second the rest, with its header unless it speaks for itself, and what can be done about it.
+   */
+  onPhone?: 'amount' | 'labelled' | 'plain' | 'action' | 'hidden'
 }
 
 export type DataTableProps<Row> = {
@@ -28,7 +34,7 @@ export type DataTableProps<Row> = {
 
 const placeholderRows = ['a', 'b', 'c', 'd']
 
-/** Rows and columns. On a phone each row becomes a block with its headers beside the values. */
+/** Rows and columns; on a phone, rows of two lines. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -42,6 +48,7 @@ export function DataTable<Row>({
   if (!loading && rows.length === 0 && empty) return empty
   const looks = (column: DataColumn<Row>) => ({
     'data-align': column.align ?? (column.numeric ? 'end' : 'start'),
+    'data-phone': column === columns[0] ? 'what' : (column.onPhone ?? 'labelled'),
     className: column.numeric ? 'tabular' : '',
   })
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
@@ -85,7 +92,7 @@ export function DataTable<Row>({
       {shown.length < rows.length ? (
         <div className="nf-table-more">
           <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
-            Show all {rows.length}
+            Show all {figure(rows.length)}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@radix-ui/themes'
+import { figure } from './figure.ts'
 import type { Tone } from './tone.ts'
 import './meter-bar.css'
 
@@ -20,7 +21,8 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
     <div className="nf-meter-bar tabular">
       <VisuallyHidden>
         <meter aria-label={label} value={used} max={whole}>
-          {used} of {max} {unit}: {segments.map((segment) => `${segment.label} ${segment.value}`).join(', ')}
+          {figure(used)} of {figure(max)} {unit}:{' '}
+          {segments.map((segment) => `${segment.label} ${figure(segment.value)}`).join(', ')}
         </meter>
       </VisuallyHidden>
       <div className="nf-meter-bar-line">
@@ -39,7 +41,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
           {segments.map((segment, place) =>
             segment.value > 0 || used === 0 ? (
               <li key={segment.label}>
-                <b>{segment.value}</b>
+                <b>{figure(segment.value)}</b>
                 <span>
                   <i data-series={segment.tone ?? place + 1} />
                   {segment.label}

@@ -3,9 +3,8 @@ import { Button } from '../components/button.tsx'
 import { Callout } from '../components/callout.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Facts } from '../components/facts.tsx'
+import { figure } from '../components/figure.ts'
 import './restore-dialog.css'
-
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export type RestoreDialogProps = {
   /** What a backup takes the place of: "your receipts and history". */
@@ -75,7 +74,7 @@ function Changes({ changes }: NonNullable<RestoreDialogProps['backup']>) {
     term: what,
     value: (
       <>
-        {number.format(now)} now, <b>{number.format(afterwards)}</b> afterwards
+        {figure(now)} now, <b>{figure(afterwards)}</b> afterwards
       </>
     ),
   }))

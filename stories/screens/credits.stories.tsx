@@ -66,6 +66,18 @@ export const Filled: Story = {
     await expect(buy).toHaveAttribute('href', '/checkout/large')
   },
 }
+/** The receipts of one kind of work. */
+export const ReceiptsOfVideos: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Video' }))
+    const rows = within(canvas.getByRole('table', { name: 'Receipts' }))
+      .getAllByRole('row')
+      .slice(1)
+    await expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) await expect(within(row).getByRole('cell', { name: 'Video' })).toBeVisible()
+  },
+}
 /** The whole history, on demand. */
 export const HistoryWhole: Story = {
   play: async ({ canvasElement }) => {

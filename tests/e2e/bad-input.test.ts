@@ -86,7 +86,7 @@ describe('an expired session', () => {
     await page.context().clearCookies()
     await generateButton(page).click()
     await says(page, failureMessages.UNAUTHORIZED)
-    await says(page, 'Given back')
+    await says(page, 'Refunded')
     await meterSays(page, 19)
     expect(await promptField(page).inputValue()).toBe(words)
 
@@ -108,6 +108,6 @@ describe('an expired session', () => {
     await trySignIn(page, email)
     await page.waitForURL('**/dashboard/credits')
     await meterSays(page, 18)
-    expect(await page.getByText('Given back').count()).toBe(1)
+    expect(await page.getByText('Refunded').count()).toBe(1)
   })
 })

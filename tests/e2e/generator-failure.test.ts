@@ -52,7 +52,7 @@ test.beforeAll(({ server: its, resident }) => {
 
 /** The job is over, cost nothing, and left the prompt where it was. */
 async function costNothing(): Promise<void> {
-  await page.getByText('Given back', { exact: true }).waitFor()
+  await page.getByText('Refunded', { exact: true }).waitFor()
   await says(page, '20 credits left')
   await meterSays(page, 20)
   expect(await promptField(page).inputValue()).toBe(words)
@@ -90,7 +90,7 @@ describe('a generator that fails', () => {
 
   test('leaves a receipt for each job, and its key in no page and no log', async () => {
     await goTo(page, 'Credits')
-    await expect.poll(() => page.getByText('Given back', { exact: true }).count()).toBe(5)
+    await expect.poll(() => page.getByText('Refunded', { exact: true }).count()).toBe(5)
     expect(await page.content()).not.toContain('canary-key')
     expect(server.log()).not.toContain('canary-key')
   })

@@ -41,9 +41,10 @@ describe('two tabs of one person', () => {
     await creditMeter(here).filter({ hasText: '19 AI credits' }).waitFor()
     await creditMeter(there).filter({ hasText: '19 AI credits' }).waitFor()
     const stopped = receipts.getByRole('row').filter({ hasText: 'you stopped it' })
-    await stopped.filter({ hasText: 'Given back' }).filter({ hasText: '0 credits' }).waitFor()
+    await stopped.filter({ hasText: 'Refunded' }).filter({ hasText: '0 credits' }).waitFor()
     await there.getByText('held by a running job').waitFor({ state: 'detached' })
-    expect(await there.getByRole('table', { name: 'Usage history' }).getByRole('row').count()).toBe(2)
+    // The header, the settled job, the stopped one.
+    expect(await receipts.getByRole('row').count()).toBe(3)
     expect(loads).toBe(0)
     expect(complaints).toEqual([])
   })

@@ -83,11 +83,12 @@ function UserList({ users, now }: { users: readonly UserProfile[]; now: string }
             }
             columns={[
               { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
-              { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} /> },
-              { key: 'state', header: 'State', cell: (user) => <UserState {...user} /> },
+              { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} />, onPhone: 'amount' },
+              { key: 'state', header: 'State', cell: (user) => <UserState {...user} />, onPhone: 'plain' },
               {
                 key: 'since',
                 header: 'Since',
+                onPhone: 'hidden',
                 cell: ({ createdAt }) => dayWords(createdAt),
                 align: 'end',
                 numeric: true,

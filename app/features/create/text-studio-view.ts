@@ -86,5 +86,5 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   const why = reason ? whyWords[reason] : null
   if (receipt.state === 'held') return { tone: 'info', word: 'Held', quoted, charged, paidFrom, why }
   if (receipt.state === 'settled') return { tone: 'success', word: 'Settled', quoted, charged, paidFrom, why }
-  return { tone: 'quiet', word: 'Given back', quoted, charged, paidFrom, why }
+  return { tone: 'quiet', word: 'Refunded', quoted, charged, paidFrom, why }
 }

@@ -2,7 +2,6 @@ import { Callout, type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Ske
 import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { HistoryCard } from './history-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PromoCard } from './promo-card.tsx'
@@ -76,8 +75,7 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
       </div>
       <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
-      <ReceiptsCard receipts={view.receipts} />
-      <HistoryCard history={view.history} />
+      <ReceiptsCard activity={view.activity} />
       {restore ? <RestoreDialog {...restore} {...actions} /> : null}
     </Flex>
   )

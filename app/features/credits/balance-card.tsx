@@ -25,16 +25,21 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
           unit="credits"
           legend
         />
-        <ol className="balance-buckets" aria-label="What pays first">
-          {view.buckets.map((bucket) => (
-            <li key={bucket.id}>
-              <b>{bucket.label}</b>
-              <span className="tabular">
-                {figure(bucket.left)} of {figure(bucket.granted)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <div className="balance-buckets">
+          {view.buckets.length > 1 ? (
+            <p>Paid first: {view.buckets.map(({ label }) => label.toLowerCase()).join(' → ')}</p>
+          ) : null}
+          <ul>
+            {view.buckets.map((bucket) => (
+              <li key={bucket.id}>
+                <b>{bucket.label}</b>
+                <span className="tabular">
+                  {figure(bucket.left)} of {figure(bucket.granted)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Card>
   )

@@ -1,13 +1,33 @@
 import { Receipt } from 'lucide-react'
-import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
-import type { ReceiptView } from './ai-credits-view.ts'
-import { creditsWords, momentWords } from './credit-words.ts'
+import { useState } from 'react'
+import type { UsageType } from '#app/domain/credits/ai/costs.ts'
+import { Button, Card, DataTable, EmptyState, SegmentedControl, StatusTag } from '#design-system/index.ts'
+import { type Activity, kindsIn } from './activity.ts'
+import { creditsWords, momentWords, typeWords } from './credit-words.ts'
 
-/** A receipt for every job: what was quoted, what it came to, which bucket paid, and why if nothing did. */
-export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] }) {
+/** Everything that was paid for with credits: what was quoted, what it came to, which bucket paid, and why if nothing did. */
+export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
+  const [wanted, setWanted] = useState<UsageType | 'all'>('all')
+  const kinds = kindsIn(activity)
   return (
-    <Card title="Receipts" description="A job that fails, is stopped or times out costs nothing.">
-      {receipts.length === 0 ? (
+    <Card
+      title="Receipts"
+      description="A job that fails, is stopped or times out costs nothing."
+      aside={
+        kinds.length > 1 ? (
+          <SegmentedControl
+            label="Kind of work"
+            options={[
+              { value: 'all', label: 'All' },
+              ...kinds.map((kind) => ({ value: kind, label: typeWords[kind] })),
+            ]}
+            value={wanted}
+            onChange={setWanted}
+          />
+        ) : null
+      }
+    >
+      {activity.length === 0 ? (
         <EmptyState
           icon={Receipt}
           title="No jobs yet"
@@ -17,19 +37,23 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
         </EmptyState>
       ) : (
         <DataTable
+          // A list of another kind begins with its latest again.
+          key={wanted}
           caption="Receipts"
-          rows={receipts}
+          rows={activity.filter(({ kind }) => wanted === 'all' || kind === wanted)}
           rowKey={({ id }) => id}
           shownAtFirst={8}
           columns={[
             { key: 'label', header: 'Job', cell: ({ label }) => <span className="receipt-label">{label}</span> },
-            { key: 'state', header: 'State', cell: (row) => <ReceiptState {...row} /> },
+            { key: 'type', header: 'Kind', cell: ({ type }) => type, onPhone: 'plain' },
+            { key: 'state', header: 'State', cell: (row) => <State {...row} />, onPhone: 'plain' },
             {
               key: 'quoted',
               header: 'Quoted',
-              cell: ({ quoted }) => creditsWords(quoted),
+              cell: ({ quoted }) => (quoted === null ? '–' : creditsWords(quoted)),
               align: 'end',
               numeric: true,
+              onPhone: 'hidden',
             },
             {
               key: 'charged',
@@ -37,9 +61,17 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
               cell: ({ charged }) => creditsWords(charged),
               align: 'end',
               numeric: true,
+              onPhone: 'amount',
             },
-            { key: 'paid', header: 'Paid from', cell: ({ paidFrom }) => paidFrom },
-            { key: 'at', header: 'When', cell: ({ at }) => momentWords(at), align: 'end', numeric: true },
+            { key: 'paid', header: 'Paid from', cell: ({ paidFrom }) => paidFrom, onPhone: 'plain' },
+            {
+              key: 'at',
+              header: 'When',
+              cell: ({ at }) => momentWords(at),
+              align: 'end',
+              numeric: true,
+              onPhone: 'plain',
+            },
           ]}
         />
       )}
@@ -47,7 +79,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly ReceiptView[] })
   )
 }
 
-function ReceiptState({ state, why }: ReceiptView) {
+function State({ state, why }: Activity) {
   return (
     <span className="receipt-state">
       <StatusTag {...state} />

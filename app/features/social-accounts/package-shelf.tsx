@@ -14,9 +14,6 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
         <ShelfItem
           key={item.type}
           title={item.name}
-          tags={
-            item.owned > 0 ? <StatusTag tone="success" icon={Check} word={`You have ${figure(item.owned)}`} /> : null
-          }
           figure={<b>{item.accounts}</b>}
           action={
             <Button
@@ -32,6 +29,11 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
             <b>{item.price}</b> <span>{item.perAccount}</span>
           </p>
           <p className="package-words">{item.description}</p>
+          {item.owned > 0 ? (
+            <div>
+              <StatusTag tone="success" icon={Check} word={`You have ${figure(item.owned)}`} />
+            </div>
+          ) : null}
         </ShelfItem>
       ))}
     </Shelf>

@@ -1,6 +1,6 @@
 import { Share2, Wrench } from 'lucide-react'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
-import { figure } from './admin-words.ts'
 import type { AccountView, SocialAdminActions } from './social-admin-view.ts'
 import { Who } from './who.tsx'
 
@@ -11,7 +11,7 @@ const orDash = (value: number | null) => (value === null ? '–' : figure(value)
 /** Every account of the device, what it has, how it stands, and what an admin may do about it. */
 export function AccountsCard({ accounts, onOpen }: AccountsCardProps) {
   return (
-    <Card title="Accounts on this device" className="admin-card">
+    <Card title="Accounts on this device">
       <DataTable
         caption="Accounts on this device"
         rows={accounts}
@@ -27,9 +27,10 @@ export function AccountsCard({ accounts, onOpen }: AccountsCardProps) {
             header: 'Account',
             cell: ({ name, userId, isNamed }) => <Who name={name} below={isNamed ? userId : ''} />,
           },
-          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} /> },
+          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
           {
             key: 'left',
+            onPhone: 'amount',
             header: 'Credits left',
             cell: ({ remaining, total }) => (
               <span className="admin-left">
@@ -42,6 +43,7 @@ export function AccountsCard({ accounts, onOpen }: AccountsCardProps) {
           { key: 'connected', header: 'Connected', cell: ({ connected }) => orDash(connected), numeric: true },
           {
             key: 'do',
+            onPhone: 'action',
             header: 'Actions',
             align: 'end',
             cell: (account) => <Actions account={account} onOpen={onOpen} />,

@@ -1,6 +1,6 @@
+import { figure } from '#app/domain/wording/figures.ts'
 import { StatTile } from '#design-system/index.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { figure } from './admin-words.ts'
 import type { AccountView, SocialAdminActions } from './social-admin-view.ts'
 import { ToRepair } from './to-repair.tsx'
 

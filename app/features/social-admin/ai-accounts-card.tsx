@@ -1,6 +1,6 @@
 import { Sparkles, Wrench } from 'lucide-react'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
-import { figure } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 import type { SocialAdminActions } from './social-admin-view.ts'
 import { Who } from './who.tsx'
@@ -10,7 +10,7 @@ type Can = Pick<SocialAdminActions, 'onOpen' | 'onMigrate'>
 /** Every AI credit record of the device: what is left, on which plan, of which version, and how it stands. */
 export function AiAccountsCard({ accounts, ...can }: { accounts: readonly AiAccountView[] } & Can) {
   return (
-    <Card title="AI credits on this device" className="admin-card">
+    <Card title="AI credits on this device">
       <DataTable
         caption="AI credits on this device"
         rows={accounts}
@@ -22,10 +22,11 @@ export function AiAccountsCard({ accounts, ...can }: { accounts: readonly AiAcco
         }
         columns={[
           { key: 'who', header: 'Account', cell: ({ name, below }) => <Who name={name} below={below} /> },
-          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} /> },
-          { key: 'plan', header: 'Plan', cell: ({ plan }) => plan },
+          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
+          { key: 'plan', header: 'Plan', cell: ({ plan }) => plan, onPhone: 'plain' },
           {
             key: 'left',
+            onPhone: 'amount',
             header: 'Credits left',
             cell: ({ remaining, total }) => (
               <span className="admin-left">
@@ -35,7 +36,13 @@ export function AiAccountsCard({ accounts, ...can }: { accounts: readonly AiAcco
             numeric: true,
           },
           { key: 'version', header: 'Version', cell: ({ version }) => version, numeric: true },
-          { key: 'do', header: 'Actions', align: 'end', cell: (account) => <Actions account={account} {...can} /> },
+          {
+            key: 'do',
+            header: 'Actions',
+            align: 'end',
+            onPhone: 'action',
+            cell: (account) => <Actions account={account} {...can} />,
+          },
         ]}
       />
     </Card>

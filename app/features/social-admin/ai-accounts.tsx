@@ -1,5 +1,5 @@
+import { figure } from '#app/domain/wording/figures.ts'
 import { StatTile } from '#design-system/index.ts'
-import { figure } from './admin-words.ts'
 import { AiAccountsCard } from './ai-accounts-card.tsx'
 import type { AiAccountView } from './ai-admin-view.ts'
 import type { SocialAdminActions } from './social-admin-view.ts'

@@ -11,7 +11,7 @@ type CodesCardProps = {
 /** The codes of one system: what each gives, how often, until when. */
 export function CodesCard({ title, codes, actions }: CodesCardProps) {
   return (
-    <Card title={title} className="admin-card">
+    <Card title={title}>
       <DataTable
         caption={title}
         rows={codes}
@@ -32,11 +32,17 @@ export function CodesCard({ title, codes, actions }: CodesCardProps) {
               </span>
             ),
           },
-          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} /> },
-          { key: 'gives', header: 'Gives', cell: ({ gives }) => gives },
-          { key: 'uses', header: 'Uses', cell: ({ uses }) => uses, numeric: true },
+          { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
+          { key: 'gives', header: 'Gives', cell: ({ gives }) => gives, onPhone: 'plain' },
+          { key: 'uses', header: 'Uses', cell: ({ uses }) => uses, numeric: true, onPhone: 'amount' },
           { key: 'ends', header: 'Ends', cell: ({ ends }) => ends, numeric: true },
-          { key: 'do', header: 'Actions', align: 'end', cell: (code) => <Actions code={code} {...actions} /> },
+          {
+            key: 'do',
+            header: 'Actions',
+            align: 'end',
+            onPhone: 'action',
+            cell: (code) => <Actions code={code} {...actions} />,
+          },
         ]}
       />
     </Card>

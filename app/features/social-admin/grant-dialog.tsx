@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { defaultTestCredits } from '#app/domain/limits.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
+import { accountCreditsWords, aiCreditsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
-import { accountCreditsWords, aiCreditsWords, creditsWords, figure } from './admin-words.ts'
 import { numberIn, type Refusal } from './social-admin-view.ts'
 
 type GrantDialogProps = {

@@ -1,5 +1,6 @@
 import { DatabaseZap, ListChecks } from 'lucide-react'
 import { aiAccountVersion } from '#app/domain/credits/ai/account.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import {
   Button,
   Callout,
@@ -11,7 +12,7 @@ import {
   StatTile,
   StatusTag,
 } from '#design-system/index.ts'
-import { figure, recordsWords } from './admin-words.ts'
+import { recordsWords } from './admin-words.ts'
 import type { AiAccountView, RunView } from './ai-admin-view.ts'
 import type { SocialAdminActions } from './social-admin-view.ts'
 

@@ -1,6 +1,6 @@
 import { adminOpeningPromoCredits } from '#app/domain/limits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
-import { figure } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 import type { Refusal, SocialAdminActions } from './social-admin-view.ts'
 

@@ -5,11 +5,13 @@ import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/admin
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
 import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
+import { aiCreditsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiOwner } from '#app/state/ai-records.ts'
 import type { Tone } from '#design-system/index.ts'
-import { aiCreditsWords, creditsWords, dayWords, figure } from './admin-words.ts'
+import { dayWords } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 
 /** How a thing stands, in a tag. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
+import { creditsWords } from '#app/domain/wording/credits.ts'
 import {
   accountAdminSentence,
   accountsOnDeviceAtom,
@@ -23,7 +24,6 @@ import { migrationRunAtom, runMigrationAtom } from '#app/state/ai-migration.ts'
 import type { AiOwner } from '#app/state/ai-records.ts'
 import { nowAtom } from '#app/state/clock.ts'
 import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/promo-codes.ts'
-import { creditsWords } from './admin-words.ts'
 import { type AiAccountView, toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
 import {

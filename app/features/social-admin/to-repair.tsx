@@ -1,5 +1,5 @@
+import { figure } from '#app/domain/wording/figures.ts'
 import { StatTile } from '#design-system/index.ts'
-import { figure } from './admin-words.ts'
 
 /** How many records are in need of a repair. */
 export const ToRepair = ({ count }: { count: number }) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Users } from 'lucide-react'
+import { expect, within } from 'storybook/test'
 import { Card, DataTable, type DataTableProps, EmptyState, StatusTag } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -23,11 +24,18 @@ const PeopleTable = (props: Pick<DataTableProps<Person>, 'rows' | 'loading' | 'e
     rowKey={(person) => person.id}
     columns={[
       { key: 'email', header: 'E-mail', cell: (person) => person.email },
-      { key: 'plan', header: 'Plan', cell: (person) => person.plan },
-      { key: 'posts', header: 'Posts', cell: (person) => person.posts.toLocaleString('en'), numeric: true },
+      { key: 'plan', header: 'Plan', cell: (person) => person.plan, onPhone: 'plain' },
+      {
+        key: 'posts',
+        header: 'Posts',
+        cell: (person) => person.posts.toLocaleString('en'),
+        numeric: true,
+        onPhone: 'amount',
+      },
       {
         key: 'state',
         header: 'State',
+        onPhone: 'plain',
         cell: (person) => (
           <StatusTag tone={person.active ? 'success' : 'quiet'} word={person.active ? 'Active' : 'Suspended'} />
         ),
@@ -67,4 +75,15 @@ export const Empty: Story = {
   },
 }
 export const LatestFirst: Story = { args: { shownAtFirst: 2 } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** What and how much on the first line, the rest on the second. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByText('ines@atelier-norte.pt').closest('tr')
+    const [what, plan, posts, state] = [...(row?.cells ?? [])].map((cell) => cell.getBoundingClientRect())
+    if (!what || !plan || !posts || !state) throw new Error('The row has not four cells.')
+    await expect(posts.top).toBeLessThan(what.bottom)
+    await expect(plan.top).toBeGreaterThanOrEqual(what.bottom)
+    await expect(state.top).toBeLessThan(plan.bottom)
+  },
+}

@@ -58,4 +58,4 @@ export const settledReceipt = {
 } as const
 export const heldReceipt = { tone: 'info', word: 'Held', quoted: 1, charged: 0, paidFrom: null, why: null } as const
 export const givenBack = (why: string) =>
-  ({ tone: 'quiet', word: 'Given back', quoted: 1, charged: 0, paidFrom: null, why }) as const
+  ({ tone: 'quiet', word: 'Refunded', quoted: 1, charged: 0, paidFrom: null, why }) as const

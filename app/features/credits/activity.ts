@@ -1,0 +1,66 @@
+import type { AiAccount, AiReceipt, UsageEntry } from '#app/domain/credits/ai/account.ts'
+import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
+import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
+import { bucketWords, figure, typeWords } from './credit-words.ts'
+
+const reasonWords = {
+  failed: 'the job failed',
+  cancelled: 'you stopped it',
+  expired: 'it ran out of time',
+  closed: 'the page was closed',
+} as const
+const stateWords = {
+  held: { tone: 'info', word: 'Running' },
+  settled: { tone: 'success', word: 'Settled' },
+  released: { tone: 'quiet', word: 'Refunded' },
+} as const
+
+function ofReceipt(receipt: AiReceipt) {
+  const paid = spendingOrder
+    .filter((bucket) => receipt.paidFrom[bucket] > 0)
+    .map((bucket) => `${figure(receipt.paidFrom[bucket])} ${bucketWords[bucket].toLowerCase()}`)
+  return {
+    id: receipt.jobId,
+    kind: receipt.usageType,
+    type: typeWords[receipt.usageType],
+    label: receipt.label,
+    quoted: receipt.quoted as number | null,
+    charged: receipt.charged,
+    state: stateWords[receipt.state],
+    paidFrom: paid.join(', '),
+    why: receipt.reason ? reasonWords[receipt.reason] : null,
+    at: receipt.closedAt ?? receipt.quotedAt,
+  }
+}
+export type Activity = ReturnType<typeof ofReceipt>
+
+/** A use whose receipt is kept no longer, or never was. */
+const ofUse = ({ type, amount, description, timestamp }: UsageEntry, place: number): Activity => ({
+  id: `${timestamp}-${place}`,
+  kind: type,
+  type: typeWords[type],
+  label: description,
+  quoted: null,
+  charged: amount,
+  state: stateWords.settled,
+  paidFrom: '',
+  why: null,
+  at: timestamp,
+})
+
+/** Receipts and the usage history as one list, the newest first; a use that has a receipt is told by it alone. */
+export function toActivity({ receipts, history }: Pick<AiAccount, 'receipts' | 'history'>): readonly Activity[] {
+  const unmatched = receipts.filter(({ state }) => state === 'settled')
+  const uses = history.filter(({ type, amount, timestamp }) => {
+    const place = unmatched.findIndex(
+      (receipt) => receipt.usageType === type && receipt.charged === amount && receipt.closedAt === timestamp,
+    )
+    if (place >= 0) unmatched.splice(place, 1)
+    return place < 0
+  })
+  return [...receipts.map(ofReceipt), ...uses.map(ofUse)].sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** The kinds of work there are receipts of, in the usual order: what the list can be filtered by. */
+export const kindsIn = (activity: readonly Activity[]): readonly UsageType[] =>
+  usageTypes.filter((type) => activity.some(({ kind }) => kind === type))
