@@ -5,8 +5,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { configuration } from '../configuration.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { databaseFailureOf, lineOf, reasonOf } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
+import { whyNotOpened } from './storage.ts'
 
 /** What both engines answer to plain SQL. */
 type RowsOf<Row> = { rows: Row[] }
@@ -25,6 +27,16 @@ export type Database = Queries & { readonly engine: Engine; close(): Promise<voi
 const migrationLock = 9_000_001
 
 export type DatabaseLocation = { url: string } | { dataDir: string } | { memory: true }
+
+/** A start that fails at the database says so in a sentence: the driver's own may quote what was asked, or be empty. */
+function sayFailure(cause: unknown): never {
+  const failure = databaseFailureOf(cause)
+  if (failure === null) throw cause
+  const sentence = failure.isDown
+    ? 'The database cannot be reached or used. Check that it runs and that DATABASE_URL is right.'
+    : 'The tables of the database could not be brought up to date. Restore a backup, or use the version that made them.'
+  throw new Error(`${sentence} (${lineOf(failure)})`, { cause })
+}
 
 /** Opens a database and brings its tables up to date. */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
@@ -46,9 +58,12 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     lock?.release()
   }
   try {
-    client = await PGlite.create(folder)
+    client = await PGlite.create(folder).catch(async (cause: unknown) => {
+      // What the engine says is an assertion of its own.
+      throw new Error(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })
+    })
     const db = drizzle({ client, schema })
-    await migrate(db, { migrationsFolder: migrationsFolder() })
+    await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)
     return Object.assign(db, { engine: { kind: 'pglite' as const, client }, close })
   } catch (error) {
     await close()
@@ -65,7 +80,7 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // A connection the server drops while idle is replaced at the next query; it must not end the process.
   pool.on('error', (error) => {
-    if (closing === undefined) console.error(`Database connection lost: ${error.message}`)
+    if (closing === undefined) console.error(`Database connection lost: ${reasonOf(error)}`)
   })
   let closing: Promise<void> | undefined
   const close = () => {
@@ -74,11 +89,11 @@ async function openPostgres(url: string): Promise<Database> {
   }
   try {
     const db = drizzle({ client: pool, schema })
-    const connection = await pool.connect()
+    const connection = await pool.connect().catch(sayFailure)
     try {
       // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
       await connection.query('select pg_advisory_lock($1)', [migrationLock])
-      await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() })
+      await migrate(drizzle({ client: connection }), { migrationsFolder: migrationsFolder() }).catch(sayFailure)
       await connection.query('select pg_advisory_unlock($1)', [migrationLock])
     } finally {
       connection.release()

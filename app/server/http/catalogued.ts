@@ -1,5 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { databaseFailureOf } from '../database/failure.ts'
 import { logUnexpected } from './log-unexpected.ts'
 
 type Issue = { path: readonly unknown[]; message: string }
@@ -26,5 +27,8 @@ export function catalogued(error: unknown, place: string): unknown {
     return error
   }
   if (isBrokenInput(error)) return new CataloguedError('BAD_REQUEST')
-  return new CataloguedError('INTERNAL_SERVER_ERROR', { errorId: logUnexpected(error, place) })
+  const errorId = logUnexpected(error, place)
+  return new CataloguedError(databaseFailureOf(error)?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', {
+    errorId,
+  })
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { configuration } from '../configuration.ts'
 import { closeDatabase, database } from '../database/database.server.ts'
+import { type StorageHealth, storageHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 
@@ -34,34 +36,32 @@ export async function stop(): Promise<void> {
   await closeDatabase()
 }
 
-const isUp = async (part: Promise<unknown>): Promise<boolean> => {
-  const tooLate = delay(healthTimeoutMs, false, { ref: false })
-  const up = part.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([up, tooLate])
-}
+/** A part's answer, or `otherwise` when it fails or is not heard of in time. */
+const within = <Answer>(part: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
+  Promise.race([part.catch(() => otherwise), delay(healthTimeoutMs, otherwise, { ref: false })])
 
 export type Health = {
   status: 'ok' | 'stopping' | 'down'
   version: string
-  database: 'up' | 'down'
+  database: StorageHealth
   publisher: 'up' | 'down'
+  /** What is wrong, in the words of the catalogue. */
+  error?: { code: FailureCode; message: string }
 }
 
-/** How the parts of this process are. */
+/** How the parts of this process are: whether what is written now is kept, and posts go out. */
 export async function health(): Promise<Health> {
   const version = import.meta.env.VITE_BUILD
-  if (stage.name === 'stopping') return { status: 'stopping', version, database: 'down', publisher: 'down' }
-  const [databaseUp, publisherUp] = await Promise.all([
-    isUp(database().then((db) => db.execute(sql`select 1`))),
-    isUp(startPublisher()),
+  const failed = (code: FailureCode) => ({ error: { code, message: new CataloguedError(code).message } })
+  if (stage.name === 'stopping')
+    return { status: 'stopping', version, database: 'down', publisher: 'down', ...failed('SERVICE_UNAVAILABLE') }
+  const storage = database().then((db) => storageHealth(db, configuration().DATA_DIR))
+  const running = startPublisher().then(() => 'up' as const)
+  const [databaseIs, publisherIs] = await Promise.all([
+    within<StorageHealth>(storage, 'down'),
+    within<Health['publisher']>(running, 'down'),
   ])
-  return {
-    status: databaseUp && publisherUp ? 'ok' : 'down',
-    version,
-    database: databaseUp ? 'up' : 'down',
-    publisher: publisherUp ? 'up' : 'down',
-  }
+  const parts = { version, database: databaseIs, publisher: publisherIs }
+  if (databaseIs === 'up' && publisherIs === 'up') return { status: 'ok', ...parts }
+  return { status: 'down', ...parts, ...failed(databaseIs === 'full' ? 'SERVER_FULL' : 'SERVICE_UNAVAILABLE') }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
 import { configuration } from '../configuration.ts'
+import { databaseFailureOf } from '../database/failure.ts'
 import { checkRequest } from './check-request.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from './log-unexpected.ts'
@@ -29,8 +30,12 @@ const errorPage = (errorId: string) => `<!doctype html><html lang="en"><meta cha
 function unexpectedResponse(request: Request, error: unknown): Response {
   const errorId = logUnexpected(error, `${request.method} ${new URL(request.url).pathname}`)
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  if (!wantsPage) return failureResponse('INTERNAL_SERVER_ERROR', errorId)
-  return new Response(errorPage(errorId), { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const isDown = databaseFailureOf(error)?.isDown ?? false
+  if (!wantsPage) return failureResponse(isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', errorId)
+  return new Response(errorPage(errorId), {
+    status: isDown ? 503 : 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 }
 
 /**

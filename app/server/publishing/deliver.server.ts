@@ -1,6 +1,7 @@
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { reasonOf } from '../database/failure.ts'
 import type { Connector, Connectors, Delivery, DeliveryResult } from './connector.ts'
 import { pickUp } from './pick-up.server.ts'
 import { type Settled, settle } from './settle.server.ts'
@@ -41,7 +42,7 @@ async function handOver(
     const answerOf = new Map(answers.map((answer) => [answer.targetId, answer]))
     return batch.map((delivery) => answerOf.get(delivery.targetId) ?? unavailable(delivery))
   } catch (error) {
-    console.error(`Publishing failed: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    console.error(`Publishing failed: ${reasonOf(error)}`)
     return batch.map(unavailable)
   }
 }

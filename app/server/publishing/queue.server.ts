@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
+import { reasonOf } from '../database/failure.ts'
 
 const queueName = 'publish'
 /** A server that has not been heard of for this long is taken for dead, and its jobs are handed out again. */
@@ -38,7 +39,7 @@ export async function openQueue(database: Database): Promise<Queue> {
     superviseIntervalSeconds: watchIntervalSeconds,
     monitorIntervalSeconds: watchIntervalSeconds,
   })
-  boss.on('error', (error) => console.error(`Publishing queue: ${error.message}`))
+  boss.on('error', (error) => console.error(`Publishing queue: ${reasonOf(error)}`))
   await boss.start()
   await boss.createQueue(queueName, {
     notify: true,

@@ -28,6 +28,7 @@ const refusals = {
   verification_missing: { status: 422, message: failureMessages.code_incorrect },
   too_many_requests: { status: 429, message: failureMessages.rate_limit_exceeded },
   internal_error: { status: 500, message: failureMessages.INTERNAL_SERVER_ERROR },
+  service_unavailable: { status: 503, message: failureMessages.service_unavailable },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,68 @@
+/** What may be told of a statement that failed: never its text, its parameters or the database's own sentence, which quotes them. */
+export type DatabaseFailure = {
+  /** The SQLSTATE or the system's error code; `lost` when the database was gone before it could name one. */
+  readonly code: string
+  readonly table?: string
+  readonly constraint?: string
+  /** The database cannot be used at the moment: nothing is wrong with what was asked. */
+  readonly isDown: boolean
+}
+
+/** Connection, resources (a full disk among them), shut down by an operator, input and output, damaged files. */
+const downStates = /^(08|53|57P|58|XX)/
+const systemErrors = /^(E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOSPC|EIO)$/
+/** What the drivers say of themselves, without a code. */
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool|PGlite is closed)/
+
+const textOf = (error: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** An error and what caused it. A failed `fetch` ends the chain: that connection is not the database's. */
+function* causesOf(error: unknown): Generator<Error> {
+  let at = error
+  for (let depth = 0; depth < 8 && at instanceof Error && !(at instanceof TypeError); depth += 1) {
+    yield at
+    at = at instanceof AggregateError ? at.errors[0] : at.cause
+  }
+}
+
+/** How the database failed, wherever in the chain of causes it says so; null for every other error. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  let isStatement = false
+  let last: unknown = error
+  for (const one of causesOf(error)) {
+    last = one.cause
+    isStatement ||= 'query' in one && 'params' in one
+    const code = textOf(one, 'code')
+    if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(one, 'severity') !== undefined) {
+      const [table, constraint] = [textOf(one, 'table'), textOf(one, 'constraint')]
+      const isDown = downStates.test(code)
+      return { code, isDown, ...(table && { table }), ...(constraint && { constraint }) }
+    }
+    if (code !== undefined && systemErrors.test(code)) return { code, isDown: true }
+    if (lostConnection.test(one.message)) return { code: 'lost', isDown: true }
+  }
+  if (!isStatement) return null
+  // Never sent: a value the driver cannot write. Or never answered: the engine underneath has ended.
+  return last instanceof TypeError ? { code: 'unsent', isDown: false } : { code: 'lost', isDown: true }
+}
+
+/** A database's failure in one line, for the log. */
+export function lineOf({ code, table, constraint }: DatabaseFailure): string {
+  return ['database', code, table, constraint].filter((part) => part !== undefined).join(' ')
+}
+
+/** What the log says of any error: of a database's failure only what may be told. */
+export function toldOf(error: unknown): unknown {
+  const failure = databaseFailureOf(error)
+  return failure === null ? error : lineOf(failure)
+}
+
+/** The same as part of a line: an error that is not the database's says its message. */
+export function reasonOf(error: unknown): string {
+  const told = toldOf(error)
+  return told instanceof Error ? told.message : String(told)
+}

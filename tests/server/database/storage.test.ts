@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import { storageHealth } from '#app/server/database/storage.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { preparedDatabase } from '../../support/prepared-database.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-storage-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const room = async () => true
+const noRoom = async () => false
+
+describeOnBothDatabases('health', (store) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await store.open()
+  })
+
+  test('is up when what is written is kept, and leaves nothing behind', async () => {
+    expect(await storageHealth(database, folder, room)).toBe('up')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is full on a disk without room, also while the database still answers', async () => {
+    expect(await storageHealth(database, folder, noRoom)).toBe('full')
+  })
+
+  test('is down where nothing can be written, and with the database gone', async () => {
+    const noFolder = join(folder, 'file')
+    await writeFile(noFolder, '')
+    expect(await storageHealth(database, noFolder, room)).toBe('down')
+    await rm(noFolder)
+    await database.close()
+    expect(await storageHealth(database, folder, room)).toBe('down')
+  })
+})
+
+describe('a database that cannot be opened', () => {
+  test.each(['global/pg_control', 'PG_VERSION'])('damaged in %s is told in one sentence', async (file) => {
+    const dataDir = await mkdtemp(join(folder, 'damaged-'))
+    await cp(await preparedDatabase(), dataDir, { recursive: true })
+    await writeFile(join(dataDir, 'database', file), Buffer.alloc(3_000, 'not what was here'))
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      /^The database in \S+ is damaged and was left as it is\. Put a backup in its place, or set DATA_DIR or DATABASE_URL\.$/,
+    )
+    // The folder is let go: a backup can take its place while this process lives.
+    await cp(await preparedDatabase(), dataDir, { recursive: true, force: true })
+    await (await openDatabase({ dataDir })).close()
+  })
+
+  test('that nobody answers for is told in one sentence, without its address', async () => {
+    const opening = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:1/ninefold' })
+    await expect(opening).rejects.toThrow(
+      'The database cannot be reached or used. Check that it runs and that DATABASE_URL is right. (database ECONNREFUSED)',
+    )
+  })
+})
