@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
   AI_TEXT_API_KEY: text,
   AI_TEXT_MODEL: text,
+  AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   TRUST_PROXY: flag,
   PUBLIC_ORIGIN: text.pipe(z.url().optional()).transform((value) => value?.replace(/\/+$/, '')),
   CHECKOUT_BASE_URL: page,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { silenceMs } from '#app/features/create/writing-job.ts'
-import { goTo } from './support/people.ts'
+import { goTo, proveEmail } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
 import { test as base } from './support/test.ts'
@@ -45,9 +45,11 @@ afterAll(() => {
 
 let server: RunningServer
 let page: Page
-test.beforeAll(({ server: its, resident }) => {
+test.beforeAll(async ({ server: its, resident }) => {
   server = its
   page = resident.page
+  // No outside generator works for an address that is not proven.
+  await proveEmail(resident, server)
 })
 
 /** The job is over, cost nothing, and left the prompt where it was. */

@@ -23,3 +23,9 @@ test('every wrong variable is named, no value is told', () => {
   expect(start).toThrow(/DATABASE_URL must start with postgres/)
   expect(start).not.toThrow(/secret/)
 })
+
+test('the ceiling of the installation is a whole number, and none when unset', () => {
+  expect(parseConfiguration({}).AI_MONTHLY_CREDITS_CEILING).toBeUndefined()
+  expect(parseConfiguration({ AI_MONTHLY_CREDITS_CEILING: '0' }).AI_MONTHLY_CREDITS_CEILING).toBe(0)
+  expect(() => parseConfiguration({ AI_MONTHLY_CREDITS_CEILING: 'plenty' })).toThrow(/AI_MONTHLY_CREDITS_CEILING/)
+})

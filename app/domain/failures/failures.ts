@@ -48,6 +48,11 @@ export const failureMessages = {
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
   GENERATION_CANCELLED: 'You stopped this job. No credits were taken.',
   GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
+  GENERATION_CEILING_REACHED:
+    'This installation has used all its AI credits for this month. They renew on the 1st; an admin can raise the ceiling.',
+  PROVIDER_CREDITS_USED:
+    'The AI credits of your plan for work by a model are used up for this month. They renew on the 1st; a larger plan has more.',
+  JOB_ALREADY_STARTED: 'This job was started before, and no job runs twice. Generate again for a new one.',
   PUBLISHING_FAILED: 'The post could not be published. Open it to see why, then try again.',
 } as const satisfies Catalogue
 
@@ -102,6 +107,9 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   GENERATION_FAILED: 502,
   GENERATION_TIMED_OUT: 504,
   GENERATION_NOT_CONFIGURED: 503,
+  GENERATION_CEILING_REACHED: 503,
+  PROVIDER_CREDITS_USED: 402,
+  JOB_ALREADY_STARTED: 409,
   PUBLISHING_FAILED: 502,
 }
 

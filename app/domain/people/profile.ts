@@ -48,12 +48,16 @@ function primaryEmail({ email_addresses: addresses, primary_email_address_id: pr
   return addresses.find(({ id }) => primary != null && id === primary) ?? addresses[0]
 }
 
+/** The address the account goes by, if its owner has proven that it is theirs. */
+export function verifiedEmailOf(user: ProviderUser): string | null {
+  const email = primaryEmail(user)
+  return email?.verification?.status === 'verified' ? email.email_address : null
+}
+
 /** Admin by the flag, or by the support address: then the address must be proven, or anybody could sign up with it. */
 function isAdmin(user: ProviderUser, supportEmail: string): boolean {
   if (user.public_metadata.isAdmin === true) return true
-  const email = primaryEmail(user)
-  const isProven = email?.verification?.status === 'verified'
-  return isProven && email.email_address.trim().toLowerCase() === supportEmail.trim().toLowerCase()
+  return verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()
 }
 
 /** Admin is a special plan: who is one is on it, whatever plan the metadata names. */

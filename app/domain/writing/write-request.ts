@@ -15,6 +15,11 @@ export const writeRequestSchema = z.object({
 
 export type WriteRequest = z.infer<typeof writeRequestSchema>
 
+/** A request as it is sent: under the id that the device holds credits by. The same id twice is the same job. */
+export const writingJobSchema = writeRequestSchema.extend({ jobId: z.string().regex(/^[\w-]{16,80}$/) })
+
+export type WritingJob = z.infer<typeof writingJobSchema>
+
 export type PromptIssue = 'empty' | 'too-long' | null
 
 export function promptIssue(prompt: string): PromptIssue {

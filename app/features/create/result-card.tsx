@@ -74,25 +74,26 @@ function Ending({ view: { work }, actions }: ResultCardProps) {
   )
 }
 
+const ways = {
+  credits: { href: '/dashboard/credits', label: 'See credits' },
+  'sign-in': { href: '/auth?redirect=/dashboard/create/text', label: 'Sign in again' },
+  verify: { href: '/dashboard/settings', label: 'Verify in Settings' },
+  plans: { href: '/pricing', label: 'See plans' },
+} as const satisfies Record<Exclude<Remedy, 'again'>, { href: string; label: string }>
+
 function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioActions }) {
-  if (remedy === 'credits') {
-    return (
-      <Button size="small" href="/dashboard/credits">
-        See credits
-      </Button>
-    )
-  }
-  if (remedy === 'sign-in') {
-    return (
-      <Button size="small" href="/auth?redirect=/dashboard/create/text">
-        Sign in again
-      </Button>
-    )
-  }
   if (remedy === null) return null
+  if (remedy === 'again') {
+    return (
+      <Button size="small" icon={RotateCcw} onClick={actions.onGenerate}>
+        Try again
+      </Button>
+    )
+  }
+  const { href, label } = ways[remedy]
   return (
-    <Button size="small" icon={RotateCcw} onClick={actions.onGenerate}>
-      Try again
+    <Button size="small" href={href}>
+      {label}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ export type Work =
   /** Started and ended without a charge. */
   | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
 
-export type Remedy = 'credits' | 'sign-in' | 'again'
+export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'again'
 
 export type SaveState =
   | { state: 'unsaved' }

@@ -52,7 +52,7 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
         runWritingJob(
           {
             hold: () => runOperation({ type: 'hold', jobId: id, usage, label: jobLabel(request.prompt) }),
-            write: (signal) => writeText({ data: request, signal }),
+            write: (signal) => writeText({ data: { ...request, jobId: id }, signal }),
             settle: (tokens) => runOperation({ type: 'settle', jobId: id, usage: { kind: 'text', tokens } }),
             release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
             onText: setStreamed,

@@ -1,9 +1,18 @@
 import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { aiCreditSentence } from '#app/state/ai-credits.ts'
-import type { Work } from './text-studio-view.ts'
+import type { Remedy, Work } from './text-studio-view.ts'
 import type { WritingJobEnd } from './writing-job.ts'
 
 const untouched = ' No credits were taken.'
+
+/** The way on where trying again would end the same. */
+const remedies: Partial<Record<string, Remedy | null>> = {
+  UNAUTHORIZED: 'sign-in',
+  email_not_verified: 'verify',
+  PROVIDER_CREDITS_USED: 'plans',
+  GENERATION_CEILING_REACHED: null,
+  GENERATION_NOT_CONFIGURED: null,
+}
 
 /** How an ended job is told: what happened, that it cost nothing, and the way on. */
 export function workAfter(end: WritingJobEnd, online: boolean): Work {
@@ -24,18 +33,12 @@ export function workAfter(end: WritingJobEnd, online: boolean): Work {
   }
   const code = end.code === 'network_error' && !online ? 'OFFLINE' : end.code
   const sentence = sentenceForFailure({ code })
-  const remedy =
-    code === 'UNAUTHORIZED'
-      ? 'sign-in'
-      : code === 'quota_exceeded' || code === 'GENERATION_NOT_CONFIGURED'
-        ? null
-        : 'again'
   return {
     state: 'stopped',
     tone: 'refusal',
     title: 'That did not work.',
     sentence: sentence.includes('No credits were taken') ? sentence : sentence + untouched,
-    remedy,
+    remedy: Object.hasOwn(remedies, code) ? (remedies[code] ?? null) : 'again',
   }
 }
 

@@ -48,6 +48,7 @@ export async function runWritingJob(
     for (;;) {
       const step = await answered(chunks.next(), signal, patienceMs)
       if (step.done) return await stop('GENERATION_FAILED')
+      if (step.value.type === 'started') continue
       if (step.value.type === 'failed') return await stop(step.value.code)
       if (step.value.type === 'done') {
         const settled = await ports.settle(Math.min(step.value.usage.tokens, quotedTokens))

@@ -1,24 +1,46 @@
-import { and, count, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
+import { type Payment, paidInTheEnd } from '#app/domain/credits/ai/allowance.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { type GenerationState, generationJobs } from '../database/schema/generation.ts'
-import { jobsAtOnce, jobsPerMinute, lostAfterMs, monthlyTokensOf } from './generation-limits.ts'
+import { type Payer, paidOnTheDevice, payByBook } from './budget.server.ts'
+import { jobsAtOnce, jobsPerMinute, lostAfterMs } from './generation-limits.ts'
 import type { Writer } from './writer.ts'
 
-export type NewJob = { id: string; userId: string; plan: PlanId; tokens: number; writer: Writer; now: Instant }
+export type NewJob = {
+  id: string
+  payer: Payer
+  /** The most it may take. */
+  tokens: number
+  writer: Pick<Writer, 'name' | 'providerBacked'>
+  /** Credits of provider-backed work for everybody together in a month; undefined is no ceiling. */
+  ceiling: number | undefined
+  now: Instant
+}
+
+export type AdmittedJob = { id: string; userId: string; providerBacked: boolean; setAside: Payment }
+
+const creditsOf = (tokens: number) => costOf({ kind: 'text', tokens })
 
 /**
  * Takes a job on, or says why not. One at a time for a person, whatever the number of tabs and servers: the lock
  * belongs to the transaction, and what is counted is what is stored.
  */
-export async function admitJob(database: Database, job: NewJob): Promise<Result<string, FailureCode>> {
-  const { id, userId, plan, tokens, writer, now } = job
+export async function admitJob(database: Database, job: NewJob): Promise<Result<AdmittedJob, FailureCode>> {
+  const { id, payer, tokens, writer, ceiling, now } = job
+  const { name, providerBacked } = writer
+  const { userId } = payer
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation:${userId}`}))`)
     const mine = eq(generationJobs.userId, userId)
+    const known = await tx
+      .select({ id: generationJobs.id })
+      .from(generationJobs)
+      .where(and(mine, eq(generationJobs.id, id)))
+    if (known.length > 0) return fail('JOB_ALREADY_STARTED')
     const running = and(mine, eq(generationJobs.state, 'running'))
     await tx
       .update(generationJobs)
@@ -30,19 +52,13 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
       .from(generationJobs)
       .where(and(mine, gte(generationJobs.startedAt, addMs(now, -60_000))))
     if ((atOnce?.jobs ?? 0) >= jobsAtOnce || (lately?.jobs ?? 0) >= jobsPerMinute) return fail('RATE_LIMITED')
-    if (writer.providerBacked) {
-      const monthStart = `${now.slice(0, 7)}-01T00:00:00.000Z`
-      const [month] = await tx
-        .select({ tokens: sum(generationJobs.tokens).mapWith(Number) })
-        .from(generationJobs)
-        .where(and(mine, eq(generationJobs.providerBacked, true), gte(generationJobs.startedAt, monthStart)))
-      if ((month?.tokens ?? 0) + tokens > monthlyTokensOf(plan)) return fail('quota_exceeded')
-    }
-    const { name, providerBacked } = writer
-    await tx
-      .insert(generationJobs)
-      .values({ id, userId, kind: 'text', tokens, writer: name, providerBacked, state: 'running', startedAt: now })
-    return ok(id)
+    const paid = providerBacked
+      ? await payByBook(tx, payer, { credits: creditsOf(tokens), now, ceiling })
+      : paidOnTheDevice
+    if (!paid.ok) return paid
+    const row = { id, userId, kind: 'text' as const, tokens, ...paid.value, writer: name, providerBacked }
+    await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now })
+    return ok({ id, userId, providerBacked, setAside: paid.value })
   })
 }
 
@@ -53,6 +69,14 @@ export type JobEnd = {
   now: Instant
 }
 
-export async function closeJob(database: Database, id: string, { state, tokens, failure, now }: JobEnd): Promise<void> {
-  await database.update(generationJobs).set({ state, tokens, failure, endedAt: now }).where(eq(generationJobs.id, id))
+export async function closeJob(
+  database: Database,
+  { id, userId, providerBacked, setAside }: AdmittedJob,
+  { state, tokens, failure, now }: JobEnd,
+): Promise<void> {
+  const paid = providerBacked ? paidInTheEnd(creditsOf(tokens), setAside) : setAside
+  await database
+    .update(generationJobs)
+    .set({ state, tokens, ...paid, failure, endedAt: now })
+    .where(and(eq(generationJobs.userId, userId), eq(generationJobs.id, id)))
 }

@@ -1,10 +1,10 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import type { Caller } from '#app/domain/people/caller.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { estimateTokens, quoteWriting } from '#app/domain/writing/quote-writing.ts'
 import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import type { WriterChunk, WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import type { Database } from '../database/database.server.ts'
+import type { Payer } from './budget.server.ts'
 import { admitJob, closeJob, type JobEnd } from './generation-jobs.server.ts'
 import { longestJobMs, stallMs } from './generation-limits.ts'
 import type { Writer } from './writer.ts'
@@ -12,11 +12,14 @@ import type { Writer } from './writer.ts'
 export type WritingFacts = {
   database: Database
   writer: Writer
-  caller: Pick<Caller, 'userId' | 'plan'>
+  /** The id the device held credits under. */
+  jobId: string
+  payer: Payer
+  /** Credits of provider-backed work for everybody together in a month. */
+  ceiling?: number | undefined
   /** Aborts when the person cancels or goes away. */
   signal: AbortSignal
   now(): Instant
-  newId(): string
   limits?: { stallMs: number; longestJobMs: number }
 }
 
@@ -24,9 +27,9 @@ const stalled = Symbol('stalled')
 
 /** One job from admission to its row's last state. Whatever happens on the way, it ends with 'done' or 'failed'. */
 export async function* runWriting(facts: WritingFacts, request: WriteRequest): AsyncGenerator<WritingChunk, void> {
-  const { database, writer, caller, now } = facts
-  const quoted = quoteWriting(request).tokens
-  const admitted = await admitJob(database, { id: facts.newId(), ...caller, tokens: quoted, writer, now: now() })
+  const { database, writer, jobId, payer, ceiling, now } = facts
+  const { tokens } = quoteWriting(request)
+  const admitted = await admitJob(database, { id: jobId, payer, tokens, writer, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
 
   const asked = estimateTokens(request.prompt)
@@ -37,10 +40,12 @@ export async function* runWriting(facts: WritingFacts, request: WriteRequest): A
     failure: 'GENERATION_CANCELLED',
   }
   const failing = (code: FailureCode, state: JobEnd['state'] = 'failed'): WritingChunk => {
-    end = { state, failure: code, ...(state === 'failed' && written === '' ? { tokens: 0 } : {}) }
+    // A provider that failed or hung without a word took nothing; one that was stopped had been asked.
+    end = { state, failure: code, ...(state !== 'cancelled' && written === '' ? { tokens: 0 } : {}) }
     return { type: 'failed', code }
   }
   try {
+    yield { type: 'started', jobId }
     for await (const chunk of lively(facts, request)) {
       if (chunk === stalled) return yield failing('GENERATION_TIMED_OUT', 'timed-out')
       if (chunk.type === 'failed') return yield failing(chunk.code)
@@ -65,7 +70,7 @@ export async function* runWriting(facts: WritingFacts, request: WriteRequest): A
 async function* lively(
   { writer, signal, limits }: WritingFacts,
   request: WriteRequest,
-): AsyncGenerator<WritingChunk | typeof stalled, void> {
+): AsyncGenerator<WriterChunk | typeof stalled, void> {
   const bounds = limits ?? { stallMs, longestJobMs }
   const stop = new AbortController()
   const stream = writer.write(request, { signal: AbortSignal.any([signal, stop.signal]) })[Symbol.asyncIterator]()

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { WritingJob } from '#app/domain/writing/write-request.ts'
 import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import { type Configuration, configuration } from '../configuration.ts'
 import { database } from '../database/database.server.ts'
+import { hasVerifiedEmail } from '../identity/session.server.ts'
 import { builtInWriter } from './built-in-writer/built-in-writer.ts'
 import { providerWriter } from './provider-writer.server.ts'
 import { runWriting } from './run-writing.server.ts'
@@ -26,14 +26,12 @@ export function currentWriter(): { label: string; builtIn: boolean } {
 /** Writes for one signed-in person; the stream ends with 'done' or 'failed'. */
 export async function writeFor(
   caller: Caller,
-  request: WriteRequest,
+  { jobId, ...request }: WritingJob,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<WritingChunk, void>> {
-  const now = () => instantOf(Date.now())
-  const facts = {
-    database: await database(),
-    writer: writerFor(configuration()),
-    caller: { userId: caller.userId, plan: caller.plan },
-  }
-  return runWriting({ ...facts, signal, now, newId: randomUUID }, request)
+  const settings = configuration()
+  const writer = writerFor(settings)
+  const payer = { userId: caller.userId, plan: caller.plan, emailVerified: await hasVerifiedEmail(caller.userId) }
+  const facts = { database: await database(), writer, jobId, payer, ceiling: settings.AI_MONTHLY_CREDITS_CEILING }
+  return runWriting({ ...facts, signal, now: () => instantOf(Date.now()) }, request)
 }

@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { promptIssue, type WriteRequest, writeRequestSchema } from '#app/domain/writing/write-request.ts'
+import { promptIssue, type WritingJob, writingJobSchema } from '#app/domain/writing/write-request.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** A request as it must be, or the catalogue's word for what is wrong with it. */
-function checkedRequest(input: WriteRequest): WriteRequest {
-  const parsed = writeRequestSchema.safeParse(input)
+function checkedJob(input: WritingJob): WritingJob {
+  const parsed = writingJobSchema.safeParse(input)
   if (parsed.success) return parsed.data
   const prompt: unknown = input?.prompt
   throw new CataloguedError(
@@ -16,7 +16,7 @@ function checkedRequest(input: WriteRequest): WriteRequest {
 /** Writes a post out of a prompt, piece by piece. Aborting the call stops the work. */
 export const writeText = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(checkedRequest)
+  .validator(checkedJob)
   .handler(async ({ data, context }) => {
     const [{ writeFor }, { getRequest }] = await Promise.all([
       import('./writing-desk.server.ts'),

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/domain/people/caller.ts'
-import { toCaller, toProfile } from '#app/domain/people/profile.ts'
+import { toCaller, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { configuration } from '../configuration.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
@@ -16,6 +16,12 @@ async function lookUp(userId: string): Promise<Caller | null> {
   const management = await serverManagement()
   const user = await management.getUser(userId, { fresh: true })
   return user === null ? null : toCaller(toProfile(user, configuration().SUPPORT_EMAIL))
+}
+
+/** Whether an account has proven its address, by what the provider says now. */
+export async function hasVerifiedEmail(userId: string): Promise<boolean> {
+  const user = await (await serverManagement()).getUser(userId, { fresh: true })
+  return user !== null && verifiedEmailOf(user) !== null
 }
 
 /** The caller of an account. Many questions at once are one look-up. */

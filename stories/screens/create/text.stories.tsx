@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { TextStudio } from '#app/features/create/text-studio.tsx'
+import { workAfter } from '#app/features/create/work-words.ts'
 import {
   givenBack,
   heldReceipt,
@@ -212,6 +213,33 @@ export const SessionExpired: Story = {
     )
   },
 }
+
+const notStarted = (code: 'email_not_verified' | 'PROVIDER_CREDITS_USED' | 'GENERATION_CEILING_REACHED') => ({
+  view: studioView({
+    writer: { label: 'llama-4-mini', builtIn: false },
+    work: workAfter({ state: 'stopped', text: '', code }, true),
+    receipt: givenBack('the job failed'),
+  }),
+})
+
+export const EmailNotVerified: Story = {
+  args: notStarted('email_not_verified'),
+  play: async ({ canvasElement }) => {
+    const way = within(canvasElement).getByRole('link', { name: 'Verify in Settings' })
+    await expect(way).toHaveAttribute('href', '/dashboard/settings')
+  },
+}
+
+export const ModelCreditsUsed: Story = {
+  args: notStarted('PROVIDER_CREDITS_USED'),
+  play: async ({ canvasElement }) => {
+    const way = within(canvasElement).getByRole('link', { name: 'See plans' })
+    await expect(way).toHaveAttribute('href', '/pricing')
+  },
+}
+export const ModelCreditsUsedPhone: Story = { args: ModelCreditsUsed.args ?? {}, ...onPhone }
+
+export const CeilingReached: Story = { args: notStarted('GENERATION_CEILING_REACHED') }
 
 export const Insufficient: Story = {
   args: { view: studioView({ available: 0 }) },

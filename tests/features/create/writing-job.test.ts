@@ -66,11 +66,12 @@ const atHand =
     return { [Symbol.asyncIterator]: () => ({ next }) } as unknown as AsyncIterable<WritingChunk>
   }
 const text = (words: string): WritingChunk => ({ type: 'text', text: words })
+const started: WritingChunk = { type: 'started', jobId: 'job' }
 const done = (tokens: number): WritingChunk => ({ type: 'done', usage: { tokens }, writer: 'built-in writer' })
 
 describe('runWritingJob', () => {
   test('holds, shows the words as they come, and settles with what it took', async () => {
-    const job = desk(saying(text('Our '), text('bakery'), done(180)))
+    const job = desk(saying(started, text('Our '), text('bakery'), done(180)))
     expect(await job.start()).toEqual({
       state: 'written',
       text: 'Our bakery',
@@ -111,7 +112,11 @@ describe('runWritingJob', () => {
     ['the stream ends without a word', saying(), 'GENERATION_FAILED'],
     ['the session has expired', () => Promise.reject(new CataloguedError('UNAUTHORIZED')), 'UNAUTHORIZED'],
     ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
-    ['the month is used up on the server', saying({ type: 'failed', code: 'quota_exceeded' }), 'quota_exceeded'],
+    [
+      "the server's book has nothing left",
+      saying({ type: 'failed', code: 'PROVIDER_CREDITS_USED' }),
+      'PROVIDER_CREDITS_USED',
+    ],
     ['something unheard of happens', () => Promise.reject(new Error('?')), 'GENERATION_FAILED'],
   ] as const)('gives everything back when %s', async (_, write, code) => {
     const job = desk(write)
@@ -181,7 +186,16 @@ describe('workAfter', () => {
     expect(workAfter({ state: 'stopped', text: '', code: 'network_error' }, false)).toMatchObject({
       sentence: expect.stringContaining('offline'),
     })
-    expect(workAfter({ state: 'stopped', text: '', code: 'quota_exceeded' }, true)).toMatchObject({ remedy: null })
+    for (const [code, remedy] of [
+      ['PROVIDER_CREDITS_USED', 'plans'],
+      ['email_not_verified', 'verify'],
+      ['GENERATION_CEILING_REACHED', null],
+    ] as const) {
+      expect(workAfter({ state: 'stopped', text: '', code }, true)).toMatchObject({
+        remedy,
+        sentence: expect.stringMatching(/No credits were taken\.$/),
+      })
+    }
     expect(workAfter({ state: 'stopped', text: '', code: 'GENERATION_CANCELLED' }, true)).toMatchObject({
       tone: 'info',
     })

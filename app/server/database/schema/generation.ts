@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { instant } from '../instant-column.ts'
 
@@ -9,13 +9,17 @@ export type GenerationState = 'running' | 'done' | 'failed' | 'cancelled' | 'tim
 export const generationJobs = pgTable(
   'generation_jobs',
   {
-    id: uuid().primaryKey(),
+    /** The id the person's device held credits under: the same id twice is the same job. */
+    id: text().notNull(),
     userId: text('user_id').notNull(),
     kind: text().$type<'text'>().notNull(),
     /** While it runs the most it may take, afterwards what it took. */
     tokens: integer().notNull(),
+    /** The same in credits, by who pays: the plan's month first, then what was granted. Nothing for built-in work. */
+    monthlyCredits: integer('monthly_credits').notNull().default(0),
+    grantedCredits: integer('granted_credits').notNull().default(0),
     writer: text().notNull(),
-    /** Whether somebody outside is paid for it: only that counts towards the month. */
+    /** Whether somebody outside is paid for it: only that is counted in credits here. */
     providerBacked: boolean('provider_backed').notNull(),
     state: text().$type<GenerationState>().notNull(),
     failure: text().$type<FailureCode>(),
@@ -23,7 +27,27 @@ export const generationJobs = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     index('generation_jobs_by_user').on(table.userId, table.startedAt),
     index('generation_jobs_running').on(table.userId).where(sql`state = 'running'`),
+    index('generation_jobs_provider_backed').on(table.startedAt).where(sql`provider_backed`),
   ],
+)
+
+/** How the server came to know of credits beyond the plan's month. What a device says of itself is no grant. */
+export type GrantKind = 'checkout' | 'code' | 'admin'
+
+/** Credits for provider-backed work, each grant once: told again it changes nothing. They do not expire. */
+export const creditGrants = pgTable(
+  'credit_grants',
+  {
+    operationId: text('operation_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    kind: text().$type<GrantKind>().notNull(),
+    credits: integer().notNull(),
+    /** The admin who granted it; nobody for the other kinds. */
+    grantedBy: text('granted_by'),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [index('credit_grants_by_user').on(table.userId)],
 )

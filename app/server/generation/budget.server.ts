@@ -1,0 +1,73 @@
+import { and, eq, gte, sql, sum } from 'drizzle-orm'
+import { nothingPaid, type Payment, payFor } from '#app/domain/credits/ai/allowance.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { creditGrants, type GrantKind, generationJobs } from '../database/schema/generation.ts'
+
+export type Payer = { userId: string; plan: PlanId; emailVerified: boolean }
+
+const { monthlyCredits, grantedCredits, providerBacked, startedAt, userId: owner } = generationJobs
+
+const total = (amount: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(amount)}, 0)`.mapWith(Number)
+
+/**
+ * Pays for provider-backed work out of the server's own book, or says why not. To be called in the transaction that
+ * writes the job down, by one at a time for a person; under a ceiling, by one at a time for everybody.
+ */
+export async function payByBook(
+  tx: Queries,
+  { userId, plan, emailVerified }: Payer,
+  { credits, now, ceiling }: { credits: number; now: Instant; ceiling: number | undefined },
+): Promise<Result<Payment, FailureCode>> {
+  if (!emailVerified) return fail('email_not_verified')
+  const thisMonth = and(eq(providerBacked, true), gte(startedAt, `${now.slice(0, 7)}-01T00:00:00.000Z`))
+  if (ceiling !== undefined) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generation-ceiling'))`)
+    const [all] = await tx
+      .select({ credits: total(sql`${monthlyCredits} + ${grantedCredits}`) })
+      .from(generationJobs)
+      .where(thisMonth)
+    if ((all?.credits ?? 0) + credits > ceiling) return fail('GENERATION_CEILING_REACHED')
+  }
+  const mine = eq(owner, userId)
+  const [month] = await tx
+    .select({ taken: total(monthlyCredits) })
+    .from(generationJobs)
+    .where(and(mine, thisMonth))
+  const [ever] = await tx
+    .select({ taken: total(grantedCredits) })
+    .from(generationJobs)
+    .where(mine)
+  const [grants] = await tx
+    .select({ credits: total(creditGrants.credits) })
+    .from(creditGrants)
+    .where(eq(creditGrants.userId, userId))
+  const taken = { monthlyCredits: month?.taken ?? 0, grantedCredits: ever?.taken ?? 0 }
+  const payment = payFor(credits, { plan, granted: grants?.credits ?? 0, taken })
+  return payment === null ? fail('PROVIDER_CREDITS_USED') : ok(payment)
+}
+
+/** Work of our own costs nobody outside anything: it is paid on the person's device alone. */
+export const paidOnTheDevice = ok(nothingPaid)
+
+export type Grant = {
+  operationId: string
+  userId: string
+  kind: GrantKind
+  credits: number
+  grantedBy: string | null
+  now: Instant
+}
+
+/** Writes a grant down, once: the same operation told again changes nothing. Says whether it was new. */
+export async function grantCredits(database: Queries, { now, ...grant }: Grant): Promise<boolean> {
+  const added = await database
+    .insert(creditGrants)
+    .values({ ...grant, grantedAt: now })
+    .onConflictDoNothing()
+    .returning({ operationId: creditGrants.operationId })
+  return added.length > 0
+}
