@@ -7,6 +7,7 @@ import {
 } from '#app/storage/browser-journal.ts'
 import type { StorageNotice } from '#app/storage/failures.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
+import { browserTab, type Tab } from '#app/storage/tab.ts'
 
 const givenStorage = atom<DeviceStorage | null>(null)
 const givenJournal = atom<Journal | null>(null)
@@ -21,6 +22,14 @@ export const deviceStorageAtom = atom(
 export const journalAtom = atom(
   (get) => get(givenJournal) ?? (get(givenStorage) ? openBrowserJournal(get(deviceStorageAtom)) : browserJournal()),
   (_get, set, journal: Journal) => set(givenJournal, journal),
+)
+
+const givenTab = atom<Tab | null>(null)
+
+/** This tab among others. Give another one for stories and tests. */
+export const tabAtom = atom(
+  (get) => get(givenTab) ?? browserTab(),
+  (_get, set, tab: Tab) => set(givenTab, tab),
 )
 
 const notices = atom<readonly StorageNotice[]>([])

@@ -1,20 +1,123 @@
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { z } from 'zod'
-import { keys } from '#app/storage/keys.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { draftIdsAmong, keys } from '#app/storage/keys.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { clockAtom, newIdAtom } from './clock.ts'
+import { deviceStorageAtom, tabAtom } from './device.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 import { storedAtom } from './stored-atom.ts'
 
+export type DraftKind<Value> = {
+  readonly name: string
+  readonly schema: z.ZodType<Value>
+  readonly empty: Value
+  readonly isEmpty: (value: Value) => boolean
+}
+
+/** Of closed tabs; older ones are let go. */
+export const draftsKept = 10
+
 /** Whoever types before they sign in. */
 const nobody = 'nobody'
 
-const draftUnder = memo((key) => storedAtom({ key, schema: z.string(), initial: '', from: 'read' }))
+type Kept<Value> = { readonly value: Value; readonly keptAt: Instant }
+/** Until its place is known, a draft is only shown: nothing is written over what may be another tab's. */
+type Held<Value> = { readonly id: string | null; readonly isOpening?: boolean; readonly value: Value }
 
-/** What a person is typing under this name. Kept at every stroke, for that person, until it is set to ''. */
-export const draftAtom = memo((name) => {
-  const own = atom((get) => draftUnder(keys.draft(name, get(callerAtom)?.userId ?? nobody)))
-  return atom(
-    (get) => get(get(own)),
-    (get, set, text: string) => set(get(own), text),
+/**
+ * What a person is working on in this tab, kept at every stroke. A reload finds it again, a new tab finds what a closed
+ * one has left, and a duplicated tab goes on with a copy: no two tabs write one draft.
+ */
+export function tabDraft<Value>({ name, schema, empty, isEmpty }: DraftKind<Value>) {
+  const keptSchema = z.object({ value: schema, keptAt: z.string() }).nullable()
+  const keptUnder = memo((key) =>
+    storedAtom<Kept<Value> | null>({ key, schema: keptSchema, initial: null, from: 'read' }),
   )
-})
+  const heldOf = memo((_user) => atom<Held<Value> | null>(null))
+  const userOf = (get: Getter) => get(callerAtom)?.userId ?? nobody
+  const keptOf = (get: Getter, id: string, user: string) => get(keptUnder(keys.tabDraft(name, id, user)))
+  const ownIdOf = (get: Getter, user: string) => get(tabAtom).memory.getItem(keys.draft(name, user))
+
+  const shownTo = (get: Getter, user: string): Value => {
+    const held = get(heldOf(user))
+    if (held !== null) return held.value
+    const id = ownIdOf(get, user)
+    return (id === null ? null : keptOf(get, id, user))?.value ?? empty
+  }
+
+  const keep = atom(null, (get, set, user: string, id: string, value: Value) =>
+    set(keptUnder(keys.tabDraft(name, id, user)), { value, keptAt: get(clockAtom)() }),
+  )
+
+  /** All that is kept of a person, newest first. */
+  const allOf = (get: Getter, user: string) =>
+    draftIdsAmong(keysIn(get(deviceStorageAtom).storage), name, user)
+      .map((id) => ({ id, kept: keptOf(get, id, user) }))
+      .sort((one, other) => (other.kept?.keptAt ?? '').localeCompare(one.kept?.keptAt ?? ''))
+
+  /** Finds this tab's own draft, or what a closed tab has left; and takes it, so that no other tab does. */
+  const find = atom(null, async (get, _set, user: string) => {
+    const tab = get(tabAtom)
+    const lockOf = (id: string) => keys.tabDraft(name, id, user)
+    const fresh = async (value: Value) => {
+      const id = get(newIdAtom)()
+      await tab.take(lockOf(id))
+      return { id, value }
+    }
+    const ownId = ownIdOf(get, user)
+    const own = ownId === null ? null : keptOf(get, ownId, user)
+    if (ownId !== null && own !== null) {
+      return (await tab.take(lockOf(ownId))) ? { id: ownId, value: own.value } : fresh(own.value)
+    }
+    const taken = await tab.taken()
+    for (const { id, kept } of allOf(get, user)) {
+      if (kept === null || isEmpty(kept.value) || taken?.has(lockOf(id))) continue
+      if (taken === null) return fresh(kept.value)
+      if (await tab.take(lockOf(id))) return { id, value: kept.value }
+    }
+    return fresh(empty)
+  })
+
+  /** Lets go of what closed tabs have left empty, and of the oldest beyond the number kept. */
+  const letGo = atom(null, async (get, _set, user: string) => {
+    const { memory: _, ...tab } = get(tabAtom)
+    const taken = await tab.taken()
+    const closed = allOf(get, user).filter(({ id }) => !taken?.has(keys.tabDraft(name, id, user)))
+    const { snapshots } = get(deviceStorageAtom)
+    closed.forEach(({ id, kept }, at) => {
+      const isOver = at >= draftsKept || (taken !== null && kept !== null && isEmpty(kept.value))
+      if (isOver && get(heldOf(user))?.id !== id) snapshots.remove(keys.tabDraft(name, id, user))
+    })
+  })
+
+  /** To be called when the screen opens: makes the draft this tab's own. */
+  const openAtom = atom(null, async (get, set) => {
+    const user = userOf(get)
+    const held = get(heldOf(user))
+    if (held?.isOpening || (held !== null && held.id !== null)) return
+    const shown = shownTo(get, user)
+    set(heldOf(user), { id: null, isOpening: true, value: shown })
+    const found = await set(find, user)
+    const typed = get(heldOf(user))?.value ?? shown
+    const value = typed === shown && isEmpty(shown) ? found.value : typed
+    get(tabAtom).memory.setItem(keys.draft(name, user), found.id)
+    set(heldOf(user), { id: found.id, value })
+    if (!isEmpty(value)) set(keep, user, found.id, value)
+    await set(letGo, user)
+  })
+
+  /** The draft of this tab. */
+  const draftAtom = atom(
+    (get) => shownTo(get, userOf(get)),
+    (get, set, update: (before: Value) => Value) => {
+      const user = userOf(get)
+      const held = get(heldOf(user)) ?? { id: null, value: shownTo(get, user) }
+      const value = update(held.value)
+      set(heldOf(user), { ...held, value })
+      if (held.id !== null) set(keep, user, held.id, value)
+    },
+  )
+  return { draftAtom, openAtom }
+}

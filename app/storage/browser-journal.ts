@@ -32,7 +32,8 @@ export function openDeviceStorage(nowMs: () => number = Date.now): DeviceStorage
   }
 }
 
-function allowedStorage(name: 'localStorage' | 'sessionStorage'): TextStorage | null {
+/** A storage of this browser, or null where it allows none. */
+export function allowedStorage(name: 'localStorage' | 'sessionStorage'): TextStorage | null {
   try {
     if (typeof window === 'undefined') return null
     window[name].removeItem(probeKey)

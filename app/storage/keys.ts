@@ -40,7 +40,9 @@ export const keys = {
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
   lastCheckout: () => key('checkout', 'last', device),
+  /** In the memory of a tab: which draft is its own. */
   draft: (name: string, user: string) => key('drafts', userKey(name), user),
+  tabDraft: (name: string, id: string, user: string) => key('drafts', `${userKey(name)}~${id}`, user),
 } as const
 
 /** Ours are never cleaned up; neither is anybody's record of credits, usage, purchases, redemptions, codes, settings. */
@@ -59,4 +61,12 @@ export function usersAmong(
   const start = key(system, record, '')
   const own = names.filter((name) => name.startsWith(start) && name !== start && !setAsideKey.test(name))
   return [...new Set(own)].map((name) => userIn(name.slice(start.length))).sort()
+}
+
+/** The ids of the drafts of this name that a user has among these keys. */
+export function draftIdsAmong(names: readonly string[], name: string, user: string): readonly string[] {
+  const [start, end] = keys.tabDraft(name, '*', user).split('*') as [string, string]
+  return names
+    .filter((each) => each.startsWith(start) && each.endsWith(end) && each.length > start.length + end.length)
+    .map((each) => each.slice(start.length, -end.length))
 }

@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
 import { creditMeter, goTo, open, writePost } from './support/people.ts'
+import { longWords } from './support/studio.ts'
 import { test } from './support/test.ts'
-
-/** Enough to write that there is time to stop it. */
-const goods = ['rye', 'wheat', 'corn', 'olive bread', 'raisin rolls', 'seed crackers', 'lemon cake', 'almond tarts']
-const longPrompt = goods
-  .map((name, at) => `Our ${name} comes out of the oven at ${at + 5} and sells out by noon.`)
-  .join(' ')
 
 describe('two tabs of one person', () => {
   test('show the same balance at once, while a job runs and after it', async ({
@@ -30,7 +25,7 @@ describe('two tabs of one person', () => {
     await receipts.getByRole('row').filter({ hasText: 'Our bakery opens' }).filter({ hasText: 'Settled' }).waitFor()
 
     // One that is stopped: held in both, then given back in both.
-    await here.getByRole('textbox', { name: 'What is it about?' }).fill(longPrompt)
+    await here.getByRole('textbox', { name: 'What is it about?' }).fill(longWords)
     await here.getByRole('radio', { name: 'Long' }).click()
     const seenThere = there.getByText('1 credit held by a running job').waitFor()
     await here.getByRole('button', { name: /^Generate again/ }).click()

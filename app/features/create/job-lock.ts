@@ -6,10 +6,14 @@ export const writingJobId = (id: string): string => prefix + id
 
 const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks)
 
-/** Runs a job under a lock that its tab holds: the browser lets go of it when the tab ends, however it ends. */
-export async function whileLocked<Value>(jobId: string, run: () => Promise<Value>): Promise<Value> {
+/**
+ * Runs a job under a lock that its tab holds: the browser lets go of it when the tab ends, however it ends. Null when
+ * another tab is running this very job.
+ */
+export async function whileLocked<Value>(jobId: string, run: () => Promise<Value>): Promise<Value | null> {
   const manager = locks()
-  return manager === undefined ? run() : await manager.request(lockOf(jobId), run)
+  if (manager === undefined) return run()
+  return await manager.request(lockOf(jobId), { ifAvailable: true }, async (lock) => (lock === null ? null : run()))
 }
 
 /** Of these open jobs, those of this screen that no tab is running any more. Unknown without locks: none. */

@@ -1,8 +1,7 @@
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { PlatformMark } from '#design-system/index.ts'
-
-const figure = (value: number) => value.toLocaleString('en-US')
 
 /** How much of each platform's room a text takes, counted as that platform counts. */
 export function PlatformFits({ text }: { text: string }) {

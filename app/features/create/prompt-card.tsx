@@ -1,17 +1,26 @@
 import { PenLine, Square } from 'lucide-react'
+import type { Ref } from 'react'
 import { promptCharacters } from '#app/domain/limits.ts'
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { type LengthId, lengthOf, lengths } from '#app/domain/writing/lengths.ts'
 import { type ToneId, tones } from '#app/domain/writing/tones.ts'
 import { promptIssue } from '#app/domain/writing/write-request.ts'
 import { Button, Callout, Card, FormField, SegmentedControl, Select, Skeleton, TextArea } from '#design-system/index.ts'
-import { creditsWords, type TextStudioActions, type TextStudioView } from './text-studio-view.ts'
+import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
 
 const toneOptions = tones.map(({ id, label }): { value: ToneId; label: string } => ({ value: id, label }))
 const lengthOptions = lengths.map(({ id, label }): { value: LengthId; label: string } => ({ value: id, label }))
-const figure = (value: number) => value.toLocaleString('en-US')
+
+type PromptCardProps = {
+  view: TextStudioView
+  actions: TextStudioActions
+  /** The field to write in: where the focus goes when a draft begins anew. */
+  field: Ref<HTMLTextAreaElement>
+}
 
 /** What to write about, in which voice and how long; and what that costs, before it is done. */
-export function PromptCard({ view, actions }: { view: TextStudioView; actions: TextStudioActions }) {
+export function PromptCard({ view, actions, field }: PromptCardProps) {
   const { prompt, quote, available, offline, work, writer } = view
   const issue = promptIssue(prompt)
   const lacking = available !== null && available < quote.credits
@@ -31,6 +40,7 @@ export function PromptCard({ view, actions }: { view: TextStudioView; actions: T
             : {})}
         >
           <TextArea
+            ref={field}
             autoGrow
             rows={7}
             value={prompt}

@@ -1,5 +1,6 @@
+import { creditsWords } from '#app/domain/wording/credits.ts'
 import { StatusTag } from '#design-system/index.ts'
-import { creditsWords, type ReceiptLineView } from './text-studio-view.ts'
+import type { ReceiptLineView } from './text-studio-view.ts'
 
 /** What a job was quoted, what it came to, and who paid. */
 export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {

@@ -106,7 +106,7 @@ function moreHint({ work, writer, length, text }: TextStudioView): string | unde
 }
 
 function Editor({ view, actions }: ResultCardProps) {
-  const { text, copied, save, now } = view
+  const { text, copied, save, destination, now } = view
   return (
     <>
       <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
@@ -127,7 +127,7 @@ function Editor({ view, actions }: ResultCardProps) {
           Start over
         </Button>
       </div>
-      <SavePost now={now} save={save} disabled={text.trim() === ''} onSave={actions.onSave} />
+      <SavePost now={now} save={save} destination={destination} disabled={text.trim() === ''} onSave={actions.onSave} />
     </>
   )
 }

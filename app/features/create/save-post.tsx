@@ -1,5 +1,5 @@
 import { CalendarClock, Clock, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { PublishTime, SaveState } from './text-studio-view.ts'
 
@@ -21,20 +21,38 @@ function fieldValue(instant: string): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-type SavePostProps = { now: string; save: SaveState; disabled: boolean; onSave: (time: PublishTime) => void }
+type SavePostProps = {
+  now: string
+  save: SaveState
+  destination: string
+  disabled: boolean
+  onSave: (time: PublishTime) => void
+}
+
+/** The pressed button is gone or was disabled meanwhile: what comes in its place has the focus, never the page. */
+function useFocusAfterSaving(state: SaveState['state']) {
+  const onward = useRef<HTMLButtonElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'saving' && state !== 'saving') onward.current?.focus()
+    before.current = state
+  }, [state])
+  return onward
+}
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ now, save, disabled, onSave }: SavePostProps) {
+export function SavePost({ now, save, destination, disabled, onSave }: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
   const [tooEarly, setTooEarly] = useState(false)
+  const onward = useFocusAfterSaving(save.state)
   if (save.state === 'saved') {
     return (
       <Callout
         tone="success"
         title="Saved as a post."
         action={
-          <Button size="small" href="/dashboard/posts">
+          <Button ref={onward} size="small" href="/dashboard/posts">
             See posts
           </Button>
         }
@@ -71,7 +89,9 @@ export function SavePost({ now, save, disabled, onSave }: SavePostProps) {
           {save.sentence}
         </Callout>
       ) : null}
+      <p className="studio-terms">{destination}</p>
       <Button
+        ref={onward}
         variant="primary"
         size="large"
         wide

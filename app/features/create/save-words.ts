@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 /** What becomes of a saved post, said once it is saved. */
 export function savedSentence(time: PublishTime): string {
-  if (time.kind === 'now') return 'It is on its way to your nine accounts.'
-  if (time.kind === 'in-a-minute') return 'It goes out to your nine accounts in a minute.'
-  return `It goes out to your nine accounts on ${moment.format(new Date(time.at))}.`
+  if (time.kind === 'now') return 'It is on its way to nine accounts.'
+  if (time.kind === 'in-a-minute') return 'It goes out to nine accounts in a minute.'
+  return `It goes out to nine accounts on ${moment.format(new Date(time.at))}.`
 }

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningAfter } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import { lengthIds } from '#app/domain/writing/lengths.ts'
 import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import { toneIds } from '#app/domain/writing/tones.ts'
+import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import { whoWrites } from '#app/server/generation/writing.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/ai-credits.ts'
-import { clockAtom, nowAtom } from '#app/state/clock.ts'
+import { clockAtom, newIdAtom, nowAtom } from '#app/state/clock.ts'
 import { onlineAtom } from '#app/state/connection.ts'
-import { draftAtom } from '#app/state/drafts.ts'
 import { sessionAtom } from '#app/state/session.ts'
+import { socialRecordAtom } from '#app/state/social-credits.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import { writingJobId } from './job-lock.ts'
 import { savedSentence } from './save-words.ts'
+import { textDraft } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
 import { type PublishTime, type SaveState, type TextStudioView, toReceiptLine } from './text-studio-view.ts'
 import { useWritingJob } from './use-writing-job.ts'
@@ -32,9 +34,10 @@ const copiedShownMs = 2_000
 
 /** The text studio with this person's credits, drafts and the server's writer. */
 export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
-  const [prompt, setPrompt] = useAtom(draftAtom('create-text-prompt'))
-  const [text, setText] = useAtom(draftAtom('create-text-post'))
-  const [choices, setChoices] = useAtom(draftAtom('create-text-choices'))
+  const [draft, setDraft] = useAtom(textDraft.draftAtom)
+  const openDraft = useSetAtom(textDraft.openAtom)
+  const newId = useAtomValue(newIdAtom)
+  const promptField = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
   const [save, setSave] = useState<SaveState>({ state: 'unsaved' })
   const account = useAtomValue(aiAccountAtom)
@@ -43,6 +46,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
   const online = useAtomValue(onlineAtom)
   const clock = useAtomValue(clockAtom)
   const now = useAtomValue(nowAtom)
+  const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
   const showToast = useSetAtom(showToastAtom)
   const offline = !online || (session.status === 'signed-in' && session.offline)
   const { data: writer = null } = useQuery({
@@ -52,11 +56,16 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     staleTime: minuteMs,
   })
 
-  const tone = toneIds.find((id) => choices.split(' ')[0] === id) ?? 'friendly'
-  const length = lengthIds.find((id) => choices.split(' ')[1] === id) ?? 'medium'
-  const request = { prompt, tone, length }
+  const { text, jobId, ...request } = draft
+
+  useEffect(() => void openDraft(), [openDraft])
+
+  const newJobId = () => writingJobId(newId())
+  const ask = (change: Partial<WriteRequest>) => setDraft((before) => ({ ...before, ...change, jobId: newJobId() }))
+  const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited }))
 
   const job = useWritingJob((end) => {
+    ask({})
     if (end.state === 'refused' || end.text === '') return
     // A stopped job never takes the place of a text that is already there.
     if (end.state === 'stopped' && text !== '') return
@@ -70,6 +79,32 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
   const edit = (edited: string) => {
     setText(edited)
     if (save.state !== 'unsaved') setSave({ state: 'unsaved' })
+  }
+
+  const generate = () => {
+    // A draft that was duplicated may still name a job that is over by now.
+    const isOver = account?.receipts.some((receipt) => receipt.jobId === jobId && receipt.state !== 'held') ?? false
+    const id = jobId === '' || isOver ? newJobId() : jobId
+    if (id !== jobId) setDraft((before) => ({ ...before, jobId: id }))
+    void job.start(id, request)
+  }
+
+  const startOver = () => {
+    const focusPrompt = () => promptField.current?.focus()
+    setDraft((before) => ({ ...before, prompt: '', text: '', jobId: newJobId() }))
+    setSave({ state: 'unsaved' })
+    job.reset()
+    focusPrompt()
+    const undo = () => {
+      setDraft(() => draft)
+      focusPrompt()
+    }
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      title: 'Prompt and text cleared.',
+      action: { label: 'Undo', run: undo },
+    })
   }
 
   const copy = async () => {
@@ -115,24 +150,23 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     receipt: receipt ? toReceiptLine(receipt) : null,
     copied,
     save,
+    destination: destinationWords(connections.length),
     now,
   }
   return (
     <TextStudio
+      promptField={promptField}
       view={view}
       actions={{
-        onPrompt: setPrompt,
-        onTone: (chosen) => setChoices(`${chosen} ${length}`),
-        onLength: (chosen) => setChoices(`${tone} ${chosen}`),
-        onGenerate: () => void job.start(request),
+        onPrompt: (prompt) => ask({ prompt }),
+        onTone: (tone) => ask({ tone }),
+        onLength: (length) => ask({ length }),
+        onGenerate: generate,
         onStop: () => job.stop(),
         onText: edit,
         onCopy: () => void copy(),
         onSave: (time) => void savePost(time),
-        onStartOver: () => {
-          edit('')
-          job.reset()
-        },
+        onStartOver: startOver,
       }}
     />
   )

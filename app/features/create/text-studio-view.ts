@@ -50,6 +50,8 @@ export type TextStudioView = {
   receipt: ReceiptLineView | null
   copied: boolean
   save: SaveState
+  /** Where a saved post goes. */
+  destination: string
   /** The moment the screen is shown at: no time before it can be chosen. */
   now: string
 }
@@ -67,9 +69,6 @@ export type TextStudioActions = {
   onSave(time: PublishTime): void
   onStartOver(): void
 }
-
-export const creditsWords = (credits: number) =>
-  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`
 
 const whyWords = {
   failed: 'the job failed',

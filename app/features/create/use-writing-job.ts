@@ -1,16 +1,15 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
 import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import { writeText } from '#app/server/generation/writing.functions.ts'
 import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
-import { newIdAtom } from '#app/state/clock.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-import { whileLocked, writingJobId } from './job-lock.ts'
+import { whileLocked } from './job-lock.ts'
 import type { Work } from './text-studio-view.ts'
 import { useAbandonedJobs } from './use-abandoned-jobs.ts'
-import { jobLabel, workAfter } from './work-words.ts'
+import { jobLabel, sameJob, workAfter } from './work-words.ts'
 import { runWritingJob, type StopReason, type WritingJobEnd } from './writing-job.ts'
 
 /** One job at a time: how it stands, what it has written so far, and the handles to start and stop it. */
@@ -21,7 +20,6 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
   const running = useRef<AbortController | null>(null)
   const store = useStore()
   const runOperation = useSetAtom(runAiOperationAtom)
-  const newId = useAtomValue(newIdAtom)
   const showToast = useSetAtom(showToastAtom)
 
   const stop = useCallback((reason: StopReason = 'cancelled') => running.current?.abort(reason), [])
@@ -37,11 +35,11 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
     }
   }, [stop])
 
-  const start = async (request: WriteRequest) => {
+  /** Starts the job of this id. Pressed twice, or in two tabs, it is one job. */
+  const start = async (id: string, request: WriteRequest) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    const id = writingJobId(newId())
     const quote = quoteWriting(request)
     setJobId(id)
     setStreamed('')
@@ -60,6 +58,7 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
           { quotedTokens: quote.tokens, signal: controller.signal },
         ),
       )
+      if (end === null || (end.state === 'refused' && end.failure.code === 'JOB_ALREADY_HELD')) return setWork(sameJob)
       if (end.state === 'written' && end.unsettled) {
         showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
       }

@@ -42,6 +42,15 @@ export function workAfter(end: WritingJobEnd, online: boolean): Work {
   }
 }
 
+/** Asked for in two tabs that began with one draft: it runs where it was asked for first. */
+export const sameJob: Work = {
+  state: 'stopped',
+  tone: 'info',
+  title: 'This job runs in another tab.',
+  sentence: 'It is one job and is paid once. Its text appears where it was started.',
+  remedy: null,
+}
+
 /** The name a job goes by in receipts and history: its first words. */
 export function jobLabel(prompt: string): string {
   const words = prompt.trim().replace(/\s+/g, ' ')

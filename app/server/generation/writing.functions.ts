@@ -18,10 +18,13 @@ export const writeText = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(checkedJob)
   .handler(async ({ data, context }) => {
-    const [{ writeFor }, { getRequest }] = await Promise.all([
+    const [{ writeFor }, { getRequest, setResponseHeader }] = await Promise.all([
       import('./writing-desk.server.ts'),
       import('@tanstack/react-start/server'),
     ])
+    // Chromium reports a stream that may not be stored as aborted when it is read to its end: this one must be asked
+    // for anew each time, which comes to the same for a POST.
+    setResponseHeader('cache-control', 'private, no-cache')
     return writeFor(context.caller, data, getRequest().signal)
   })
 

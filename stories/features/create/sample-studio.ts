@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test'
+import { destinationWords } from '#app/content/account-credit-words.ts'
 import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
 import type { TextStudioActions, TextStudioView } from '#app/features/create/text-studio-view.ts'
 
@@ -31,6 +32,7 @@ export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView 
     receipt: null,
     copied: false,
     save: { state: 'unsaved' },
+    destination: destinationWords(0),
     now: '2026-11-20T09:00:00.000Z',
     ...parts,
   }

@@ -5,6 +5,20 @@ import type { RunningServer } from './server.ts'
 /** What a test about Create → Text does and looks at. */
 export const words = 'We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee.'
 
+/** Enough to write that there is time to stop it. */
+export const longWords = [
+  'rye',
+  'wheat',
+  'corn',
+  'olive bread',
+  'raisin rolls',
+  'seed crackers',
+  'lemon cake',
+  'almond tarts',
+]
+  .map((name, at) => `Our ${name} comes out of the oven at ${at + 5} and sells out by noon.`)
+  .join(' ')
+
 export const promptField = (page: Page) => page.getByRole('textbox', { name: 'What is it about?' })
 export const generateButton = (page: Page) => page.getByRole('button', { name: /^Generate/ })
 

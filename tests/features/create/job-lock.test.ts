@@ -6,10 +6,11 @@ function browserLocks() {
   const held = new Set<string>()
   return {
     held,
-    async request<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+    async request<Value>(name: string, _: object, run: (lock: object | null) => Promise<Value>): Promise<Value> {
+      if (held.has(name)) return run(null)
       held.add(name)
       try {
-        return await run()
+        return await run({ name })
       } finally {
         held.delete(name)
       }
@@ -27,6 +28,13 @@ test('a job is abandoned when no tab runs it any more', async () => {
     expect(await abandonedJobs([mine, lost])).toEqual([lost])
   })
   expect(await abandonedJobs([mine, lost])).toEqual([mine, lost])
+})
+
+test('a job that another tab runs is not run again', async () => {
+  vi.stubGlobal('navigator', { locks: browserLocks() })
+  const id = writingJobId('one')
+  expect(await whileLocked(id, () => whileLocked(id, async () => 'twice'))).toBeNull()
+  expect(await whileLocked(id, async () => 'again')).toBe('again')
 })
 
 test('jobs of other screens are left alone', async () => {

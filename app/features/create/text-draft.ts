@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { lengthIds } from '#app/domain/writing/lengths.ts'
+import { toneIds } from '#app/domain/writing/tones.ts'
+import { tabDraft } from '#app/state/drafts.ts'
+
+const textDraftSchema = z.object({
+  prompt: z.string(),
+  tone: z.enum(toneIds),
+  length: z.enum(lengthIds),
+  /** The post, as edited since. */
+  text: z.string(),
+  /**
+   * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or
+   * in two tabs that began with one draft, asks for the same job.
+   */
+  jobId: z.string(),
+})
+
+export type TextDraft = z.infer<typeof textDraftSchema>
+
+export const textDraft = tabDraft<TextDraft>({
+  name: 'create-text',
+  schema: textDraftSchema,
+  empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', jobId: '' },
+  isEmpty: ({ prompt, text }) => prompt === '' && text === '',
+})

@@ -1,0 +1,51 @@
+import { allowedStorage } from './browser-journal.ts'
+import { memoryStorage } from './memory.ts'
+import type { TextStorage } from './snapshot.ts'
+
+/** One tab among the tabs of a browser. */
+export type Tab = {
+  /** Outlives a reload of this tab. A duplicated tab begins with a copy of it. */
+  readonly memory: TextStorage
+  /** Takes a name for as long as the tab lives; false when another tab has it. What is its own stays its own. */
+  take(name: string): Promise<boolean>
+  /** The names that tabs have taken; null where the browser cannot tell. */
+  taken(): Promise<ReadonlySet<string> | null>
+}
+
+/** A page that is loaded again may have to wait until the one before has let go. */
+const patienceMs = 300
+
+/** A tab that takes names by the browser's locks, which end with it, however it ends. */
+export function openTab(memory: TextStorage, locks: LockManager | undefined): Tab {
+  const own = new Set<string>()
+  const request = (manager: LockManager, name: string) =>
+    new Promise<boolean>((resolve) => {
+      const hold = () => {
+        resolve(true)
+        return new Promise<never>(() => {})
+      }
+      manager.request(name, { signal: AbortSignal.timeout(patienceMs) }, hold).catch(() => resolve(false))
+    })
+  return {
+    memory,
+    take: async (name) => {
+      if (locks === undefined || own.has(name)) return true
+      const isTaken = await request(locks, name)
+      if (isTaken) own.add(name)
+      return isTaken
+    },
+    taken: async () => {
+      const { held = [] } = (await locks?.query()) ?? {}
+      return locks === undefined ? null : new Set(held.flatMap(({ name }) => name ?? []))
+    },
+  }
+}
+
+let opened: Tab | null = null
+
+/** This tab. */
+export function browserTab(): Tab {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  opened ??= openTab(allowedStorage('sessionStorage') ?? memoryStorage(), locks)
+  return opened
+}

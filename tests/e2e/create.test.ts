@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, vi } from 'vitest'
+import { hydrated } from './support/browser.ts'
+import { goTo, open } from './support/people.ts'
+import { generateButton, longWords, meterSays, openStudio, promptField, words } from './support/studio.ts'
+import { test } from './support/test.ts'
+
+/** Requests that did not end as they should, from now on. */
+function failedRequests(page: Page): string[] {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(`${request.method()} ${request.failure()?.errorText}`))
+  return failed
+}
+
+/** Waits until a field holds these words. */
+const reads = (field: Locator, text: string) =>
+  vi.waitUntil(
+    async () => (text === '' ? (await field.inputValue()) === '' : (await field.inputValue()).includes(text)),
+    {
+      timeout: 20_000,
+    },
+  )
+
+const settled = (page: Page) => page.getByText('Settled', { exact: true })
+const postField = (page: Page) => page.getByRole('textbox', { name: 'Text of your post' })
+
+/** How many jobs the receipts of this person tell of. */
+async function jobsOf(page: Page): Promise<number> {
+  await goTo(page, 'Credits')
+  const receipts = page.getByRole('table', { name: 'Receipts' }).getByRole('row')
+  await receipts.nth(1).waitFor()
+  return (await receipts.count()) - 1
+}
+
+describe('one press', () => {
+  test('is one job however often the button is hit, and ends with every request finished', async ({
+    server,
+    member,
+  }) => {
+    const { page, complaints } = member
+    const failed = failedRequests(page)
+    await openStudio(page, server)
+    const isStream = (request: { method(): string }) => request.method() === 'POST'
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isStream),
+      page.waitForEvent('requestfailed', isStream),
+    ])
+    await promptField(page).press('Control+Enter')
+    // Enter and a double click, before the button has become the one to stop.
+    await page.evaluate(() => {
+      const press = () =>
+        [...document.querySelectorAll('button')].find((b) => b.textContent.startsWith('Generate'))?.click()
+      press()
+      press()
+    })
+    await settled(page).waitFor()
+    await ended
+    await meterSays(page, 19)
+    expect(await jobsOf(page)).toBe(1)
+    expect(failed).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('in a tab and its duplicate is one job', async ({ server, member: { page: here, context } }) => {
+    await openStudio(here, server)
+    await promptField(here).fill(longWords)
+    await here.getByRole('radio', { name: 'Long' }).click()
+    const [there] = await Promise.all([
+      context.waitForEvent('page'),
+      here.evaluate(() => void window.open(location.href)),
+    ])
+    await hydrated(there)
+    await reads(promptField(there), longWords)
+    await meterSays(there, 20)
+    await generateButton(here).click()
+    await here.getByRole('button', { name: 'Stop' }).waitFor()
+    await generateButton(there).click()
+    await there.getByText('This job runs in another tab.').waitFor()
+    await settled(here).waitFor()
+    for (const tab of [here, there]) await meterSays(tab, 19)
+    expect(await jobsOf(there)).toBe(1)
+  })
+})
+
+describe('a draft', () => {
+  test('belongs to its tab, and comes back when that was closed', async ({
+    server,
+    member: { page: here, context },
+  }) => {
+    await openStudio(here, server)
+    const there = await context.newPage()
+    await open(there, `${server.origin}/dashboard/create/text`)
+    await promptField(there).fill('Fresh rolls every morning.')
+    await promptField(here).fill('Our bakery opens in Lisbon.')
+    expect(await promptField(there).inputValue()).toBe('Fresh rolls every morning.')
+    await Promise.all(
+      [here, there].map(async (tab) => {
+        await generateButton(tab).click()
+        await settled(tab).waitFor()
+      }),
+    )
+    expect(await postField(here).inputValue()).toContain('Lisbon')
+    expect(await postField(there).inputValue()).toContain('rolls')
+    await here.reload()
+    await reads(postField(here), 'Lisbon')
+    expect(await promptField(here).inputValue()).toBe('Our bakery opens in Lisbon.')
+
+    await there.close()
+    const next = await context.newPage()
+    await open(next, `${server.origin}/dashboard/create/text`)
+    await reads(promptField(next), 'Fresh rolls every morning.')
+    expect(await postField(next).inputValue()).toContain('rolls')
+  })
+
+  test('is cleared by Start over and brought back by Undo, without a mouse; the next thing has the focus', async ({
+    server,
+    member: { page },
+  }) => {
+    await openStudio(page, server)
+    await generateButton(page).click()
+    await settled(page).waitFor()
+    const post = await postField(page).inputValue()
+    await page.getByRole('button', { name: 'Start over' }).press('Enter')
+    await reads(promptField(page), '')
+    expect(await postField(page).count()).toBe(0)
+    expect(await promptField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+t')
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await reads(promptField(page), words)
+    expect(await postField(page).inputValue()).toBe(post)
+    expect(await promptField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await page.getByText('so posts go to the nine practice accounts').waitFor()
+    await page.getByRole('button', { name: 'Save as post and publish now' }).press('Enter')
+    const onward = page.getByRole('link', { name: 'See posts' })
+    await onward.waitFor()
+    await page.waitForFunction(() => document.activeElement?.textContent === 'See posts')
+  })
+})
