@@ -24,6 +24,7 @@ export { Meter, MeterPill, type MeterPillProps, type MeterProps } from './compon
 export { MeterBar, type MeterBarProps } from './components/meter-bar.tsx'
 export { OfferTags, type OfferTagsProps } from './components/offer-tags.tsx'
 export { PageHeader, type PageHeaderProps } from './components/page-header.tsx'
+export { PasswordField, type PasswordFieldProps } from './components/password-field.tsx'
 export {
   PlatformMark,
   type PlatformMarkProps,

@@ -4,6 +4,7 @@ import { authWords } from '#app/content/page-words.ts'
 import { ownPath } from '#app/domain/people/own-path.ts'
 import { SignIn } from '#app/features/account/sign-in.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
+import { useLoadAhead } from './-load-ahead.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (search): { redirect?: string } => {
@@ -21,5 +22,6 @@ function Auth() {
     inside: () => navigate({ to: target, replace: true }),
     byLoading: () => window.location.replace(target),
   })
-  return <SignIn onSignedIn={() => navigate({ to: target })} />
+  const loadAhead = useLoadAhead(target)
+  return <SignIn onSignedIn={() => navigate({ to: target })} loadAhead={loadAhead} />
 }

@@ -4,6 +4,7 @@ import { plansComparedWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PlansComparedPage } from '#app/features/marketing/plans-compared-page.tsx'
+import { useLoadAhead } from './-load-ahead.ts'
 
 export const Route = createFileRoute('/pricing-new')({
   head: () => headOf(plansComparedWords),
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/pricing-new')({
 function PlansCompared() {
   useSessionCheck()
   const navigate = useNavigate()
-  return <PlansComparedPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
+  return (
+    <PlansComparedPage
+      signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} loadAhead={useLoadAhead('/dashboard')} />}
+    />
+  )
 }

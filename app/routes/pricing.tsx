@@ -4,11 +4,16 @@ import { pricingWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
+import { useLoadAhead } from './-load-ahead.ts'
 
 export const Route = createFileRoute('/pricing')({ head: () => headOf(pricingWords), component: Pricing })
 
 function Pricing() {
   useSessionCheck()
   const navigate = useNavigate()
-  return <PricingPage signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} />} />
+  return (
+    <PricingPage
+      signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} loadAhead={useLoadAhead('/dashboard')} />}
+    />
+  )
 }

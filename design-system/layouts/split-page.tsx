@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { PublicPage, type PublicPageProps } from './public-page.tsx'
@@ -23,9 +22,8 @@ export function SplitPage({ story, aside, children, ...page }: SplitPageProps) {
     <PublicPage {...page}>
       <div className="nf-split">
         <div className="nf-split-promise">
-          <Heading as="h1" size="8" weight="bold">
-            {story.title}
-          </Heading>
+          {/* No heading: the page is about its form, which names it. */}
+          <p className="nf-split-title">{story.title}</p>
           {story.text ? <p>{story.text}</p> : null}
         </div>
         <div className="nf-split-form">{children}</div>

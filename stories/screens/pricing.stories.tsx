@@ -57,8 +57,18 @@ export const Shelves: Story = {
 export const Sending: Story = { args: { signUp: <SignUpForm {...form} busy /> } }
 export const EmailTaken: Story = {
   args: { signUp: <SignUpForm {...form} refusal={{ field: 'email', sentence: failureMessages.duplicate_email }} /> },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Sign in instead' })
+    await expect(link).toHaveAttribute('href', '/auth')
+  },
 }
-export const ConfirmEmail: Story = { args: { signUp: <VerifyEmailForm {...form} email="ada@example.com" /> } }
+export const ConfirmEmail: Story = {
+  args: {
+    signUp: (
+      <VerifyEmailForm {...form} email="ada@example.com" code={{ secondsLeft: 24, wasResent: false }} onResend={fn()} />
+    ),
+  },
+}
 export const FilledPhone: Story = { ...onPhone }
 export const SignedIn: Story = {
   decorators: [(Story) => <div data-session="">{Story()}</div>],

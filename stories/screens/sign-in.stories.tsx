@@ -4,10 +4,13 @@ import { failureMessages } from '#app/domain/failures/failures.ts'
 import { AuthScreen } from '#app/features/account/auth-screen.tsx'
 import { ResetPasswordForm, ResetRequestForm } from '#app/features/account/reset-password-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
+import { TextLink } from '#design-system/index.ts'
 import { onPhone } from '../support/in-shell.tsx'
 
 const onSubmit = fn()
 const form = { busy: false, refusal: null, onSubmit }
+const onResend = fn()
+const justSent = { secondsLeft: 24, wasResent: false }
 
 const meta = {
   title: 'Screens/Sign in',
@@ -16,7 +19,11 @@ const meta = {
     title: 'Welcome back',
     lead: 'Sign in to write, schedule and publish.',
     children: <SignInForm {...form} />,
-    foot: 'New here? Create an account.',
+    foot: (
+      <>
+        New here? <TextLink href="/pricing">Create an account</TextLink>
+      </>
+    ),
   },
 } satisfies Meta<typeof AuthScreen>
 
@@ -31,6 +38,10 @@ export const Empty: Story = {
     await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await expect(onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    for (const target of [...canvas.getAllByRole('link'), ...canvas.getAllByRole('button')]) {
+      if (target.checkVisibility()) await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    }
   },
 }
 export const Sending: Story = { args: { children: <SignInForm {...form} busy /> } }
@@ -56,10 +67,39 @@ export const TypeCode: Story = {
       <ResetPasswordForm
         {...form}
         email="ada@example.com"
+        code={justSent}
+        onResend={onResend}
         refusal={{ field: 'code', sentence: failureMessages.code_incorrect }}
       />
     ),
   },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Send another code in 24 s' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(onResend).not.toHaveBeenCalled()
+  },
+}
+export const GuessablePassword: Story = {
+  args: {
+    ...TypeCode.args,
+    children: (
+      <ResetPasswordForm
+        {...form}
+        email="ada@example.com"
+        code={{ secondsLeft: 0, wasResent: true }}
+        onResend={onResend}
+        refusal={{ field: 'password', sentence: failureMessages.password_guessable }}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }))
+    await expect(onResend).toHaveBeenCalledOnce()
+    await expect(onSubmit).not.toHaveBeenCalled()
+  },
 }
 export const EmptyPhone: Story = { ...onPhone }
+export const TypeCodePhone: Story = { ...TypeCode, ...onPhone }
 export const WrongPasswordPhone: Story = { ...WrongPassword, ...onPhone }

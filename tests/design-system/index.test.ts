@@ -40,6 +40,7 @@ const promised = [
   'OfferTags',
   'OfflineBar',
   'PageHeader',
+  'PasswordField',
   'PlatformMark',
   'PlatformMarks',
   'PublicPage',

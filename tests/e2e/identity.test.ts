@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { arrive, newEmail, open, password, resetPassword, signIn, signOut, trySignIn } from './support/people.ts'
+import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test as base } from './support/test.ts'
 
 // Restarted below, and locked out of.
@@ -14,13 +15,21 @@ describe('an account', () => {
     await open(page, `${server.origin}/pricing`)
     const tryMaking = async (address: string, chosen: string, answer: string) => {
       await page.getByLabel('E-mail').fill(address)
-      await page.getByLabel('Password').fill(chosen)
+      await page.getByLabel('Password', { exact: true }).fill(chosen)
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByText(answer).waitFor()
     }
     await tryMaking('ada at example', password, 'Please enter a valid email address.')
     await tryMaking(newEmail(), 'short', 'Password must be at least 8 characters long.')
+    await tryMaking(newEmail(), 'Password2026!', 'That password is easy to guess.')
     await tryMaking(email, password, 'An account with this email already exists.')
+
+    await page.getByRole('link', { name: 'Sign in instead' }).click()
+    await page.waitForURL('**/auth')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await trySignIn(page, email)
+    await arrive(page)
   })
 
   test('opens with its password only, over a reload, another tab and a restarted server', async ({
@@ -48,8 +57,12 @@ describe('an account', () => {
     await open(tab, `${server.origin}/dashboard`)
     await arrive(tab)
 
-    // Signed out in one tab, every tab is: the next step leads to sign-in.
+    // Signed out in one tab, every tab is: the next step leads to sign-in. A token that was kept opens nothing either.
+    const listPosts = (await serverFunctions()).get('listPosts') ?? ''
+    const kept = { method: 'GET', cookie: await cookiesOf({ context, page: tab, complaints: [] }, server) } as const
+    expect((await call(server, listPosts, kept)).status).toBe(200)
     await signOut(tab, server)
+    expect((await call(server, listPosts, kept)).status).toBe(401)
     await page.reload()
     await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
   })
@@ -103,6 +116,7 @@ describe('an account', () => {
     }
     const wrongCode = 'That code is not right. Check the e-mail and type it again.'
     await ask(email)
+    await page.getByRole('button', { name: /^Send another code in \d+ s$/ }).waitFor()
     await answer(wrongCode)
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
     await page.getByRole('button', { name: 'Forgot your password?' }).click()

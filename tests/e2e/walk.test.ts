@@ -21,7 +21,7 @@ describe('from the front page to a published post', () => {
     const createAccount = page.getByRole('button', { name: 'Create account' })
     await createAccount.waitFor()
     await page.getByLabel('E-mail').fill(newEmail())
-    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await createAccount.click()
     await arrive(page)
     expect(await page.getByText('Preparing your dashboard').count()).toBe(0)
@@ -106,7 +106,7 @@ describe('from the front page to a published post', () => {
   test('says it prepares the dashboard only while it loads', async ({ server, visitor: { page } }) => {
     await open(page, `${server.origin}/pricing`)
     await page.getByLabel('E-mail').fill(newEmail())
-    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     let isSlow = true
     await page.route('**/assets/dashboard*.js', async (route) => {
       while (isSlow) await new Promise((resolve) => setTimeout(resolve, 50))

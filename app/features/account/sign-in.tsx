@@ -1,10 +1,13 @@
+import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { authWords } from '#app/content/page-words.ts'
+import { typedEmailAtom } from '#app/state/typed-email.ts'
 import { Button, Flex, TextLink } from '#design-system/index.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import type { Credentials, Reset, ResetRequest } from './form-values.ts'
 import { ResetPasswordForm, ResetRequestForm } from './reset-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { useCodeState } from './use-code-state.ts'
 import { useIdentity } from './use-identity.tsx'
 
 type Step = { name: 'sign-in' } | { name: 'ask' } | { name: 'reset'; email: string }
@@ -16,25 +19,42 @@ const words = {
 }
 
 /** Sign-in, and the forgotten password by a mailed code. */
-export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; loadAhead: () => void }) {
   const { busy, refusal, attempt, forget, loader } = useIdentity()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
+  const [typedEmail, setTypedEmail] = useAtom(typedEmailAtom)
+  const { codeState, codeSent } = useCodeState()
   const go = (next: Step) => {
     forget()
     setStep(next)
   }
 
-  const onSignIn = ({ email, password }: Credentials) =>
-    attempt(async ({ signIn }) => {
+  /** Whoever signs in here next finds no address of somebody else. */
+  const arrive = () => {
+    setTypedEmail('')
+    onSignedIn()
+  }
+  const onSignIn = ({ email, password }: Credentials) => {
+    setTypedEmail(email)
+    loadAhead()
+    return attempt(async ({ signIn }) => {
       const checked = await signIn.password({ emailAddress: email, password })
-      return checked.error ? checked : signIn.finalize({ navigate: onSignedIn })
+      return checked.error ? checked : signIn.finalize({ navigate: arrive })
     })
+  }
   const onAsk = async ({ email }: ResetRequest) => {
+    setTypedEmail(email)
     const isSent = await attempt(async ({ signIn }) => {
       const asked = await signIn.create({ identifier: email })
       return asked.error ? asked : signIn.resetPasswordEmailCode.sendCode()
     })
-    if (isSent) go({ name: 'reset', email })
+    if (!isSent) return
+    codeSent('first')
+    loadAhead()
+    go({ name: 'reset', email })
+  }
+  const onResend = async () => {
+    if (await attempt(({ signIn }) => signIn.resetPasswordEmailCode.sendCode())) codeSent('another')
   }
   const onReset = ({ code, password }: Reset) =>
     attempt(async ({ signIn }) => {
@@ -43,7 +63,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         if (checked.error) return checked
       }
       const changed = await signIn.resetPasswordEmailCode.submitPassword({ password, signOutOfOtherSessions: true })
-      return changed.error ? changed : signIn.finalize({ navigate: onSignedIn })
+      return changed.error ? changed : signIn.finalize({ navigate: arrive })
     })
 
   const form = { busy, refusal }
@@ -57,9 +77,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       }
     >
       <Flex direction="column" gap="3">
-        {step.name === 'sign-in' ? <SignInForm {...form} onSubmit={onSignIn} /> : null}
-        {step.name === 'ask' ? <ResetRequestForm {...form} onSubmit={onAsk} /> : null}
-        {step.name === 'reset' ? <ResetPasswordForm {...form} email={step.email} onSubmit={onReset} /> : null}
+        {step.name === 'sign-in' ? <SignInForm {...form} email={typedEmail} onSubmit={onSignIn} /> : null}
+        {step.name === 'ask' ? <ResetRequestForm {...form} email={typedEmail} onSubmit={onAsk} /> : null}
+        {step.name === 'reset' ? (
+          <ResetPasswordForm {...form} email={step.email} code={codeState} onResend={onResend} onSubmit={onReset} />
+        ) : null}
         {step.name === 'sign-in' ? (
           <Button variant="ghost" onClick={() => go({ name: 'ask' })}>
             Forgot your password?

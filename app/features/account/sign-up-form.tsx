@@ -1,23 +1,44 @@
-import { FormField, TextField } from '#design-system/index.ts'
+import type { ReactNode } from 'react'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { FormField, PasswordField, TextField, TextLink } from '#design-system/index.ts'
 import { AccountForm } from './account-form.tsx'
 import { type Credentials, type FormRefusal, newCredentialsSchema } from './form-values.ts'
 
 type SignUpFormProps = {
+  /** Typed already, on another form. */
+  email?: string
   busy: boolean
   refusal: FormRefusal | null
   onSubmit: (values: Credentials) => void
 }
 
-export function SignUpForm(props: SignUpFormProps) {
+/** Who has an account already is one step from it. */
+const emailError = (sentence: string | undefined): ReactNode =>
+  sentence === failureMessages.duplicate_email ? (
+    <>
+      {sentence} <TextLink href="/auth">Sign in instead</TextLink>
+    </>
+  ) : (
+    sentence
+  )
+
+export function SignUpForm({ email = '', ...props }: SignUpFormProps) {
   return (
     <AccountForm schema={newCredentialsSchema} submit="Create account" {...props}>
       {(errorOf) => (
         <>
-          <FormField label="E-mail" error={errorOf('email')}>
-            <TextField name="email" type="email" autoComplete="email" inputMode="email" size="large" />
+          <FormField label="E-mail" error={emailError(errorOf('email'))}>
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              size="large"
+              defaultValue={email}
+            />
           </FormField>
           <FormField label="Password" hint="At least 8 characters." error={errorOf('password')}>
-            <TextField name="password" type="password" autoComplete="new-password" size="large" />
+            <PasswordField name="password" autoComplete="new-password" size="large" />
           </FormField>
         </>
       )}

@@ -1,6 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { Eye, Mail, Search } from 'lucide-react'
-import { Card, Flex, FormField, IconButton, Kbd, Select, TextArea, TextField, TextLink } from '#design-system/index.ts'
+import { Mail, Search } from 'lucide-react'
+import { expect, userEvent, within } from 'storybook/test'
+import {
+  Card,
+  Flex,
+  FormField,
+  Kbd,
+  PasswordField,
+  Select,
+  TextArea,
+  TextField,
+  TextLink,
+} from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
@@ -32,14 +43,20 @@ export const Password: Story = {
   args: {
     label: 'Password',
     aside: <TextLink href="/auth">Forgotten?</TextLink>,
-    children: (
-      <TextField
-        type="password"
-        size="large"
-        defaultValue="correct horse"
-        action={<IconButton label="Show the password" icon={Eye} size="small" />}
-      />
-    ),
+    children: <PasswordField size="large" name="password" defaultValue="correct horse" />,
+  },
+}
+export const PasswordShown: Story = {
+  ...Password,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.type(field, ' battery')
+    await expect(field).toHaveValue('correct horse battery')
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible()
   },
 }
 export const SearchField: Story = {

@@ -24,7 +24,7 @@ export async function open(page: Page, address: string): Promise<void> {
 
 async function fillCredentials(page: Page, email: string, withPassword: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(withPassword)
+  await page.getByLabel('Password', { exact: true }).fill(withPassword)
 }
 
 /** Makes an account on the pricing page, and arrives on the dashboard. */
