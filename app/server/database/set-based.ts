@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** `column = any(ids)`: the ids as one parameter, however many they are. */
-export const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
+export const isAnyOf = (column: PgColumn | SQL, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** Rows as one parameter, to insert hundreds at the price of one: `select … from <this> as row(name type, …)`. */

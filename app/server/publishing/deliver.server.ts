@@ -2,22 +2,27 @@ import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
+import type { Standing } from '../identity/standing.server.ts'
 import type { Connector, Connectors, Delivery, DeliveryResult } from './connector.ts'
-import { pickUp } from './pick-up.server.ts'
+import { ownersOf, pickUp } from './pick-up.server.ts'
 import { type Settled, settle } from './settle.server.ts'
 
 /** A connector that has not answered by then is taken for unavailable. */
 export const connectorTimeoutMs = 30_000
 
-export type DeliveryFacts = { readonly connectors: Connectors; readonly now?: () => Instant }
+/** How the owners of posts stand; fails when that cannot be found out, and then nothing is picked up. */
+export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string, Standing>>
+
+export type DeliveryFacts = { readonly connectors: Connectors; readonly owners: Owners; readonly now?: () => Instant }
 
 /** Publishes due targets: picked up, handed to their platforms, settled. Safe to repeat for the same targets. */
 export async function deliver(
   database: Queries,
   targetIds: readonly string[],
-  { connectors, now = () => instantOf(Date.now()) }: DeliveryFacts,
+  { connectors, owners, now = () => instantOf(Date.now()) }: DeliveryFacts,
 ): Promise<readonly Settled[]> {
-  const { attempts, known } = await pickUp(database, targetIds, now())
+  const standing = await owners(await ownersOf(database, targetIds))
+  const { attempts, known } = await pickUp(database, targetIds, standing, now())
   const byConnector = new Map<Connector | undefined, Delivery[]>()
   for (const delivery of attempts) {
     const connector = connectors(delivery.platform)

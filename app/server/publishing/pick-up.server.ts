@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
-import { postFailure } from '#app/domain/posts/messages.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
+import type { Standing } from '../identity/standing.server.ts'
 import type { Delivery, DeliveryResult } from './connector.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
@@ -15,11 +16,26 @@ export type Attempt = Delivery & { readonly attemptId: string; readonly attempt:
 /** What was picked up, and what needs no delivery because its end is known already. */
 export type PickedUp = { readonly attempts: readonly Attempt[]; readonly known: readonly DeliveryResult[] }
 
+/** Whose posts these targets belong to. */
+export async function ownersOf(database: Queries, targetIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await database
+    .selectDistinct({ userId: posts.userId })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(isAnyOf(postTargets.id, targetIds))
+  return rows.map(({ userId }) => userId)
+}
+
 /**
  * Turns due targets into attempts, in one transaction. A target that has its receipt was published by an attempt that
  * was killed before it could say so: it is settled from the receipt and never delivered again.
  */
-export function pickUp(database: Queries, targetIds: readonly string[], now: Instant): Promise<PickedUp> {
+export function pickUp(
+  database: Queries,
+  targetIds: readonly string[],
+  standing: ReadonlyMap<string, Standing>,
+  now: Instant,
+): Promise<PickedUp> {
   return database.transaction(async (tx) => {
     const open = await tx
       .select({
@@ -55,11 +71,14 @@ export function pickUp(database: Queries, targetIds: readonly string[], now: Ins
     for (const target of open) {
       const attempt = (lastNumber.get(target.targetId) ?? 0) + 1
       const receipt = receiptOf.get(target.targetId)
-      if (receipt !== undefined) known.push({ kind: 'published', ...receipt })
-      else if (attempt > attemptCeiling) {
-        const failure = postFailure('interrupted_too_often', { platform: target.platform })
+      const refused = (failure: PostFailure) =>
         known.push({ kind: 'failed', targetId: target.targetId, failure, isFinal: true })
-      } else attempts.push({ ...target, attempt, attemptId: randomUUID() })
+      const owner = standing.get(target.userId) ?? 'gone'
+      if (receipt !== undefined) known.push({ kind: 'published', ...receipt })
+      // Refused for good: on the day a ban ends nothing goes out that was meant for another.
+      else if (owner !== 'active') refused(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
+      else if (attempt > attemptCeiling) refused(postFailure('interrupted_too_often', { platform: target.platform }))
+      else attempts.push({ ...target, attempt, attemptId: randomUUID() })
     }
     if (attempts.length > 0) {
       const rows = attempts.map(({ attemptId, targetId, attempt }) => ({ id: attemptId, target: targetId, attempt }))

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postReceipts, practiceFeed } from '../database/schema.ts'
+import { postReceipts, postTargets, practiceFeed } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Connector } from './connector.ts'
 
 const nowOf = (): Instant => instantOf(Date.now())
 
-/** The practice accounts: an entry on the local feed and its receipt, written together and once a target. */
+/** The practice accounts: an entry on the local feed and its receipt, written together and once a target.
+ * A target that was taken out meanwhile gets neither, and harms no other of its batch. */
 export function practiceConnector(database: Queries, now: () => Instant = nowOf): Connector {
   return {
     async publish(deliveries) {
@@ -28,12 +29,14 @@ export function practiceConnector(database: Queries, now: () => Instant = nowOf)
           insert into ${practiceFeed} (id, target_id, post_id, user_id, platform, text, published_at)
           select id, target, post, person, platform, words, ${publishedAt}::timestamptz
           from ${recordset(rows)} as row(id uuid, target uuid, post uuid, person text, platform text, words text)
+          where exists (select 1 from ${postTargets} where ${postTargets.id} = target)
           on conflict (target_id) do nothing`)
         await tx.execute(sql`
           insert into ${postReceipts} (target_id, platform, remote_id, published_at)
           select target, platform, remote, ${publishedAt}::timestamptz
           from ${recordset(rows.map(({ target, platform, remote }) => ({ target, platform, remote })))}
             as row(target uuid, platform text, remote text)
+          where exists (select 1 from ${postTargets} where ${postTargets.id} = target)
           on conflict (target_id) do nothing`)
         return tx.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, targetIds))
       })

@@ -2,8 +2,9 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
+import { standingOf } from '../identity/standing.server.ts'
 import type { Connectors } from './connector.ts'
-import { deliver } from './deliver.server.ts'
+import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { practiceConnector } from './practice-connector.server.ts'
 import { type DueTarget, openQueue, type Queue } from './queue.server.ts'
@@ -19,11 +20,11 @@ export type Publisher = {
 }
 
 /** Runs the publishing queue on a database until it is stopped. */
-export async function openPublisher(db: Database, connectors: Connectors): Promise<Publisher> {
+export async function openPublisher(db: Database, connectors: Connectors, owners: Owners): Promise<Publisher> {
   const queue = await openQueue(db)
   await queue.reclaim()
   const ring = await queue.work(async (targetIds) => {
-    const settled = await deliver(db, targetIds, { connectors })
+    const settled = await deliver(db, targetIds, { connectors, owners })
     const unfinished = new Set(settled.filter(({ isDone }) => !isDone).map(({ targetId }) => targetId))
     // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
     return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
@@ -58,7 +59,7 @@ export function startPublisher(): Promise<Publisher> {
   if (holder.ninefoldPublisher === undefined) {
     const starting = database().then((db) => {
       const practice = practiceConnector(db)
-      return openPublisher(db, () => practice)
+      return openPublisher(db, () => practice, standingOf)
     })
     holder.ninefoldPublisher = starting
     starting.catch(() => {

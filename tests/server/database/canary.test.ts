@@ -13,6 +13,7 @@ import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost } from '#app/server/publishing/posts.server.ts'
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { everybody } from '../publishing/everybody.ts'
 
 /** What must never be read outside of the tables: an address, a password's hash, the text of a post. */
 const canary = 'canary-7f3a@example.com'
@@ -101,7 +102,10 @@ describeOnBothDatabases('a failing statement', (store) => {
     const post = { text: canary, publishAt: null, platforms: ['x' as const] }
     const made = await createPost({ database, publisher: idle, userId: canary }, post)
     const broken: Connector = { publish: () => database.execute(sql`select ${canary}::integer`).then(() => []) }
-    await deliver(database, made.ok ? made.value.targets.map(({ id }) => id) : [], { connectors: () => broken })
+    await deliver(database, made.ok ? made.value.targets.map(({ id }) => id) : [], {
+      connectors: () => broken,
+      owners: everybody,
+    })
     expect(printed).toContain('Publishing failed: database 22P02')
 
     const provider = await createLocalProvider({

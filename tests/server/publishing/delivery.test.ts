@@ -12,6 +12,7 @@ import { practiceConnector } from '#app/server/publishing/practice-connector.ser
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { triesBeforeGivingUp } from '#app/server/publishing/settle.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { everybody } from './everybody.ts'
 
 const post = (platforms: ('x' | 'threads')[] = ['x']) => newPostSchema.parse({ text: 'Hi', publishAt: null, platforms })
 const unavailable = ({ targetId, platform }: Delivery): DeliveryResult => ({
@@ -52,10 +53,14 @@ describeOnBothDatabases('delivery', (store) => {
     const { targetIds, read, attempts } = await made()
     const failing: Connector = { publish: async (deliveries) => deliveries.map(unavailable) }
     for (let attempt = 1; attempt < triesBeforeGivingUp; attempt += 1) {
-      expect(await deliver(database, targetIds, { connectors: () => failing })).toMatchObject([{ isDone: false }])
+      expect(await deliver(database, targetIds, { owners: everybody, connectors: () => failing })).toMatchObject([
+        { isDone: false },
+      ])
       expect(await read()).toMatchObject({ status: 'publishing', targets: [{ status: 'queued', attempts: attempt }] })
     }
-    expect(await deliver(database, targetIds, { connectors: () => failing })).toMatchObject([{ isDone: true }])
+    expect(await deliver(database, targetIds, { owners: everybody, connectors: () => failing })).toMatchObject([
+      { isDone: true },
+    ])
     expect(await read()).toMatchObject({
       status: 'failed',
       targets: [{ reason: 'X did not take the post in 5 attempts. Try again later.' }],
@@ -67,9 +72,12 @@ describeOnBothDatabases('delivery', (store) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { targetIds, read } = await made(['x', 'threads'])
     const broken: Connector = { publish: () => Promise.reject(new Error('connection reset')) }
-    await deliver(database, targetIds, { connectors: (platform) => (platform === 'x' ? broken : practice) })
+    await deliver(database, targetIds, {
+      owners: everybody,
+      connectors: (platform) => (platform === 'x' ? broken : practice),
+    })
     expect(await read()).toMatchObject({ targets: [{ status: 'queued' }, { status: 'published' }] })
-    await deliver(database, targetIds, { connectors: () => practice })
+    await deliver(database, targetIds, { owners: everybody, connectors: () => practice })
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null }, {}] })
   })
 
@@ -81,9 +89,9 @@ describeOnBothDatabases('delivery', (store) => {
         throw new Error('killed after the platform took it')
       },
     }
-    await deliver(database, targetIds, { connectors: () => cutOff })
+    await deliver(database, targetIds, { owners: everybody, connectors: () => cutOff })
     const unused = vi.fn(practice.publish)
-    await deliver(database, targetIds, { connectors: () => ({ publish: unused }) })
+    await deliver(database, targetIds, { owners: everybody, connectors: () => ({ publish: unused }) })
     expect(unused).not.toHaveBeenCalled()
     expect(await read()).toMatchObject({ status: 'published' })
     expect(await practiceFeedOf(facts)).toHaveLength(1)
@@ -98,7 +106,9 @@ describeOnBothDatabases('delivery', (store) => {
         return practice.publish(deliveries, signal)
       },
     }
-    await Promise.all([1, 2, 3, 4].map(() => deliver(database, targetIds, { connectors: () => slow })))
+    await Promise.all(
+      [1, 2, 3, 4].map(() => deliver(database, targetIds, { owners: everybody, connectors: () => slow })),
+    )
     expect(await read()).toMatchObject({ status: 'published' })
     expect(await practiceFeedOf(facts)).toHaveLength(2)
   })
@@ -114,9 +124,9 @@ describeOnBothDatabases('delivery', (store) => {
         return deliveries.map(unavailable)
       },
     }
-    const first = deliver(database, targetIds, { connectors: () => late })
+    const first = deliver(database, targetIds, { owners: everybody, connectors: () => late })
     await arrived.promise
-    await deliver(database, targetIds, { connectors: () => practice })
+    await deliver(database, targetIds, { owners: everybody, connectors: () => practice })
     release.resolve()
     await first
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null, attempts: 2 }] })
@@ -131,7 +141,7 @@ describeOnBothDatabases('delivery', (store) => {
         return practice.publish(deliveries, signal)
       },
     }
-    await deliver(database, targetIds, { connectors: () => curious })
+    await deliver(database, targetIds, { owners: everybody, connectors: () => curious })
     expect(answer).toEqual({ ok: false, failure: postFailure('post_is_publishing') })
     expect(await deletePost(facts, postId)).toMatchObject({ ok: true })
     expect(await practiceFeedOf(facts)).toEqual([])
@@ -139,7 +149,8 @@ describeOnBothDatabases('delivery', (store) => {
 
   test('several servers on one database share the work, each post exactly once', { timeout: 60_000 }, async () => {
     const servers = store.kind === 'postgres' ? 3 : 1
-    for (let server = 0; server < servers; server += 1) publishers.push(await openPublisher(database, () => practice))
+    for (let server = 0; server < servers; server += 1)
+      publishers.push(await openPublisher(database, () => practice, everybody))
     const [publisher] = publishers
     if (publisher === undefined) throw new Error('no publisher')
     const facts = { database, publisher, userId: randomUUID() }
@@ -165,7 +176,7 @@ describeOnBothDatabases('delivery', (store) => {
         return practice.publish(deliveries, signal)
       },
     }
-    const publisher = await openPublisher(database, () => slow)
+    const publisher = await openPublisher(database, () => slow, everybody)
     const facts = { database, publisher, userId: randomUUID() }
     await createPost(facts, post())
     await arrived.promise
@@ -183,12 +194,12 @@ describeOnBothDatabases('delivery', (store) => {
         return new Promise(() => undefined)
       },
     }
-    const first = await openPublisher(database, () => stuck)
+    const first = await openPublisher(database, () => stuck, everybody)
     const facts = { database, publisher: first, userId: randomUUID() }
     const answer = await createPost(facts, post())
     await arrived.promise
     await first.stop(1_000)
-    publishers.push(await openPublisher(database, () => practice))
+    publishers.push(await openPublisher(database, () => practice, everybody))
     await vi.waitFor(
       async () =>
         expect(await readPost(facts, answer.ok ? answer.value.id : '')).toMatchObject({ status: 'published' }),

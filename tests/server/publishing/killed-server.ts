@@ -5,6 +5,7 @@ import type { Connector } from '#app/server/publishing/connector.ts'
 import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
+import { everybody } from './everybody.ts'
 
 /** Where this server stops and waits to be killed: before the platform has the post, after, or nowhere in particular. */
 export type KillPoint = 'picked-up' | 'delivered' | 'anywhere' | 'never'
@@ -30,7 +31,7 @@ const connector: Connector = {
   },
 }
 
-const publisher = await openPublisher(database, () => connector)
+const publisher = await openPublisher(database, () => connector, everybody)
 say('ready')
 const facts = { database, publisher, userId }
 for (let made = 0; made < newPosts; made += 1)

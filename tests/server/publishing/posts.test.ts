@@ -9,6 +9,7 @@ import { createPost, deletePost, listPosts, practiceFeedOf, retryTarget } from '
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { everybody } from './everybody.ts'
 
 const post = (text: string, rest: { publishAt?: string; platforms?: ('x' | 'bluesky' | 'youtube')[] } = {}) =>
   newPostSchema.parse({ text, publishAt: null, ...rest })
@@ -23,7 +24,7 @@ describeOnBothDatabases('posts', (store) => {
   beforeAll(async () => {
     database = await store.open()
     practice = practiceConnector(database)
-    publisher = await openPublisher(database, (platform) => (refuses.has(platform) ? undefined : practice))
+    publisher = await openPublisher(database, (platform) => (refuses.has(platform) ? undefined : practice), everybody)
   }, 60_000)
   afterAll(() => publisher?.stop())
 

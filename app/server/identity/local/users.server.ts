@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
 import { identitySessions, identityUsers } from '../../database/schema/identity.ts'
+import { erasePerson } from '../../people/erase.server.ts'
 import { newId } from './new-id.server.ts'
 import { Refusal } from './refusal.server.ts'
 
@@ -60,6 +61,10 @@ export async function revokeSessions(db: Queries, userId: string): Promise<void>
     .where(and(eq(identitySessions.userId, userId), eq(identitySessions.status, 'active')))
 }
 
+/** Deletes an account and, in the same transaction, everything its owner made. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
-  await db.delete(identityUsers).where(eq(identityUsers.id, id))
+  await db.transaction(async (tx) => {
+    await tx.delete(identityUsers).where(eq(identityUsers.id, id))
+    await erasePerson(tx, id)
+  })
 }

@@ -1,0 +1,33 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../database/database.server.ts'
+import { generationJobs, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+
+/**
+ * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
+ * them, and their generation jobs. To be called inside the transaction that deletes the account, so that no post
+ * outlives its owner.
+ */
+export async function erasePerson(tx: Queries, userId: string): Promise<void> {
+  const own = tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
+  // Locked in the order every server locks them in; one that is being published is waited for.
+  const targets = await tx
+    .select({ id: postTargets.id })
+    .from(postTargets)
+    .where(inArray(postTargets.postId, own))
+    .orderBy(postTargets.id)
+    .for('update')
+  await unqueue(
+    tx,
+    targets.map(({ id }) => id),
+  )
+  await tx.delete(posts).where(eq(posts.userId, userId))
+  await tx.delete(generationJobs).where(eq(generationJobs.userId, userId))
+}
+
+/** The queue makes its tables when it is first opened; before that it holds nothing. */
+async function unqueue(tx: Queries, targetIds: readonly string[]): Promise<void> {
+  if (targetIds.length === 0) return
+  const { rows } = await tx.execute<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (rows[0]?.exists === true) await tx.execute(sql`delete from pgboss.job where ${isAnyOf(sql`id`, targetIds)}`)
+}

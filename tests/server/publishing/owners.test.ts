@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import { newPostSchema } from '#app/domain/posts/post.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import * as schema from '#app/server/database/schema.ts'
+import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
+import { addUser } from '#app/server/identity/local/users.server.ts'
+import { localStanding } from '#app/server/identity/standing.server.ts'
+import type { Connector } from '#app/server/publishing/connector.ts'
+import { deliver } from '#app/server/publishing/deliver.server.ts'
+import { createPost, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
+import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
+import { openQueue, type Queue } from '#app/server/publishing/queue.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { Browser, responseOf } from '../identity/browser.ts'
+
+const post = newPostSchema.parse({ text: 'Hi', publishAt: null, platforms: ['x', 'threads'] })
+
+describeOnBothDatabases('posts of people who were', (store) => {
+  let database: Database
+  let queue: Queue
+  let provider: LocalProvider
+  let practice: Connector
+  beforeAll(async () => {
+    database = await store.open()
+    queue = await openQueue(database)
+    provider = await createLocalProvider({ db: database, sendMail: async () => undefined })
+    practice = practiceConnector(database)
+  })
+  afterAll(() => queue?.close(1_000))
+
+  const publish = (targetIds: readonly string[], connector = practice) =>
+    deliver(database, targetIds, {
+      connectors: () => connector,
+      owners: (userIds) => localStanding(database, userIds),
+    })
+  /** Somebody with an account and a post that is due. */
+  const person = async () => {
+    const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none' }
+    const user = await addUser(database, account, Date.now())
+    const facts = { database, publisher: { queue, expect: () => undefined }, userId: user.id }
+    const made = await createPost(facts, post)
+    if (!made.ok) throw new Error('refused')
+    const read = () => readPost(facts, made.value.id)
+    return { user, facts, read, postId: made.value.id, targetIds: made.value.targets.map(({ id }) => id) }
+  }
+  /** As the administration asks for it: over the provider's own API. */
+  const administer = async (method: string, path: string) => {
+    const headers = { authorization: `Bearer ${provider.secretKey}` }
+    const answer = await provider.handle(new Request(`http://localhost/api/clerk/bapi/v1${path}`, { method, headers }))
+    expect(answer?.status).toBe(200)
+  }
+
+  test('banned do not go out, say why, and stay in on the day the ban ends', async () => {
+    const { user, facts, read, targetIds } = await person()
+    await administer('POST', `/users/${user.id}/ban`)
+    const unused = vi.fn(practice.publish)
+    const settled = await publish(targetIds, { publish: unused })
+    expect(settled.every(({ isDone }) => isDone)).toBe(true)
+    expect(unused).not.toHaveBeenCalled()
+    const refused = { status: 'failed', failure: postFailure('owner_banned') }
+    expect(await read()).toMatchObject({ status: 'failed', targets: [refused, refused] })
+
+    await administer('POST', `/users/${user.id}/unban`)
+    await publish(targetIds)
+    expect(await practiceFeedOf(facts)).toEqual([])
+    // Whoever is let in again decides for themselves.
+    expect(await retryTarget(facts, targetIds[0] ?? '')).toMatchObject({ ok: true })
+    await publish(targetIds)
+    expect(await practiceFeedOf(facts)).toHaveLength(1)
+  })
+
+  test('banned while a post was on its way keep what the platform took', async () => {
+    const { user, facts, read, targetIds } = await person()
+    const cutOff: Connector = {
+      async publish(deliveries, signal) {
+        await practice.publish(deliveries, signal)
+        throw new Error('killed after the platform took it')
+      },
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await publish(targetIds, cutOff)
+    await administer('POST', `/users/${user.id}/ban`)
+    await publish(targetIds)
+    expect(await read()).toMatchObject({ status: 'published' })
+    expect(await practiceFeedOf(facts)).toHaveLength(2)
+  })
+
+  test('unknown because nobody could be asked wait, and nothing is picked up', async () => {
+    const { targetIds, read } = await person()
+    const owners = () => Promise.reject(new Error('the provider is away'))
+    await expect(deliver(database, targetIds, { connectors: () => practice, owners })).rejects.toThrow('away')
+    expect(await read()).toMatchObject({ targets: [{ status: 'queued', attempts: 0 }, { status: 'queued' }] })
+  })
+
+  /** Every row anywhere that names a person, counted over whatever tables there are. */
+  const rowsOf = async (userId: string): Promise<Record<string, number>> => {
+    const { rows: tables } = await database.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`)
+    const counts = await Promise.all(
+      tables.map(async ({ name }) => {
+        const counted = sql`select count(*)::int as rows from ${sql.identifier(name)} where user_id = ${userId}`
+        return [name, (await database.execute<{ rows: number }>(counted)).rows[0]?.rows ?? 0] as const
+      }),
+    )
+    return Object.fromEntries(counts.filter(([, rows]) => rows > 0))
+  }
+  const queued = async (targetIds: readonly string[]) => {
+    const jobs = sql`select id from pgboss.job where id = any(${sql.param([...targetIds])}::uuid[])`
+    return (await database.execute(jobs)).rows.length
+  }
+
+  test('deleted by an admin leave nothing behind, and nothing goes out', async () => {
+    const { user, facts, targetIds } = await person()
+    const other = await person()
+    await publish(targetIds.slice(0, 1))
+    await database.insert(schema.generationJobs).values({
+      id: randomUUID(),
+      userId: user.id,
+      kind: 'text',
+      tokens: 10,
+      writer: 'built-in',
+      providerBacked: false,
+      state: 'done',
+      startedAt: instantOf(Date.now()),
+    })
+    expect(Object.keys(await rowsOf(user.id)).sort()).toEqual(['generation_jobs', 'posts', 'practice_feed'])
+    expect(await queued(targetIds)).toBe(2)
+
+    await administer('DELETE', `/users/${user.id}`)
+    expect(await rowsOf(user.id)).toEqual({})
+    expect(await queued(targetIds)).toBe(0)
+    expect(await database.$count(schema.postTargets, eq(schema.postTargets.id, targetIds[0] ?? ''))).toBe(0)
+    expect(await publish(targetIds)).toEqual([])
+    expect(await practiceFeedOf(facts)).toEqual([])
+    // Somebody else's are untouched.
+    expect(await other.read()).toMatchObject({ status: 'publishing' })
+    expect(await queued(other.targetIds)).toBe(2)
+  })
+
+  test('deleted by themselves leave as little', async () => {
+    const browser = new Browser(provider)
+    const userId = String(responseOf(await browser.signUp(`${randomUUID()}@example.com`)).created_user_id)
+    const facts = { database, publisher: { queue, expect: () => undefined }, userId }
+    await createPost(
+      facts,
+      newPostSchema.parse({ text: 'Next week', publishAt: instantOf(Date.now() + 7 * 86_400_000) }),
+    )
+    expect(await rowsOf(userId)).toMatchObject({ posts: 1, identity_sessions: 1 })
+    expect((await browser.send('DELETE', '/v1/me')).status).toBe(200)
+    expect(await rowsOf(userId)).toEqual({})
+  })
+
+  test('deleted in the middle of publishing are published nowhere, and harm no other of the batch', async () => {
+    const [gone, stays] = [await person(), await person()]
+    const late: Connector = {
+      async publish(deliveries, signal) {
+        await administer('DELETE', `/users/${gone.user.id}`)
+        return practice.publish(deliveries, signal)
+      },
+    }
+    await publish([...gone.targetIds, ...stays.targetIds], late)
+    expect(await practiceFeedOf(gone.facts)).toEqual([])
+    expect(await rowsOf(gone.user.id)).toEqual({})
+    expect(await stays.read()).toMatchObject({ status: 'published' })
+  })
+
+  test('deleted a moment before a post of theirs was made are refused with the reason', async () => {
+    const { user, facts } = await person()
+    await administer('DELETE', `/users/${user.id}`)
+    const made = await createPost(facts, post)
+    if (!made.ok) throw new Error('refused')
+    await publish(made.value.targets.map(({ id }) => id))
+    const refused = { failure: postFailure('owner_gone') }
+    expect(await readPost(facts, made.value.id)).toMatchObject({ status: 'failed', targets: [refused, refused] })
+  })
+})
