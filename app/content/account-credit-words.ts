@@ -5,6 +5,7 @@ export const accountCreditWords = {
   account: 'A social account is one identity of yours, on up to nine platforms.',
   connecting: 'Connecting an account takes one account credit, once. Linking its other platforms is free.',
   packages: 'A package covers a number of accounts and takes one account credit when you buy it.',
+  price: 'The dollars are its list price: you pay with the account credit, no card is asked for and no money moves.',
   source: 'Account credits come from promo codes or from an admin.',
   /** Where posts go as long as nothing is connected. */
   practice: 'No account is connected, so posts go to the nine practice accounts, which only you see.',

@@ -68,6 +68,16 @@ describe('the checkout', () => {
     await context.route('https://pay.example/**', (route) => route.fulfill({ body: 'The checkout' }))
     await page.goto(`${connected.origin}/checkout/rehearsal/large`)
     await page.waitForURL('https://pay.example/buy/large')
+
+    // Whoever was sent to it is thanked on the way back; whoever opens the page by hand is not.
+    await open(page, `${connected.origin}/thanks-purchase`)
+    await page.getByRole('heading', { name: 'After a purchase' }).waitFor()
+    await open(page, `${connected.origin}/pricing`)
+    await page.getByRole('link', { name: /Medium, 1,000 AI credits/ }).click()
+    await page.waitForURL('https://pay.example/buy/medium')
+    await page.goto(`${connected.origin}/thanks-purchase`)
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.getByText('Medium package: 1,000 AI credits.').waitFor()
     await context.close()
   })
 })

@@ -6,8 +6,10 @@ import {
   totalCeilingCredits,
 } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
+import { figure } from '../wording/figures.ts'
+import { counted } from '../wording/plurals.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const timesWords = counted('time', 'times')
 const { min, max } = promoCodeCharacters
 
 /** Every refusal an admin may meet who makes or changes a promo code, in order of precedence. */
@@ -19,11 +21,11 @@ export const promoAdminMessages = {
   DESCRIPTION_MISSING: 'Say what the code is for. People read it when they redeem.',
   DESCRIPTION_TOO_LONG: `Keep the description to ${promoDescriptionCharacters} characters.`,
   PACKAGE_UNKNOWN: 'Choose the package this code gives.',
-  CREDITS_NOT_WHOLE: `Give a whole number of credits from 1 to ${number.format(aiTotalCeilingCredits)}.`,
-  CREDITS_OUT_OF_RANGE: `Give more than 0 and at most ${number.format(totalCeilingCredits)} credits, to two decimals.`,
-  USES_INVALID: `Give a whole number of uses from 1 to ${number.format(promoUsesCeiling)}.`,
+  CREDITS_NOT_WHOLE: `Give a whole number of credits from 1 to ${figure(aiTotalCeilingCredits)}.`,
+  CREDITS_OUT_OF_RANGE: `Give more than 0 and at most ${figure(totalCeilingCredits)} credits, to two decimals.`,
+  USES_INVALID: `Give a whole number of uses from 1 to ${figure(promoUsesCeiling)}.`,
   USES_BELOW_USED: ({ used }: { readonly used: number }) =>
-    `The code has been used ${number.format(used)} times already. Allow at least as many, or deactivate it.`,
+    `The code has been used ${timesWords(used)} already. Allow at least as many, or deactivate it.`,
   EXPIRY_MISSING: 'Choose the last day of this code. Codes for AI credits always have one.',
   EXPIRY_UNREADABLE: 'This is not a day of the calendar. Choose the last day again.',
   EXPIRY_PAST: 'This day is over. Choose today or a later day.',

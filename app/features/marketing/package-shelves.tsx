@@ -102,8 +102,8 @@ function AccountShelf() {
         })}
       </Shelf>
       <Text as="p" color="gray">
-        {accountCreditWords.account} {accountCreditWords.connecting} {accountCreditWords.source}{' '}
-        <TextLink href="/dashboard/accounts">See Accounts</TextLink>
+        {accountCreditWords.price} {accountCreditWords.account} {accountCreditWords.connecting}{' '}
+        {accountCreditWords.source} <TextLink href="/dashboard/accounts">See Accounts</TextLink>
       </Text>
     </>
   )

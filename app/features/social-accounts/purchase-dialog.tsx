@@ -1,3 +1,4 @@
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
 import type { AccountsActions, AccountsView, PackageView } from './accounts-view.ts'
@@ -55,7 +56,7 @@ export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClos
       <div className="purchase">
         {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
         <Facts facts={facts} />
-        <p className="purchase-note">Paid with the account credit: no card is asked for and no money moves.</p>
+        <p className="purchase-note">{accountCreditWords.price}</p>
       </div>
     </Dialog>
   )
