@@ -1,8 +1,15 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from './icon.tsx'
 import './segmented-control.css'
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent }
+export type Segment<Value extends string> = {
+  value: Value
+  label: string
+  icon?: IconComponent
+  /** What choosing it looks like, above the label. */
+  sample?: ReactNode
+}
 
 export type SegmentedControlProps<Value extends string> = {
   label: string
@@ -23,11 +30,17 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       value={value}
       onValueChange={(chosen: string) => onChange(chosen as Value)}
       data-wide={wide || undefined}
+      data-samples={options.some(({ sample }) => sample) || undefined}
       size="2"
     >
       {options.map((option) => (
         <RadixSegmentedControl.Item key={option.value} value={option.value}>
           <span className="nf-segment">
+            {option.sample ? (
+              <span className="nf-segment-sample" aria-hidden="true">
+                {option.sample}
+              </span>
+            ) : null}
             {option.icon ? <Icon of={option.icon} size={15} /> : null}
             {option.label}
           </span>

@@ -34,6 +34,8 @@ export const Filled: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('switch', { name: /Reduce motion/ }))
     await expect(args.onAccessibility).toHaveBeenCalledWith({ reducedMotion: true })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Extra large' }))
+    await expect(args.onAccessibility).toHaveBeenCalledWith({ headerSize: 'extra-large' })
     await userEvent.click(canvas.getByRole('button', { name: 'Install App' }))
     await expect(args.onInstall).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))

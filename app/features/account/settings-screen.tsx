@@ -9,10 +9,9 @@ import {
   Callout,
   Card,
   Flex,
-  FormField,
   PageHeader,
   SegmentedControl,
-  Select,
+  type SegmentedControlProps,
   StatusTag,
   Switch,
   Text,
@@ -57,9 +56,6 @@ export type SettingsActions = {
   onSignOut: () => void
 }
 
-const chosen = <Option extends { value: string }>(options: readonly Option[], value: string): Option['value'] | null =>
-  options.find((option) => option.value === value)?.value ?? null
-
 /** Who you are, how it reads, how it installs and updates, and the way out. */
 export function SettingsScreen({ view, ...actions }: { view: SettingsView } & SettingsActions) {
   return (
@@ -103,26 +99,32 @@ function ReadingCard({ accessibility, onChange }: ReadingCardProps) {
   return (
     <Card title="Reading and motion" description="The whole app follows at once.">
       <Flex direction="column" gap="5">
-        <FormField label="Text size">
-          <Select
-            options={fontSizes}
-            value={accessibility.fontSize}
-            onChange={(value) => {
-              const fontSize = chosen(fontSizes, value)
-              if (fontSize) onChange({ fontSize })
-            }}
-          />
-        </FormField>
-        <FormField label="Heading size">
-          <Select
-            options={headerSizes}
-            value={accessibility.headerSize}
-            onChange={(value) => {
-              const headerSize = chosen(headerSizes, value)
-              if (headerSize) onChange({ headerSize })
-            }}
-          />
-        </FormField>
+        <Choice
+          label="Text size"
+          options={fontSizes.map((option) => ({
+            ...option,
+            sample: (
+              <span className="settings-sample" data-text={option.value}>
+                Aa
+              </span>
+            ),
+          }))}
+          value={accessibility.fontSize}
+          onChange={(fontSize) => onChange({ fontSize })}
+        />
+        <Choice
+          label="Heading size"
+          options={headerSizes.map((option) => ({
+            ...option,
+            sample: (
+              <span className="settings-sample" data-heading={option.value}>
+                Aa
+              </span>
+            ),
+          }))}
+          value={accessibility.headerSize}
+          onChange={(headerSize) => onChange({ headerSize })}
+        />
         <Switch
           label="Reduce motion"
           description="Nothing moves, whatever the system says."
@@ -166,19 +168,25 @@ function AppCard({ view, ...actions }: { view: SettingsView } & SettingsActions)
           checked={install.enabled}
           onChange={(enabled) => actions.onInstallSettings({ enabled })}
         />
-        <Flex justify="between" align="center" gap="3" wrap="wrap">
-          <Text weight="medium">How often to ask</Text>
-          <SegmentedControl
-            label="How often to ask"
-            options={frequencies}
-            value={install.frequency}
-            onChange={(value) => {
-              const frequency = chosen(frequencies, value)
-              if (frequency) actions.onInstallSettings({ frequency })
-            }}
-          />
-        </Flex>
+        <Choice
+          label="How often to ask"
+          options={frequencies}
+          value={install.frequency}
+          onChange={(frequency) => actions.onInstallSettings({ frequency })}
+        />
       </Flex>
     </Card>
+  )
+}
+
+/** One of four, all in sight, under its name. */
+function Choice<Value extends string>(props: Omit<SegmentedControlProps<Value>, 'wide'>) {
+  return (
+    <div className="settings-choice">
+      <Text size="1" weight="medium" aria-hidden="true">
+        {props.label}
+      </Text>
+      <SegmentedControl wide {...props} />
+    </div>
   )
 }

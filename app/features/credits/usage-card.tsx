@@ -1,11 +1,13 @@
 import { Card, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { creditsWords, figure, shortDayWords } from './credit-words.ts'
-import type { UsageDay } from './usage-days.ts'
+import { axisTop, type UsageDay } from './usage-days.ts'
+import './usage-card.css'
 
-/** A bar for each day of the billing month, built of what was used; the same as a table for who does not see it. */
+/** A bar for each day of the billing month on an axis from zero; the same as a table for who does not see it. */
 export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'usedByType'>) {
   const most = Math.max(...days.map(({ total }) => total))
+  const top = axisTop(most)
   const [first, last] = [days[0], days.at(-1)]
   return (
     <Card
@@ -17,14 +19,24 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
         <Text color="gray">Nothing used yet this month.</Text>
       ) : (
         <>
-          <div className="usage-chart" aria-hidden="true">
-            {days.map((day) => (
-              <Bar key={day.at} day={day} most={most} />
-            ))}
-          </div>
-          <div className="usage-ends tabular" aria-hidden="true">
-            <span>{shortDayWords(first.at)}</span>
-            <span>{shortDayWords(last.at)}</span>
+          <p className="usage-unit" aria-hidden="true">
+            credits a day
+          </p>
+          <div className="usage-plot tabular" aria-hidden="true">
+            <div className="usage-axis">
+              {[top, top / 2, 0].map((step) => (
+                <span key={step}>{figure(step)}</span>
+              ))}
+            </div>
+            <div className="usage-chart">
+              {days.map((day) => (
+                <Bar key={day.at} day={day} top={top} />
+              ))}
+            </div>
+            <div className="usage-ends">
+              <span>{shortDayWords(first.at)}, your month began</span>
+              <span>{shortDayWords(last.at)}, it renews</span>
+            </div>
           </div>
           <ul className="usage-legend" aria-hidden="true">
             {usedByType.map(({ label }, place) => (
@@ -69,13 +81,13 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
 
 const keyed = ['image', 'video', 'text', 'voice'] as const
 
-function Bar({ day, most }: { day: UsageDay; most: number }) {
+function Bar({ day, top }: { day: UsageDay; top: number }) {
   return (
     <span className="usage-day" title={`${shortDayWords(day.at)}: ${creditsWords(day.total)}`}>
       {keyed.map((type, place) => {
         const amount = day.byType[place] ?? 0
         return amount > 0 ? (
-          <i key={type} data-series={place + 1} style={{ height: `${(amount / most) * 100}%` }} />
+          <i key={type} data-series={place + 1} style={{ height: `${(amount / top) * 100}%` }} />
         ) : null
       })}
     </span>

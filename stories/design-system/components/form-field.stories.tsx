@@ -31,6 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const fieldIn = (canvas: HTMLElement) => canvas.querySelector('.nf-text-field') as HTMLElement
+
 export const Empty: Story = {}
 export const WithHint: Story = { args: { hint: 'We write only when a place is free.', optional: true } }
 export const WithError: Story = {
@@ -38,12 +40,18 @@ export const WithError: Story = {
     error: 'That address has no @. Check it and try again.',
     children: <TextField type="email" icon={Mail} defaultValue="ines.atelier-norte.pt" />,
   },
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(fieldIn(canvasElement)).boxShadow).toContain('rgb(255, 122, 133)')
+  },
 }
 export const Password: Story = {
   args: {
     label: 'Password',
     aside: <TextLink href="/auth">Forgotten?</TextLink>,
     children: <PasswordField size="large" name="password" defaultValue="correct horse" />,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(fieldIn(canvasElement)).height).toBe('44px')
   },
 }
 export const PasswordShown: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Coins, Share2 } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { Flex, Meter, MeterPill } from '#design-system/index.ts'
 import { onPhone } from '../../support/in-shell.tsx'
 import { onPage } from '../../support/on-page.tsx'
@@ -27,6 +28,13 @@ export const Large: Story = {
   },
 }
 export const Empty: Story = { args: { value: 0, tone: 'refusal' } }
+/** The last of one: low, though nothing is missing from the whole. */
+export const LastOne: Story = {
+  args: { value: 1, max: 1, tone: 'warning', size: 'large', children: '1' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '25 100')
+  },
+}
 export const Pills: Story = {
   render: () => (
     <Flex gap="3" wrap="wrap">

@@ -52,4 +52,20 @@ export const WithIcons: Story = {
     />
   ),
 }
+/** Each choice shows what it does, above its name. */
+export const WithSamples: Story = {
+  render: () => (
+    <SegmentedControl
+      wide
+      label="Text size"
+      value="medium"
+      onChange={() => undefined}
+      options={[
+        { value: 'small', label: 'Small', sample: <span style={{ fontSize: '0.875rem' }}>Aa</span> },
+        { value: 'medium', label: 'Medium', sample: <span style={{ fontSize: '1.125rem' }}>Aa</span> },
+        { value: 'large', label: 'Large', sample: <span style={{ fontSize: '1.5rem' }}>Aa</span> },
+      ]}
+    />
+  ),
+}
 export const OnAPhone: Story = { args: { wide: true }, globals: { viewport: { value: 'phone' } } }
