@@ -1,41 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { expect, test } from 'vitest'
+import { readAllPictured } from './support/pictured.ts'
 
-const stories = fileURLToPath(new URL('../stories', import.meta.url))
-const pictures = fileURLToPath(new URL('visual', import.meta.url))
-
-/** A picture is named after its story's id, each run of hyphens drawn together. */
-const pictureOf = (storyId: string) => storyId.replace(/-+/g, '-')
-
-/** The stories of a file as Storybook's own index reads them, without running it. */
-function picturesOf(fileName: string, source: string): readonly string[] {
-  const file = loadCsf(source, { fileName, makeTitle: (title) => title }).parse()
-  return file.stories.map(({ id }) => pictureOf(id))
-}
-
-async function expectedPictures(): Promise<readonly string[]> {
-  const files = (await readdir(stories, { recursive: true })).filter((file) => file.endsWith('.stories.tsx'))
-  const perFile = await Promise.all(
-    files.map(async (file) => picturesOf(file, await readFile(`${stories}/${file}`, 'utf8'))),
-  )
-  return perFile.flat()
-}
+const drawn = fileURLToPath(new URL('visual', import.meta.url))
 
 const drawnPictures = async () =>
-  (await readdir(pictures)).filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
+  (await readdir(drawn)).filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
 
 test('no two stories share a picture', async () => {
-  const names = await expectedPictures()
+  const names = (await readAllPictured()).flatMap(({ pictures }) => pictures)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('every story has a picture, and every picture a story', async () => {
-  const expected = new Set(await expectedPictures())
-  const drawn = new Set(await drawnPictures())
+test('what is drawn on a phone as well is a story of its file', async () => {
+  const files = await readAllPictured()
+  const strangers = files.flatMap(({ path, exports, phone }) =>
+    phone.filter((name) => !exports.includes(name)).map((name) => `${path}: ${name}`),
+  )
+  expect(strangers).toEqual([])
+})
+
+test('every story has its pictures, and every picture a story', async () => {
+  const expected = new Set((await readAllPictured()).flatMap(({ pictures }) => pictures))
+  const there = new Set(await drawnPictures())
   expect({
-    storiesWithoutPicture: [...expected].filter((name) => !drawn.has(name)),
-    picturesWithoutStory: [...drawn].filter((name) => !expected.has(name)),
+    storiesWithoutPicture: [...expected].filter((name) => !there.has(name)),
+    picturesWithoutStory: [...there].filter((name) => !expected.has(name)),
   }).toEqual({ storiesWithoutPicture: [], picturesWithoutStory: [] })
 })

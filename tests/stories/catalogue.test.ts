@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
@@ -10,14 +7,7 @@ import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { socialCreditStates } from '#app/domain/credits/social/states.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
-
-const features = fileURLToPath(new URL('../../stories/features', import.meta.url))
-
-/** What a file of stories exports, read as Storybook's index reads it, without running it. */
-async function exportsOf(file: string): Promise<readonly string[]> {
-  const source = await readFile(`${features}/${file}`, 'utf8')
-  return Object.keys(loadCsf(source, { fileName: file, makeTitle: (title) => title }).parse()._stories)
-}
+import { readPictured } from '../support/pictured.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -35,9 +25,11 @@ const catalogues: readonly [what: string, catalogue: object, file: string][] = [
 ]
 
 describe.each(catalogues)('every %s', (_what, catalogue, file) => {
-  it('has a story on the desktop and one on a phone, in the order of the catalogue, and there is no other', async () => {
+  it('has a story, drawn on a phone as well, in the order of the catalogue, and there is no other', async () => {
     const names = Object.keys(catalogue).map(storyOf)
-    expect(await exportsOf(file)).toEqual([...names, ...names.map((name) => `${name}Phone`)])
+    const { exports, phone } = await readPictured(`features/${file}`)
+    expect(exports).toEqual(names)
+    expect(phone).toEqual(names)
   })
 })
 

@@ -17,12 +17,8 @@ type Words<Key extends string> = Key extends `${infer Word}_${infer Rest}`
   ? `${Capitalize<Lowercase<Word>>}${Words<Rest>}`
   : Capitalize<Lowercase<Key>>
 
-/** The keys without a story on the desktop or without one on a phone. */
-type Untold<Key extends string, Stories> = Key extends Key
-  ? StoryOf<Key> | `${StoryOf<Key>}Phone` extends keyof Stories
-    ? never
-    : Key
-  : never
+/** The keys without a story. */
+type Untold<Key extends string, Stories> = Key extends Key ? (StoryOf<Key> extends keyof Stories ? never : Key) : never
 
 /** Does not compile while a key of a catalogue has no story. */
 type AllTold<_Keys extends never> = true
