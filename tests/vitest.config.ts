@@ -34,15 +34,18 @@ const e2e: TestProjectInlineConfiguration = {
   },
 }
 
-/** What the screens are made of, beside React itself. */
+/** What the screens and their pictures are made of, beside React itself. */
 const drawnWith = [
   '@radix-ui/react-toast',
   '@radix-ui/themes',
   '@tanstack/react-query',
+  'axe-core',
+  'cmdk',
   'idb',
   'jotai',
   'lucide-react',
   'react-dom/client',
+  'storybook/internal/csf',
   'zod',
 ] as const
 

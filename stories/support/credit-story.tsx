@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { AiCreditCode } from '#app/domain/credits/ai/messages.ts'
@@ -13,14 +14,15 @@ import {
   statesNow,
 } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import {
-  AiCreditsScreen,
-  type AiCreditsScreenProps,
-  type AiCreditsState,
-} from '#app/features/credits/ai-credits-screen.tsx'
-import { type CreditsActions, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { type AiCreditsState, creditsFailed } from '#app/features/credits/ai-credits-screen.tsx'
+import { type AiCreditsView, type CreditsActions, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
+import { BalanceCard } from '#app/features/credits/balance-card.tsx'
 import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
-import type { CodeEntry } from '#design-system/index.ts'
+import { CreditNotices } from '#app/features/credits/credit-notices.tsx'
+import { PromoCard } from '#app/features/credits/promo-card.tsx'
+import { ReceiptsCard } from '#app/features/credits/receipts-card.tsx'
+import { Callout, type CodeEntry, Flex } from '#design-system/index.ts'
+import '#app/features/credits/ai-credits.css'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
 function creditsShown(record: unknown): AiCreditsState {
@@ -46,22 +48,37 @@ export const creditsActions = (): CreditsActions => ({
   onRedeem: fn(),
 })
 
-const creditsWith = (credits: AiCreditsState, props: Partial<AiCreditsScreenProps> = {}) => (
-  <AiCreditsScreen credits={credits} promo={noPromo} restore={null} actions={creditsActions()} {...props} />
+/** A part of the credits screen, below the meter of the same record. */
+const Part = ({ credits, children }: { credits: AiCreditsState; children?: (view: AiCreditsView) => ReactNode }) => (
+  <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
+    <Flex>
+      <CreditMeter view={credits.state === 'ready' ? credits.view : null} />
+    </Flex>
+    {credits.state === 'ready' ? <CreditNotices notice={credits.notice} view={credits.view} /> : null}
+    {credits.state === 'failed' ? (
+      <Callout tone="refusal" title={creditsFailed}>
+        {credits.sentence}
+      </Callout>
+    ) : null}
+    {credits.state === 'ready' ? children?.(credits.view) : null}
+  </Flex>
 )
 
-/** The meter above shows the same record. */
-const metered = (credits: AiCreditsState) => ({
-  aiMeter: <CreditMeter view={credits.state === 'ready' ? credits.view : null} />,
-})
-
-/** A story of one named state of the catalogue. */
+/** A story of one named state of the catalogue: its figures and what became of its jobs. */
 export const creditStory = (name: AiStateName) => {
   const shown = creditsShown(aiAccountIn(name))
   return {
     name: aiCreditStates[name].says,
-    parameters: metered(shown),
-    render: () => creditsWith(shown),
+    render: () => (
+      <Part credits={shown}>
+        {(view) => (
+          <>
+            <BalanceCard view={view} />
+            <ReceiptsCard activity={view.activity} />
+          </>
+        )}
+      </Part>
+    ),
   }
 }
 
@@ -81,16 +98,14 @@ export const refusalStory = (code: AiCreditCode) => {
   const shown = creditsShown(aiAccountIn(refusal.state) as AiAccount)
   return {
     name: refusal.says,
-    parameters: metered(shown),
     render: () => {
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(aiCreditMessages, failure) : ''
-      if (shown.state !== 'ready') return creditsWith(shown)
       const promoCode = typed[code]
-      if (promoCode === undefined) return creditsWith({ ...shown, notice: sentence })
-      return creditsWith(shown, {
-        promo: { code: promoCode, isBusy: false, answer: { tone: 'refusal', sentence } },
-      })
+      if (shown.state !== 'ready') return <Part credits={shown} />
+      if (promoCode === undefined) return <Part credits={{ ...shown, notice: sentence }} />
+      const promo: CodeEntry = { code: promoCode, isBusy: false, answer: { tone: 'refusal', sentence } }
+      return <Part credits={shown}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
     },
   }
 }

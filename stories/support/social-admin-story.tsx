@@ -13,7 +13,7 @@ import { type PromoAdminCode, promoAdminMessages, promoFieldOf } from '#app/doma
 import { type PromoAdminRefusal, promoAdminRefusals, samplePromoCodes } from '#app/domain/promo/refusals.ts'
 import { toAiAccountView, toRunView } from '#app/features/social-admin/ai-admin-view.ts'
 import { SocialAdmin } from '#app/features/social-admin/social-admin.tsx'
-import { SocialAdminScreen, type SocialAdminScreenProps } from '#app/features/social-admin/social-admin-screen.tsx'
+import type { SocialAdminScreenProps } from '#app/features/social-admin/social-admin-screen.tsx'
 import {
   type CodeFields,
   type CodeView,
@@ -24,6 +24,7 @@ import {
   toAccountView,
   toCodeView,
 } from '#app/features/social-admin/social-admin-view.ts'
+import { TaskDialog } from '#app/features/social-admin/task-dialog.tsx'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'
@@ -160,9 +161,6 @@ export const codesView = {
   social: samplePromoCodes.social.map((code) => toCodeView('social', code, socialStatesNow)),
 }
 
-/** So few that the form is what is looked at. */
-const fewCodes = { ai: codesView.ai.slice(0, 3), social: codesView.social.slice(0, 3) }
-
 /** Actions that only remember that they were asked for. */
 export const adminActions = (): SocialAdminActions => ({
   onTab: fn(),
@@ -222,7 +220,7 @@ export const promoRefusalStory = (code: PromoAdminCode) => {
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(promoAdminMessages, failure) : ''
       const open = { task: taskOf(refusal), isBusy: false, refusal: { sentence, field: promoFieldOf[code] } }
-      return <SocialAdminScreen {...adminScreen({ tab: 'codes', codes: fewCodes, open })} />
+      return <TaskDialog open={open} actions={adminActions()} />
     },
   }
 }

@@ -15,7 +15,7 @@ import { type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { records } from '#app/storage/records.ts'
 import { ada } from './live.tsx'
-import { accountsWith } from './social-story.tsx'
+import { refusedTask } from './social-story.tsx'
 
 const { userId } = ada
 export const backedUpAt: Instant = '2026-11-18T17:30:00.000Z'
@@ -78,6 +78,6 @@ export const backupRefusalStory = (code: SocialBackupCode) => ({
   render: () => {
     const failure = examples[code].failure()
     const refusal = failure?.code === code ? sentenceFor(socialBackupMessages, failure) : `${code} did not come about`
-    return accountsWith(connected, { open: { task: { kind: 'restore', plan: null }, isBusy: false, refusal } })
+    return refusedTask(connected, { kind: 'restore', plan: null }, refusal)
   },
 })

@@ -12,14 +12,22 @@ import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/r
 import { type SocialStateName, socialCreditStates } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
-import { AccountsScreen, type AccountsScreenProps } from '#app/features/social-accounts/accounts-screen.tsx'
+import { AccountNotices } from '#app/features/social-accounts/account-notices.tsx'
+import { accountsFailed } from '#app/features/social-accounts/accounts-screen.tsx'
 import {
   type AccountsActions,
   type AccountsState,
+  type AccountsView,
   type Task,
   toAccountsView,
 } from '#app/features/social-accounts/accounts-view.ts'
-import type { CodeEntry } from '#design-system/index.ts'
+import { BalanceCard } from '#app/features/social-accounts/balance-card.tsx'
+import { ConnectionsCard } from '#app/features/social-accounts/connections-card.tsx'
+import { HistoryCard } from '#app/features/social-accounts/history-card.tsx'
+import { PromoCard } from '#app/features/social-accounts/promo-card.tsx'
+import { TaskDialog } from '#app/features/social-accounts/task-dialog.tsx'
+import { Callout, type CodeEntry, Flex, Grid } from '#design-system/index.ts'
+import '#app/features/social-accounts/accounts.css'
 import { Shell } from './in-shell.tsx'
 
 export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
@@ -57,23 +65,40 @@ export function accountsShown(record: SocialRecord): AccountsState {
   return { state: 'failed', sentence: sentenceFor(socialCreditMessages, failure) }
 }
 
-/** The screen with a record in it, in its shell. */
-export const accountsWith = (record: SocialRecord, props: Partial<AccountsScreenProps> = {}) => (
-  <AccountsShell meter={<AccountCreditMeter view={isUnreadable(record) ? null : toAccountsView(record)} />}>
-    <AccountsScreen
-      credits={accountsShown(record)}
-      promo={noPromo}
-      open={null}
-      actions={accountsActions()}
-      {...props}
-    />
-  </AccountsShell>
+/** A part of the accounts screen, below the meter of the same record. */
+const Part = ({ credits, children }: { credits: AccountsState; children?: (view: AccountsView) => ReactNode }) => (
+  <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
+    <Flex>
+      <AccountCreditMeter view={credits.state === 'ready' ? credits.view : null} />
+    </Flex>
+    {credits.state === 'ready' ? (
+      <AccountNotices notice={credits.notice} view={credits.view} onRefresh={accountsActions().onRefresh} />
+    ) : null}
+    {credits.state === 'failed' ? (
+      <Callout tone="refusal" title={accountsFailed}>
+        {credits.sentence}
+      </Callout>
+    ) : null}
+    {credits.state === 'ready' ? children?.(credits.view) : null}
+  </Flex>
 )
 
-/** A story of one named state of the catalogue. */
+/** A story of one named state of the catalogue: its figures, what they brought and what became of them. */
 export const socialStory = (name: SocialStateName) => ({
   name: socialCreditStates[name].says,
-  render: () => accountsWith(socialRecordIn(name)),
+  render: () => (
+    <Part credits={accountsShown(socialRecordIn(name))}>
+      {(view) => (
+        <>
+          <Grid columns={{ initial: '1', md: '2' }} gap="4" align="start">
+            <ConnectionsCard view={view} onOpen={fn()} />
+            <BalanceCard view={view} />
+          </Grid>
+          <HistoryCard history={view.history} />
+        </>
+      )}
+    </Part>
+  ),
 })
 
 const connect: Task = { kind: 'connect' }
@@ -105,17 +130,10 @@ const places: Partial<Record<SocialCreditCode, { readonly typed: string } | Task
   PROMO_REDEMPTION_FAILED: { typed: 'PARTNER' },
 }
 
-function refusedAt(code: SocialCreditCode, record: SocialRecord, sentence: string): Partial<AccountsScreenProps> {
-  const place = places[code]
-  if (place === undefined) {
-    const credits = accountsShown(record)
-    return { credits: credits.state === 'ready' ? { ...credits, notice: sentence } : credits }
-  }
-  if ('typed' in place) {
-    return { promo: { code: place.typed, isBusy: false, answer: { tone: 'refusal', sentence } } }
-  }
-  return { open: { task: place, isBusy: false, refusal: sentence } }
-}
+/** A dialog of the screen, with the refusal in it. */
+export const refusedTask = (record: SocialRecord, task: Task, refusal: string) => (
+  <TaskDialog open={{ task, isBusy: false, refusal }} view={toAccountsView(record)} actions={accountsActions()} />
+)
 
 /** A story of one refusal: the state it happens in, and the sentence where a person reads it. */
 export const socialRefusalStory = (code: SocialCreditCode) => {
@@ -124,9 +142,15 @@ export const socialRefusalStory = (code: SocialCreditCode) => {
     name: refusal.says,
     render: () => {
       const record = socialRecordIn(refusal.state)
+      const credits = accountsShown(record)
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(socialCreditMessages, failure) : ''
-      return accountsWith(record, refusedAt(code, record, sentence))
+      const place = places[code]
+      if (credits.state !== 'ready') return <Part credits={credits} />
+      if (place === undefined) return <Part credits={{ ...credits, notice: sentence }} />
+      if (!('typed' in place)) return refusedTask(record, place, sentence)
+      const promo: CodeEntry = { code: place.typed, isBusy: false, answer: { tone: 'refusal', sentence } }
+      return <Part credits={credits}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
     },
   }
 }

@@ -1,6 +1,7 @@
-import { Callout, type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
+import { type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
 import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { CreditNotices } from './credit-notices.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -22,6 +23,8 @@ export type AiCreditsScreenProps = {
   restore: OpenRestore | null
   actions: CreditsActions
 }
+
+export const creditsFailed = 'Your credits could not be read'
 
 /** What is left, what pays first, where more comes from, and what every job came to. */
 export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsScreenProps) {
@@ -49,7 +52,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
             </Flex>
           </div>
         }
-        failed="Your credits could not be read"
+        failed={creditsFailed}
         retry="Read again"
         onRetry={actions.onRefresh}
       >
@@ -64,8 +67,7 @@ type ReadyProps = Extract<AiCreditsState, { state: 'ready' }> & Omit<AiCreditsSc
 function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
   return (
     <Flex direction="column" gap="4">
-      {notice ? <Callout tone="warning">{notice}</Callout> : null}
-      {view.warning ? <Callout tone="warning">{view.warning}</Callout> : null}
+      <CreditNotices notice={notice} view={view} />
       <div className="credits">
         <BalanceCard view={view} />
         <Flex direction="column" gap="4">

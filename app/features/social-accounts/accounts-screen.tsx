@@ -1,15 +1,7 @@
 import { Plus } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
-import {
-  Button,
-  Callout,
-  type CodeEntry,
-  Flex,
-  Loadable,
-  PageHeader,
-  RefreshButton,
-  Skeleton,
-} from '#design-system/index.ts'
+import { Button, type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
+import { AccountNotices } from './account-notices.tsx'
 import type { AccountsActions, AccountsState, OpenTask } from './accounts-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
@@ -26,6 +18,8 @@ export type AccountsScreenProps = {
   open: OpenTask | null
   actions: AccountsActions
 }
+
+export const accountsFailed = 'Your account credits could not be read'
 
 /** The second credit system: what is connected, what is left to connect with, and where more comes from. */
 export function AccountsScreen({ credits, promo, open, actions }: AccountsScreenProps) {
@@ -65,7 +59,7 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
             </Flex>
           </div>
         }
-        failed="Your account credits could not be read"
+        failed={accountsFailed}
         retry="Read again"
         onRetry={actions.onRefresh}
       >
@@ -80,30 +74,7 @@ type ReadyProps = Extract<AccountsState, { state: 'ready' }> & Omit<AccountsScre
 function Ready({ view, notice, promo, open, actions }: ReadyProps) {
   return (
     <Flex direction="column" gap="4">
-      {notice ? <Callout tone="warning">{notice}</Callout> : null}
-      {view.notice ? (
-        <Callout
-          tone="warning"
-          title={view.notice}
-          action={
-            <Button size="small" onClick={actions.onRefresh}>
-              Recalculate
-            </Button>
-          }
-        >
-          It is put right with the next thing you do here.
-        </Callout>
-      ) : null}
-      {view.low ? (
-        <Callout tone={view.low.tone} title={view.low.title}>
-          {view.low.text}
-        </Callout>
-      ) : null}
-      {view.uncovered ? (
-        <Callout tone="info" title={view.uncovered.title}>
-          {view.uncovered.text}
-        </Callout>
-      ) : null}
+      <AccountNotices notice={notice} view={view} onRefresh={actions.onRefresh} />
       <div className="accounts">
         <ConnectionsCard view={view} onOpen={actions.onOpen} />
         <BalanceCard view={view} />

@@ -1,8 +1,7 @@
 import { refusalStory } from '../../support/credit-story.tsx'
-import { inShell, onPhone } from '../../support/in-shell.tsx'
 
 /** Every refusal of the AI credit catalogue. */
-const meta = { title: 'Credits/AI credit refusals', decorators: [inShell('/dashboard/credits')] }
+const meta = { parameters: { phone: 'all' }, title: 'Credits/AI credit refusals' }
 export default meta
 
 export const NoEmailAddress = refusalStory('NO_EMAIL_ADDRESS')
@@ -27,26 +26,3 @@ export const RollOverNotDue = refusalStory('ROLL_OVER_NOT_DUE')
 export const PlanUnchanged = refusalStory('PLAN_UNCHANGED')
 export const NothingExpired = refusalStory('NOTHING_EXPIRED')
 export const ExcessiveCredits = refusalStory('EXCESSIVE_CREDITS')
-
-export const NoEmailAddressPhone = { ...NoEmailAddress, ...onPhone }
-export const ValidationErrorPhone = { ...ValidationError, ...onPhone }
-export const CreditRecordTooNewPhone = { ...CreditRecordTooNew, ...onPhone }
-export const CreditRecordDamagedPhone = { ...CreditRecordDamaged, ...onPhone }
-export const CreditStateCorrectedPhone = { ...CreditStateCorrected, ...onPhone }
-export const JobAlreadyHeldPhone = { ...JobAlreadyHeld, ...onPhone }
-export const HoldNotFoundPhone = { ...HoldNotFound, ...onPhone }
-export const HoldAlreadyClosedPhone = { ...HoldAlreadyClosed, ...onPhone }
-export const InsufficientCreditsPhone = { ...InsufficientCredits, ...onPhone }
-export const UnknownPackagePhone = { ...UnknownPackage, ...onPhone }
-export const CodeNotFoundPhone = { ...CodeNotFound, ...onPhone }
-export const CodeInactivePhone = { ...CodeInactive, ...onPhone }
-export const CodeExpiredPhone = { ...CodeExpired, ...onPhone }
-export const CodeLimitReachedPhone = { ...CodeLimitReached, ...onPhone }
-export const AlreadyRedeemedPhone = { ...AlreadyRedeemed, ...onPhone }
-export const RedemptionErrorPhone = { ...RedemptionError, ...onPhone }
-export const AdminCreditsApartPhone = { ...AdminCreditsApart, ...onPhone }
-export const ResetAdminOnlyPhone = { ...ResetAdminOnly, ...onPhone }
-export const RollOverNotDuePhone = { ...RollOverNotDue, ...onPhone }
-export const PlanUnchangedPhone = { ...PlanUnchanged, ...onPhone }
-export const NothingExpiredPhone = { ...NothingExpired, ...onPhone }
-export const ExcessiveCreditsPhone = { ...ExcessiveCredits, ...onPhone }

@@ -1,8 +1,7 @@
 import { creditStory } from '../../support/credit-story.tsx'
-import { inShell, onPhone } from '../../support/in-shell.tsx'
 
 /** Every state of the AI credit catalogue. A test holds these names against its keys. */
-const meta = { title: 'Credits/AI credit states', decorators: [inShell('/dashboard/credits')] }
+const meta = { parameters: { phone: 'all' }, title: 'Credits/AI credit states' }
 export default meta
 
 export const FreshTrial = creditStory('freshTrial')
@@ -39,38 +38,3 @@ export const CorruptMissingField = creditStory('corruptMissingField')
 export const CorruptNotNumeric = creditStory('corruptNotNumeric')
 export const CorruptLists = creditStory('corruptLists')
 export const CorruptTooNew = creditStory('corruptTooNew')
-
-export const FreshTrialPhone = { ...FreshTrial, ...onPhone }
-export const FreshBasicPhone = { ...FreshBasic, ...onPhone }
-export const FreshStarterPhone = { ...FreshStarter, ...onPhone }
-export const FreshProPhone = { ...FreshPro, ...onPhone }
-export const FreshEmpirePhone = { ...FreshEmpire, ...onPhone }
-export const AdminPhone = { ...Admin, ...onPhone }
-export const AdminUsedPhone = { ...AdminUsed, ...onPhone }
-export const FiveLeftPhone = { ...FiveLeft, ...onPhone }
-export const LowBalancePhone = { ...LowBalance, ...onPhone }
-export const LastOnePhone = { ...LastOne, ...onPhone }
-export const EmptyPhone = { ...Empty, ...onPhone }
-export const HeldPhone = { ...Held, ...onPhone }
-export const AllHeldPhone = { ...AllHeld, ...onPhone }
-export const SettledPhone = { ...Settled, ...onPhone }
-export const SettledLowerPhone = { ...SettledLower, ...onPhone }
-export const SettledHigherPhone = { ...SettledHigher, ...onPhone }
-export const FailedJobPhone = { ...FailedJob, ...onPhone }
-export const CancelledJobPhone = { ...CancelledJob, ...onPhone }
-export const ExpiredJobPhone = { ...ExpiredJob, ...onPhone }
-export const AfterPurchasePhone = { ...AfterPurchase, ...onPhone }
-export const PurchasedPaysPhone = { ...PurchasedPays, ...onPhone }
-export const AfterPromoPhone = { ...AfterPromo, ...onPhone }
-export const PromoPaysPhone = { ...PromoPays, ...onPhone }
-export const AllBucketsPaidPhone = { ...AllBucketsPaid, ...onPhone }
-export const EveryTypePhone = { ...EveryType, ...onPhone }
-export const RollOverDuePhone = { ...RollOverDue, ...onPhone }
-export const RolledOverPhone = { ...RolledOver, ...onPhone }
-export const UpgradedPhone = { ...Upgraded, ...onPhone }
-export const CorruptInconsistentPhone = { ...CorruptInconsistent, ...onPhone }
-export const CorruptNegativePhone = { ...CorruptNegative, ...onPhone }
-export const CorruptMissingFieldPhone = { ...CorruptMissingField, ...onPhone }
-export const CorruptNotNumericPhone = { ...CorruptNotNumeric, ...onPhone }
-export const CorruptListsPhone = { ...CorruptLists, ...onPhone }
-export const CorruptTooNewPhone = { ...CorruptTooNew, ...onPhone }

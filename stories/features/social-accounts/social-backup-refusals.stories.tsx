@@ -1,8 +1,7 @@
-import { onPhone } from '../../support/in-shell.tsx'
 import { backupRefusalStory } from '../../support/social-backup-story.tsx'
 
 /** Every reason why a backup of account credits is not taken in. A test holds these names against the catalogue. */
-const meta = { title: 'Accounts/Social backup refusals' }
+const meta = { parameters: { phone: 'all' }, title: 'Accounts/Social backup refusals' }
 export default meta
 
 export const BackupTooLarge = backupRefusalStory('BACKUP_TOO_LARGE')
@@ -12,11 +11,3 @@ export const BackupDamaged = backupRefusalStory('BACKUP_DAMAGED')
 export const BackupOfAnotherUser = backupRefusalStory('BACKUP_OF_ANOTHER_USER')
 export const BackupChangesNothing = backupRefusalStory('BACKUP_CHANGES_NOTHING')
 export const CreditsChangedSince = backupRefusalStory('CREDITS_CHANGED_SINCE')
-
-export const BackupTooLargePhone = { ...BackupTooLarge, ...onPhone }
-export const BackupNotReadablePhone = { ...BackupNotReadable, ...onPhone }
-export const BackupTooNewPhone = { ...BackupTooNew, ...onPhone }
-export const BackupDamagedPhone = { ...BackupDamaged, ...onPhone }
-export const BackupOfAnotherUserPhone = { ...BackupOfAnotherUser, ...onPhone }
-export const BackupChangesNothingPhone = { ...BackupChangesNothing, ...onPhone }
-export const CreditsChangedSincePhone = { ...CreditsChangedSince, ...onPhone }

@@ -1,8 +1,7 @@
-import { onPhone } from '../../support/in-shell.tsx'
 import { socialRefusalStory } from '../../support/social-story.tsx'
 
 /** Every refusal of the social credit catalogue, where a person meets it. A test holds these names against its keys. */
-const meta = { title: 'Accounts/Social credit refusals' }
+const meta = { parameters: { phone: 'all' }, title: 'Accounts/Social credit refusals' }
 export default meta
 
 export const AuthenticationRequired = socialRefusalStory('AUTHENTICATION_REQUIRED')
@@ -43,42 +42,3 @@ export const RedeemPromoCodeError = socialRefusalStory('REDEEM_PROMO_CODE_ERROR'
 export const PromoRedemptionFailed = socialRefusalStory('PROMO_REDEMPTION_FAILED')
 export const OperationFailed = socialRefusalStory('OPERATION_FAILED')
 export const SystemError = socialRefusalStory('SYSTEM_ERROR')
-
-export const AuthenticationRequiredPhone = { ...AuthenticationRequired, ...onPhone }
-export const InvalidOperationStructurePhone = { ...InvalidOperationStructure, ...onPhone }
-export const InvalidOperationTypePhone = { ...InvalidOperationType, ...onPhone }
-export const MissingPackageTypePhone = { ...MissingPackageType, ...onPhone }
-export const InvalidPackageTypePhone = { ...InvalidPackageType, ...onPhone }
-export const MissingPromoCodeIdPhone = { ...MissingPromoCodeId, ...onPhone }
-export const MissingPromoCodePhone = { ...MissingPromoCode, ...onPhone }
-export const MissingCreditsAmountPhone = { ...MissingCreditsAmount, ...onPhone }
-export const InvalidCreditsAmountPhone = { ...InvalidCreditsAmount, ...onPhone }
-export const ValidationErrorPhone = { ...ValidationError, ...onPhone }
-export const CreditValidationErrorPhone = { ...CreditValidationError, ...onPhone }
-export const NoCreditsAvailablePhone = { ...NoCreditsAvailable, ...onPhone }
-export const InsufficientCreditsPhone = { ...InsufficientCredits, ...onPhone }
-export const PromoCodeNotFoundPhone = { ...PromoCodeNotFound, ...onPhone }
-export const InactivePromoCodePhone = { ...InactivePromoCode, ...onPhone }
-export const PromoCodeInactivePhone = { ...PromoCodeInactive, ...onPhone }
-export const ExpiredPromoCodePhone = { ...ExpiredPromoCode, ...onPhone }
-export const PromoCodeExpiredPhone = { ...PromoCodeExpired, ...onPhone }
-export const MaxUsesReachedPhone = { ...MaxUsesReached, ...onPhone }
-export const PromoCodeMaxUsesReachedPhone = { ...PromoCodeMaxUsesReached, ...onPhone }
-export const AlreadyRedeemedPhone = { ...AlreadyRedeemed, ...onPhone }
-export const PromoCodeValidationErrorPhone = { ...PromoCodeValidationError, ...onPhone }
-export const RedemptionErrorPhone = { ...RedemptionError, ...onPhone }
-export const UnknownOperationTypePhone = { ...UnknownOperationType, ...onPhone }
-export const NegativeCreditsPhone = { ...NegativeCredits, ...onPhone }
-export const InconsistentCreditsPhone = { ...InconsistentCredits, ...onPhone }
-export const ExcessiveCreditsPhone = { ...ExcessiveCredits, ...onPhone }
-export const CreditStateCorrectedPhone = { ...CreditStateCorrected, ...onPhone }
-export const PurchasePackageErrorPhone = { ...PurchasePackageError, ...onPhone }
-export const PackagePurchaseFailedPhone = { ...PackagePurchaseFailed, ...onPhone }
-export const ConnectionCreationFailedPhone = { ...ConnectionCreationFailed, ...onPhone }
-export const CreditDeductionFailedPhone = { ...CreditDeductionFailed, ...onPhone }
-export const AddCreditsErrorPhone = { ...AddCreditsError, ...onPhone }
-export const GiveTestCreditsErrorPhone = { ...GiveTestCreditsError, ...onPhone }
-export const RedeemPromoCodeErrorPhone = { ...RedeemPromoCodeError, ...onPhone }
-export const PromoRedemptionFailedPhone = { ...PromoRedemptionFailed, ...onPhone }
-export const OperationFailedPhone = { ...OperationFailed, ...onPhone }
-export const SystemErrorPhone = { ...SystemError, ...onPhone }

@@ -1,0 +1,34 @@
+import { Button, Callout } from '#design-system/index.ts'
+import type { AccountsActions, AccountsView } from './accounts-view.ts'
+
+type AccountNoticesProps = { notice?: string | undefined; view: AccountsView } & Pick<AccountsActions, 'onRefresh'>
+
+/** What came of the last thing done, and what about the record needs a word. */
+export const AccountNotices = ({ notice, view, onRefresh }: AccountNoticesProps) => (
+  <>
+    {notice ? <Callout tone="warning">{notice}</Callout> : null}
+    {view.notice ? (
+      <Callout
+        tone="warning"
+        title={view.notice}
+        action={
+          <Button size="small" onClick={onRefresh}>
+            Recalculate
+          </Button>
+        }
+      >
+        It is put right with the next thing you do here.
+      </Callout>
+    ) : null}
+    {view.low ? (
+      <Callout tone={view.low.tone} title={view.low.title}>
+        {view.low.text}
+      </Callout>
+    ) : null}
+    {view.uncovered ? (
+      <Callout tone="info" title={view.uncovered.title}>
+        {view.uncovered.text}
+      </Callout>
+    ) : null}
+  </>
+)
