@@ -171,6 +171,6 @@ export const RestoreCancelled: Story = {
     await dialog.findByRole('button', { name: 'Restore' })
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await screen.findByText('2 connected')
+    await screen.findByText('2 connected, your packages cover 70')
   },
 }
