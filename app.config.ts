@@ -2,8 +2,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { compressClient, generateServiceWorker } from './app/server/http/build-plugins.ts'
-import { prerenderedPages, shellRoute } from './app/server/http/public-pages.ts'
+import { compressClient, generateServiceWorker, saveNotFound } from './app/server/http/build-plugins.ts'
+import { notFoundFile, notFoundRoute, savedPaths, shellRoute } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const outDir = process.env.OUT_DIR ?? 'dist'
@@ -19,7 +19,10 @@ export default defineConfig({
       router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts' },
       spa: { enabled: true, maskPath: shellRoute },
       prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
-      pages: prerenderedPages.map((path) => ({ path, prerender: { enabled: true } })),
+      pages: [
+        ...savedPaths.map((path) => ({ path, prerender: { enabled: true } })),
+        { path: notFoundRoute, prerender: { enabled: true, outputPath: `/${notFoundFile}` } },
+      ],
     }),
     react(),
     VitePWA({
@@ -50,12 +53,14 @@ export default defineConfig({
         ],
       },
       injectManifest: {
+        globIgnores: [notFoundFile],
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icon-192.png', 'apple-touch-icon.png'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
         minify: true,
         rollupFormat: 'iife',
       },
     }),
+    saveNotFound(`${outDir}/client`),
     generateServiceWorker(`${outDir}/client`),
     compressClient(`${outDir}/client`),
   ],

@@ -36,6 +36,7 @@ import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
 import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
+import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 
 const IndexRoute = IndexRouteImport.update({
@@ -179,6 +180,12 @@ const SignedInCheckoutRehearsalPackageRoute =
     path: '/checkout/rehearsal/$package',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDashboardCreateIndexRoute =
+  SignedInDashboardCreateIndexRouteImport.update({
+    id: '/create/',
+    path: '/create/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardCreateTextRoute =
   SignedInDashboardCreateTextRouteImport.update({
     id: '/create/text',
@@ -213,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -271,6 +280,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/create/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/create'
   id:
     | '__root__'
     | '/'
@@ -358,6 +370,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/create/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -570,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCheckoutRehearsalPackageRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/dashboard/create/': {
+      id: '/_signed-in/dashboard/create/'
+      path: '/create'
+      fullPath: '/dashboard/create/'
+      preLoaderRoute: typeof SignedInDashboardCreateIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/create/text': {
       id: '/_signed-in/dashboard/create/text'
       path: '/create/text'
@@ -602,6 +622,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
+  SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
@@ -612,6 +633,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
+  SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,
 }
 
 const SignedInDashboardRouteWithChildren =

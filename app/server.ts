@@ -17,7 +17,14 @@ const isPrerendering = process.env.TSS_PRERENDERING === 'true'
 // `npm run dev` has no process of ours around it.
 if (import.meta.env.DEV) start().catch((error) => console.error(error))
 
+/** A page is only saved from an answer that is well; that of the not-found page is, when it was asked for. */
+const asSaved = (page: Response) =>
+  page.status === 404 ? new Response(page.body, { status: 200, headers: page.headers }) : page
+
 export default {
   // While developing, the tools of the browser inject scripts of their own; saved pages are trusted by hash.
-  fetch: (request: Request) => respond(request, handler, { withPolicy: import.meta.env.PROD && !isPrerendering }),
+  fetch: async (request: Request) => {
+    const response = await respond(request, handler, { withPolicy: import.meta.env.PROD && !isPrerendering })
+    return isPrerendering ? asSaved(response) : response
+  },
 }

@@ -1,6 +1,7 @@
 import { ClientOnly, createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { SignedIn } from '#app/features/account/signed-in.tsx'
+import { firstDrawingTaken, useFirstDrawing } from '#app/features/install/first-drawing.ts'
 import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_signed-in')({
       import('#app/state/session-hint.ts'),
     ])
     const session = await loadSession()
+    if (!preload) await firstDrawingTaken()
     // A look ahead renews nothing.
     if (session.status === 'stale' && (preload || mayRenew()))
       throw redirect({ href: location.href, reloadDocument: true })
@@ -24,13 +26,18 @@ export const Route = createFileRoute('/_signed-in')({
     return { caller: session.caller }
   },
   pendingMs: 0,
-  pendingComponent: () => (
-    // As the offline shell draws it: bare, until the page is alive.
+  pendingComponent: GuardPending,
+  component: SignedIn,
+})
+
+/** As the offline shell draws it: bare, until the page is alive. */
+function GuardPending() {
+  useFirstDrawing()
+  return (
     <ClientOnly fallback={<LoadingScreen variant="guard" />}>
       <Suspense fallback={<LoadingScreen variant="guard" />}>
         <GuardLoading />
       </Suspense>
     </ClientOnly>
-  ),
-  component: SignedIn,
-})
+  )
+}

@@ -104,7 +104,8 @@ export const loadSessionAtom = atom(
 const freshMs = 60_000
 let askedAtMs = Number.NEGATIVE_INFINITY
 
-async function ask(): Promise<Session | StaleSession> {
+/** Asks the server now, whatever is known. */
+export async function askSession(): Promise<Session | StaleSession> {
   askedAtMs = performance.now()
   const { whoAmI } = await import('#app/server/identity/identity.functions.ts')
   return getDefaultStore().set(loadSessionAtom, whoAmI)
@@ -118,10 +119,10 @@ let staleAnswers = 0
 export async function loadSession(): Promise<Session | StaleSession> {
   const known = getDefaultStore().get(sessionAtom)
   if (known.status === 'signed-in' && !known.offline) {
-    if (performance.now() - askedAtMs > freshMs) void ask()
+    if (performance.now() - askedAtMs > freshMs) void askSession()
     return known
   }
-  const answer = await ask()
+  const answer = await askSession()
   staleAnswers = answer.status === 'stale' ? staleAnswers + 1 : 0
   return known.status === 'signed-in' && staleAnswers > 0 && staleAnswers <= patience ? known : answer
 }

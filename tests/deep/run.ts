@@ -3,11 +3,24 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '../e2e/support/browser.ts'
+import { signUp } from '../e2e/support/people.ts'
+import { startServer, stopAndForget } from '../e2e/support/server.ts'
+import { cookiesOf } from '../e2e/support/server-functions.ts'
 import { damageStates } from './damaged-states.ts'
 import { serveHarness } from './harness/serve-harness.ts'
 import { killBrowsers } from './killed-browser.ts'
+import { sendMalformed } from './malformed-calls.ts'
 import { raceTabs } from './racing-tabs.ts'
-import { damageLine, isDamageSound, isKillSound, isRaceSound, killLine, raceLine } from './sentences.ts'
+import {
+  damageLine,
+  isDamageSound,
+  isKillSound,
+  isMalformedSound,
+  isRaceSound,
+  killLine,
+  malformedLine,
+  raceLine,
+} from './sentences.ts'
 
 /** The full figures of what `npm test` runs a short form of; `npm run test:deep -- R4` runs the rows named so. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,6 +50,25 @@ async function properties(): Promise<void> {
   )
 }
 
+/** R12: against the built server, once as nobody and once as somebody. */
+async function malformedCalls(): Promise<void> {
+  const [server, browser] = [await startServer(), await launchBrowser()]
+  try {
+    const person = await signUp(browser, server)
+    for (const [who, cookie] of [
+      ['signed out', async () => ''],
+      ['signed in', () => cookiesOf(person, server)],
+    ] as const) {
+      const figures = await sendMalformed(server, { inputs: 10_000, cookie })
+      const { status } = await fetch(`${server.origin}/api/health`)
+      answer(malformedLine(figures, who, status), isMalformedSound(figures) && status === 200)
+    }
+  } finally {
+    await browser.close()
+    await stopAndForget(server)
+  }
+}
+
 if (isWanted('R3', 'R4', 'R5')) {
   await using harness = await serveHarness()
   const browser = await launchBrowser()
@@ -58,3 +90,4 @@ if (isWanted('R3', 'R4', 'R5')) {
   }
 }
 if (isWanted('R1', 'R2')) await properties()
+if (isWanted('R12')) await malformedCalls()

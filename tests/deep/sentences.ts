@@ -1,5 +1,6 @@
 import type { DamageFigures } from './damaged-states.ts'
 import type { KillFigures } from './killed-browser.ts'
+import type { MalformedFigures } from './malformed-calls.ts'
 import type { RaceFigures } from './racing-tabs.ts'
 
 /** What each trial has to show, and the plain line it prints. */
@@ -28,4 +29,13 @@ export const isDamageSound = ({ crashes }: DamageFigures): boolean => crashes ==
 export const damageLine = ({ states, crashes, became, examples }: DamageFigures): string => {
   const what = Object.entries(became).map(([name, count]) => `${count} ${name}`)
   return [`R5 ${states} damaged or full states: ${crashes} crashes; ${what.join(', ')}`, ...examples].join('\n  ')
+}
+
+export const isMalformedSound = ({ serverErrors, stacks, unanswered }: MalformedFigures): boolean =>
+  serverErrors + stacks + unanswered === 0
+
+export const malformedLine = (figures: MalformedFigures, who: string, health: number): string => {
+  const { requests, targets, serverErrors, stacks, unanswered, examples } = figures
+  const line = `R12 ${requests} malformed inputs to ${targets} targets, ${who}: ${serverErrors} × 5xx, ${stacks} stack traces, ${unanswered} unanswered; health ${health} afterwards`
+  return [line, ...examples].join('\n  ')
 }

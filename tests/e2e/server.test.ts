@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { savedPaths } from '#app/server/http/public-pages.ts'
 import { builtDir, type RunningServer } from './support/server.ts'
+import { cookiesOf } from './support/server-functions.ts'
 import { test } from './support/test.ts'
 
 let server: RunningServer
@@ -50,6 +52,71 @@ describe('what the server answers', () => {
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
   })
 
+  test.each([...savedPaths, '/offline', '/Pricing/'])('%s from memory, and not twice the same', async (path) => {
+    const page = await ask(path)
+    const etag = page.headers.get('etag') ?? ''
+    expect([page.status, page.headers.get('cache-control'), etag]).toEqual([
+      200,
+      'no-cache',
+      expect.stringMatching(/^".+"$/),
+    ])
+    const again = await ask(path, { headers: { 'if-none-match': `"other", W/${etag}` } })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      page.headers.get('content-length'),
+      '',
+    ])
+  })
+
+  test.each(['/nowhere', '/test-404', '/404', '/404.html', '/checkout/nothing', '/splash/more', '//evil.example/x'])(
+    '%s is not found, by a page that is saved too',
+    async (path) => {
+      const page = await ask(path)
+      expect([page.status, page.headers.get('content-type'), page.headers.get('etag')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        (await ask('/nowhere')).headers.get('etag'),
+      ])
+    },
+  )
+
+  test('405 to any other method on a page, and says which there are', async () => {
+    for (const [path, allow] of [
+      ['/', 'GET, HEAD'],
+      ['/dashboard', 'GET, HEAD'],
+      ['/nowhere', 'GET, HEAD'],
+      ['/sw.js', 'GET, HEAD'],
+      ['/api/health', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+    ] as const) {
+      const answer = await rawRequest(path, 'TRACE')
+      expect(answer).toContain('HTTP/1.1 405')
+      expect(answer.toLowerCase()).toContain(`allow: ${allow.toLowerCase()}`)
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])
+      expect((await ask('/pricing', { method })).status).toBe(405)
+  })
+
+  test('redirects to itself, wherever a request says it was forwarded from', async ({ resident }) => {
+    const cookie = await cookiesOf(resident, server)
+    const elsewhere = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    }
+    // The second has no token any more: the identity SDK sends it on its way.
+    for (const cookies of ['', cookie.replace(/__session[^;]*;?/g, '')]) {
+      for (const path of ['/dashboard', '/checkout/medium', '/checkout/rehearsal/medium']) {
+        const headers = { ...elsewhere, cookie: cookies, accept: 'text/html', 'sec-fetch-dest': 'document' }
+        const { status, headers: answered } = await ask(path, { headers })
+        expect(status).toBe(307)
+        expect(new URL(answered.get('location') ?? '', server.origin).origin).toBe(server.origin)
+        expect(answered.get('location')).not.toContain('evil')
+      }
+    }
+  })
+
   test.each(['/', '/test-404', '/api/health', '/api/nothing', '/sw.js'])(
     '%s with the security headers',
     async (path) => {
@@ -64,11 +131,11 @@ describe('what the server answers', () => {
     },
   )
 
-  test('a nonce of its own to every rendered page', async () => {
+  test('a nonce of its own to every rendered page', async ({ resident }) => {
+    const cookie = await cookiesOf(resident, server)
+    const nonceOf = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
     const nonces = await Promise.all(
-      [1, 2].map(
-        async () => /'nonce-([^']+)'/.exec((await ask('/test-404')).headers.get('content-security-policy') ?? '')?.[1],
-      ),
+      [1, 2].map(async () => nonceOf(await ask('/dashboard', { headers: { cookie, accept: 'text/html' } }))),
     )
     expect(nonces[0]).toBeTruthy()
     expect(nonces[0]).not.toBe(nonces[1])
@@ -166,10 +233,10 @@ describe('pages that need somebody', () => {
 })
 
 /** A request as it is written: no client tidies its path. */
-function rawRequest(path: string): Promise<string> {
+function rawRequest(path: string, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     })
     let answer = ''
     socket.on('data', (chunk: Buffer) => {

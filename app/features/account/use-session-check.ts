@@ -15,8 +15,8 @@ export function useSessionCheck(goOn?: GoOn): void {
     if (!speaksOfSomebody()) return showSession(false)
     let isGone = false
     const check = async () => {
-      const { forgetSession, loadSession } = await import('#app/state/session.ts')
-      const { status } = await loadSession()
+      const { askSession, forgetSession } = await import('#app/state/session.ts')
+      const { status } = await askSession()
       if (isGone) return
       showSession(status !== 'signed-out')
       if (status === 'signed-in') latest.current?.inside()

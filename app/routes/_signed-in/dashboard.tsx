@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { NotFound } from '#design-system/index.ts'
 import { Shell } from '../-shell.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -7,4 +8,5 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       <Outlet />
     </Shell>
   ),
+  notFoundComponent: () => <NotFound path={useLocation().pathname} homeHref="/dashboard" place="layout" />,
 })

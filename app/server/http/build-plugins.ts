@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import type { VitePluginPWAAPI } from 'vite-plugin-pwa'
-import { shellFile } from './public-pages.ts'
+import { notFoundFile, shellFile } from './public-pages.ts'
+import { toSavedNotFound } from './saved-not-found.ts'
 
 /** Throws unless the built service worker exists and knows the offline shell: without it the app would silently not open offline. */
 export async function checkServiceWorker(clientDir: string): Promise<void> {
@@ -28,6 +29,19 @@ export const generateServiceWorker = (clientDir: string): Plugin => ({
       const api = pwa?.api as VitePluginPWAAPI | undefined
       await api?.generateSW()
       await checkServiceWorker(clientDir)
+    },
+  },
+})
+
+/** Takes out of the saved not-found page what belongs to the address it was rendered at. */
+export const saveNotFound = (clientDir: string): Plugin => ({
+  name: 'app:saved-not-found',
+  enforce: 'post',
+  buildApp: {
+    order: 'post',
+    async handler() {
+      const path = join(clientDir, notFoundFile)
+      await writeFile(path, toSavedNotFound(await readFile(path, 'utf8')))
     },
   },
 })

@@ -60,26 +60,49 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
   return whole
 }
 
-const isJson = (text: string) => {
+/** No call of ours nests anywhere near as deep; what reads it afterwards does so by recursion. */
+const depthMax = 100
+
+/** No text may hold what no database keeps: a NUL, or half of a character. */
+const isSoundText = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Looks through a value without recursion: how deep it nests, and whether its texts and names are sound. */
+function isSound(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const below: unknown[] = []
+    for (const one of level) {
+      if (typeof one === 'string' && !isSoundText(one)) return false
+      if (typeof one !== 'object' || one === null) continue
+      if (depth >= depthMax) return false
+      if (!Array.isArray(one) && !Object.keys(one).every(isSoundText)) return false
+      for (const inner of Object.values(one)) below.push(inner)
+    }
+    level = below
+  }
+  return true
+}
+
+const isSoundJson = (text: string) => {
   try {
-    JSON.parse(text)
-    return true
+    return isSound(JSON.parse(text))
   } catch {
     return false
   }
 }
 
-/** Looks at what a call carries before anything runs: too large, or not the JSON it says it is. */
+/** Looks at what a call carries before anything runs: too large, not the JSON it says it is, or JSON nobody could keep. */
 export async function checkRequest(request: Request): Promise<CheckedRequest> {
   const url = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') {
     const payload = url.pathname.startsWith('/_serverFn/') ? url.searchParams.get('payload') : null
     if (payload !== null && payload.length > bodyMaxBytes) return { request, refusal: 'PAYLOAD_TOO_LARGE' }
-    return { request, refusal: payload !== null && !isJson(payload) ? 'BAD_REQUEST' : null }
+    return { request, refusal: payload !== null && !isSoundJson(payload) ? 'BAD_REQUEST' : null }
   }
   const body = await readBody(request)
   if (body === null) return refuse(request, 'PAYLOAD_TOO_LARGE')
   const saysJson = /^application\/(.+\+)?json\b/i.test(request.headers.get('content-type') ?? '')
-  if (saysJson && body.byteLength > 0 && !isJson(new TextDecoder().decode(body))) return refuse(request, 'BAD_REQUEST')
+  if (saysJson && body.byteLength > 0 && !isSoundJson(new TextDecoder().decode(body)))
+    return refuse(request, 'BAD_REQUEST')
   return { request: withBody(request, body.byteLength === 0 ? null : body), refusal: null }
 }

@@ -42,8 +42,10 @@ function unexpectedResponse(request: Request, error: unknown): Response {
  * The response to a server function call with a status that tells the truth. A call that never reached its function was
  * malformed or named nothing (the framework's own 500 would blame us); one that failed inside is answered with 200.
  */
-function tellStatus(response: Response, { reached, failedWith }: RequestContext['call']): Response {
-  if (!reached && response.status >= 400) {
+function tellStatus(response: Response, { reached, failedWith }: RequestContext['call'], isOurs: boolean): Response {
+  // Who does not call as the app does gets what a function returns as it is; what is no response the framework trips over.
+  const isTripped = reached && !isOurs && failedWith === undefined && response.status >= 500
+  if ((!reached && response.status >= 400) || isTripped) {
     void response.body?.cancel()
     return failureResponse(response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
   }
@@ -59,12 +61,13 @@ export async function respond(
 ): Promise<Response> {
   const { request, refusal } = await checkRequest(original)
   const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
+  const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
   const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined
   const context: RequestContext = { refusal, call: { reached: false }, ...(nonce === undefined ? {} : { nonce }) }
   let response: Response
   try {
     response = await handler(request, { context })
-    if (isCall && refusal === null && response.status !== 403) response = tellStatus(response, context.call)
+    if (isCall && refusal === null && response.status !== 403) response = tellStatus(response, context.call, isOurs)
     // The framework renders pages only for who accepts HTML, and says so in words of its own.
     if (response.status === 406) response = failureResponse(new CataloguedError(failureForStatus(406)))
   } catch (error) {

@@ -1,11 +1,23 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { notFoundFile, shellFile, shellRoute } from './public-pages.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type SavedPage = { bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>; headers: Record<string, string> }
+type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type SavedPage = {
+  status: number
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body }
+  headers: Record<string, string>
+}
 
-export type SavedPages = (request: Request) => Response | null
+export type SavedPages = {
+  /** The page saved for the address of a request; null when there is none. */
+  page(request: Request): Response | null
+  /** The answer to an address that leads nowhere. */
+  notFound(request: Request): Response
+}
 
 /** The address a file of the build answers: /splash/index.html is /splash, /_shell.html is itself. */
 function addressOf(file: string): string {
@@ -13,12 +25,18 @@ function addressOf(file: string): string {
   return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
 }
 
+const toBody = (bytes: Uint8Array<ArrayBuffer>): Body => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+})
+
 async function loadPage(path: string, identityHosts: readonly string[]): Promise<SavedPage> {
-  const read = async (file: string) => new Uint8Array(await readFile(file))
+  const read = async (file: string) => toBody(new Uint8Array(await readFile(file)))
   const optional = (file: string) => read(file).catch(() => undefined)
   const [identity, br, gzip] = await Promise.all([read(path), optional(`${path}.br`), optional(`${path}.gz`)])
-  const hashes = inlineScriptHashes(new TextDecoder().decode(identity))
+  const hashes = inlineScriptHashes(new TextDecoder().decode(identity.bytes))
   return {
+    status: path.endsWith(notFoundFile) ? 404 : 200,
     bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -27,6 +45,21 @@ async function loadPage(path: string, identityHosts: readonly string[]): Promise
       'content-security-policy': contentSecurityPolicy({ hashes }, identityHosts),
     },
   }
+}
+
+/** Whether the browser has this very body already. */
+const isKnown = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+
+function answer(request: Request, page: SavedPage): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page.bodies[name]) ?? 'identity'
+  const { bytes, etag } = page.bodies[encoding] ?? page.bodies.identity
+  const headers = new Headers({ ...page.headers, etag })
+  if (page.status === 200 && isKnown(request, etag)) return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(request.method === 'HEAD' ? null : bytes, { status: page.status, headers })
 }
 
 /** Holds every prerendered page in memory, with its compressed forms and the policy that trusts its own scripts. */
@@ -41,20 +74,19 @@ export async function loadSavedPages(clientDir: string, identityHosts: readonly 
       }),
     ),
   )
-  return (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null
-    const { pathname } = new URL(request.url)
-    // The service worker asks for the files by their names; a person by the page's address.
-    const file = pathname.endsWith('/index.html') ? addressOf(pathname.slice(1)) : pathname
-    const page = pages.get(file === '/' ? '/' : file.replace(/\/$/, ''))
-    if (page === undefined) return null
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding =
-      (['br', 'gzip'] as const).find((name) => accepted.includes(name) && page.bodies[name]) ?? 'identity'
-    const headers = new Headers(page.headers)
-    if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    const body = page.bodies[encoding] ?? null
-    headers.set('content-length', String(body?.byteLength ?? 0))
-    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  const [shell, missing] = [pages.get(`/${shellFile}`), pages.get(`/${notFoundFile}`)]
+  if (shell === undefined || missing === undefined) throw new Error('The build lacks its shell or its not-found page.')
+  pages.set(shellRoute, shell)
+  // A server of files would find it under this name too, and say 200.
+  pages.set(`/${notFoundFile.replace('.html', '')}`, missing)
+  return {
+    page(request) {
+      const { pathname } = new URL(request.url)
+      // The service worker asks for the files by their names; a person by the page's address, in any case of letters.
+      const address = pathname.endsWith('/index.html') ? addressOf(pathname.slice(1)) : pathname
+      const page = pages.get(address === '/' ? '/' : address.replace(/\/$/, '').toLowerCase())
+      return page === undefined ? null : answer(request, page)
+    },
+    notFound: (request) => answer(request, missing),
   }
 }

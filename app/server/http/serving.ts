@@ -1,7 +1,10 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { CataloguedError, failureForStatus } from '#app/domain/failures/failures.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from './log-unexpected.ts'
+import { isCall, isRendered } from './public-pages.ts'
+import type { SavedPages } from './saved-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const withHeaders = (given: Response, headers: Record<string, string>): Response => {
@@ -16,26 +19,58 @@ const withHeaders = (given: Response, headers: Record<string, string>): Response
 function readAddress(request: Request): URL | null {
   try {
     const url = new URL(request.url)
-    decodeURI(url.pathname)
-    return url
+    // No file and no page has a NUL in its name, and nothing below wants to meet one.
+    return decodeURIComponent(url.pathname).includes('\0') ? null : url
   } catch {
     return null
   }
 }
 
+/** What a proxy says of the address that was asked for. Without a trusted one, anybody may have said it. */
+const forwardedAddress = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+
 /** Outermost: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
-export const sealResponses: ServerMiddleware = async (request, next) => {
-  const url = readAddress(request)
-  const isSecure = url?.protocol === 'https:'
-  if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
-  try {
-    return withHeaders(await next(), securityHeaders(isSecure))
-  } catch (error) {
-    if (request.signal.aborted) return new Response(null, { status: 499 })
-    const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
-    return withHeaders(failureResponse('INTERNAL_SERVER_ERROR', errorId), securityHeaders(isSecure))
+export const sealResponses =
+  ({ trustProxy }: { trustProxy: boolean }): ServerMiddleware =>
+  async (request, next) => {
+    const url = readAddress(request)
+    const isSecure = url?.protocol === 'https:'
+    if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
+    if (!trustProxy) for (const name of forwardedAddress) request.headers.delete(name)
+    try {
+      return withHeaders(await next(), securityHeaders(isSecure))
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
+      return withHeaders(failureResponse('INTERNAL_SERVER_ERROR', errorId), securityHeaders(isSecure))
+    }
   }
+
+const reads = ['GET', 'HEAD']
+const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** A page is read; a call may change. Any other method is told which ones there are. */
+export const onlyKnownMethods: ServerMiddleware = (request, next) => {
+  const allowed = isCall(new URL(request.url).pathname) ? [...reads, ...changes] : reads
+  if (allowed.includes(request.method)) return next()
+  const refusal = failureResponse(new CataloguedError(failureForStatus(405)))
+  refusal.headers.set('allow', allowed.join(', '))
+  return refusal
 }
+
+/** The pages that look the same to everybody, from memory. */
+export const servePages =
+  (saved: SavedPages): ServerMiddleware =>
+  (request, next) =>
+    saved.page(request) ?? next()
+
+/** Nothing is rendered for an address that leads nowhere. */
+export const serveUnknown =
+  (saved: SavedPages): ServerMiddleware =>
+  (request, next) => {
+    const { pathname } = new URL(request.url)
+    return isCall(pathname) || isRendered(pathname) ? next() : saved.notFound(request)
+  }
 
 /** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */
 export function serveFiles(clientDir: string): ServerMiddleware {

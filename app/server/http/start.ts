@@ -5,7 +5,7 @@ import { configuration } from '../configuration.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { loadSavedPages } from './saved-pages.ts'
 import { clerkHosts } from './security-headers.ts'
-import { sealResponses, serveFiles } from './serving.ts'
+import { onlyKnownMethods, sealResponses, serveFiles, servePages, serveUnknown } from './serving.ts'
 import { finishOrDrop } from './stopping.ts'
 
 /** What the built server gives to the process around it. */
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 
   const clientDir = join(outDir, 'client')
   const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
-  const savedPage = await loadSavedPages(clientDir, clerkHosts(CLERK_PUBLISHABLE_KEY))
+  const saved = await loadSavedPages(clientDir, clerkHosts(CLERK_PUBLISHABLE_KEY))
   await app.start()
 
   const server = serve({
@@ -44,7 +44,13 @@ async function main(): Promise<void> {
     trustProxy: TRUST_PROXY,
     gracefulShutdown: false,
     silent: true,
-    middleware: [sealResponses, (request, next) => savedPage(request) ?? next(), serveFiles(clientDir)],
+    middleware: [
+      sealResponses({ trustProxy: TRUST_PROXY }),
+      onlyKnownMethods,
+      servePages(saved),
+      serveFiles(clientDir),
+      serveUnknown(saved),
+    ],
     fetch: (request) => app.default.fetch(request),
   })
   await server.ready()

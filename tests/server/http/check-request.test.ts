@@ -53,6 +53,23 @@ describe('what a call carries', () => {
     expect((await checkRequest(read)).refusal).toBe('BAD_REQUEST')
   })
 
+  it.each([
+    ['a NUL', '{"a":"b\\u0000"}'],
+    ['a NUL in a name', '{"a\\u0000":1}'],
+    ['half a character', '["\\ud83d"]'],
+    ['101 levels', '['.repeat(101) + ']'.repeat(101)],
+    ['a hundred thousand levels', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('is refused when it holds %s', async (_what, body) => {
+    expect((await checkRequest(call(body))).refusal).toBe('BAD_REQUEST')
+    const read = new Request(`http://localhost/_serverFn/abc?payload=${encodeURIComponent(body)}`)
+    expect((await checkRequest(read)).refusal).toBe('BAD_REQUEST')
+  })
+
+  it('may hold every whole character, as deep as a call goes', async () => {
+    expect((await checkRequest(call(`{"a":"🦊 \\ud83e\\udd8a \\u2028"}`))).refusal).toBeNull()
+    expect((await checkRequest(call('['.repeat(100) + ']'.repeat(100)))).refusal).toBeNull()
+  })
+
   it('never throws, whatever the bytes are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { savedPaths } from '#app/server/http/public-pages.ts'
+import { hydrated, type Visitor, whenServed } from './support/browser.ts'
+import { test } from './support/test.ts'
+
+/** Every place somebody can load first, signed in. */
+const places = [
+  '/dashboard',
+  '/dashboard/create',
+  '/dashboard/create/text',
+  '/dashboard/posts',
+  '/dashboard/practice-feed',
+  '/dashboard/accounts',
+  '/dashboard/credits',
+  '/dashboard/settings',
+  '/dashboard/nowhere',
+  '/thanks-purchase?package=medium&rehearsal=true',
+  '/offline',
+  ...savedPaths.filter((path) => path !== '/auth'),
+]
+
+/** What React says of a page that does not begin as it was drawn, and whatever else goes wrong in a script. */
+const isOfScripts = (complaint: string) => !complaint.startsWith('Failed to load resource')
+
+async function loads(page: Page, complaints: string[], address: string): Promise<readonly string[]> {
+  complaints.length = 0
+  await page.goto(address)
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  return complaints.filter(isOfScripts).map((complaint) => `${new URL(address).pathname}: ${complaint}`)
+}
+
+describe('a page that is loaded comes alive as it was drawn', () => {
+  let all: string[]
+  const loadAll = async ({ page, complaints }: Visitor, origin: string) => {
+    all = []
+    for (const path of places) all.push(...(await loads(page, complaints, origin + path)))
+    return all
+  }
+
+  test('signed in, from the server', async ({ server, member }) => {
+    expect(await loadAll(member, server.origin)).toEqual([])
+  })
+
+  test('signed in, without a network', async ({ server, member }) => {
+    await whenServed(member.page)
+    await member.page.reload()
+    await member.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor()
+    await member.context.setOffline(true)
+    expect(await loadAll(member, server.origin)).toEqual([])
+  })
+
+  test('by nobody', async ({ server, visitor: { page, complaints } }) => {
+    const found: string[] = []
+    for (const path of [...savedPaths, '/offline', '/dashboard', '/thanks-purchase?package=medium'])
+      found.push(...(await loads(page, complaints, server.origin + path)))
+    expect(found).toEqual([])
+  })
+})
