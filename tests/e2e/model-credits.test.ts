@@ -66,7 +66,7 @@ describe('work that a model is paid for', () => {
     await openStudio(page, server)
     await generateButton(page).click()
     await says(page, failureMessages.email_not_verified)
-    await page.getByText('Given back', { exact: true }).waitFor()
+    await page.getByText('Refunded', { exact: true }).waitFor()
     await meterSays(page, 20)
     await page.getByRole('link', { name: 'Verify in Settings' }).waitFor()
     expect(asked).toBe(0)
@@ -87,7 +87,7 @@ describe('work that a model is paid for', () => {
     }
     await generateButton(page).click()
     await says(page, failureMessages.PROVIDER_CREDITS_USED)
-    await page.getByText('Given back', { exact: true }).waitFor()
+    await page.getByText('Refunded', { exact: true }).waitFor()
     await page.getByText('999,994 credits left').waitFor()
     await page.getByRole('link', { name: 'See plans' }).waitFor()
     expect(asked).toBe(3)
