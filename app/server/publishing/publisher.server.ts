@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { standingOf } from '../identity/standing.server.ts'
@@ -7,10 +7,12 @@ import type { Connectors } from './connector.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { practiceConnector } from './practice-connector.server.ts'
-import { type DueTarget, openQueue, type Queue } from './queue.server.ts'
+import { type DueTarget, openQueue, type Queue, retryDelaySeconds } from './queue.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */
 const stopTimeoutMs = 20_000
+
+const clockSkewMs = 500
 
 export type Publisher = {
   readonly queue: Pick<Queue, 'add' | 'remove'>
@@ -23,12 +25,6 @@ export type Publisher = {
 export async function openPublisher(db: Database, connectors: Connectors, owners: Owners): Promise<Publisher> {
   const queue = await openQueue(db)
   await queue.reclaim()
-  const ring = await queue.work(async (targetIds) => {
-    const settled = await deliver(db, targetIds, { connectors, owners })
-    const unfinished = new Set(settled.filter(({ isDone }) => !isDone).map(({ targetId }) => targetId))
-    // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
-    return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
-  })
   const nextDue = async (after: Instant) => {
     const [next] = await db
       .select({ dueAt: postTargets.dueAt })
@@ -38,7 +34,20 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
       .limit(1)
     return next?.dueAt ?? null
   }
-  const timer = startDueTimer(nextDue, ring)
+  // Rung by the timer and, once it is there, heard by the worker: each needs the other to begin with.
+  const bell = { ring: () => undefined as unknown }
+  const timer = startDueTimer(nextDue, () => {
+    bell.ring()
+    // The database hands out by its own clock, which may be a little behind ours.
+    setTimeout(() => bell.ring(), clockSkewMs).unref()
+  })
+  bell.ring = await queue.work(async (targetIds) => {
+    const settled = await deliver(db, targetIds, { connectors, owners })
+    if (settled.some(({ isDone }) => !isDone)) timer.consider(instantOf(Date.now() + retryDelaySeconds * 1_000 + 100))
+    const unfinished = new Set(settled.filter(({ isDone }) => !isDone).map(({ targetId }) => targetId))
+    // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
+    return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
+  })
   return {
     queue,
     expect: (targets) => {

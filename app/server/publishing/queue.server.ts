@@ -8,7 +8,10 @@ const queueName = 'publish'
 /** A server that has not been heard of for this long is taken for dead, and its jobs are handed out again. */
 const heartbeatSeconds = 10
 const watchIntervalSeconds = 5
-const pollingIntervalSeconds = 0.5
+/** Due posts ring and new ones notify: asking is only for what was handed back, which takes as long to be noticed. */
+const pollingIntervalSeconds = watchIntervalSeconds
+/** The first wait after a platform that did not answer; every further one is twice as long. */
+export const retryDelaySeconds = 1
 const jobTimeoutSeconds = 120
 const batchSize = 500
 
@@ -44,7 +47,7 @@ export async function openQueue(database: Database): Promise<Queue> {
   await boss.createQueue(queueName, {
     notify: true,
     retryLimit: 100_000,
-    retryDelay: 1,
+    retryDelay: retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: 300,
     expireInSeconds: jobTimeoutSeconds,
