@@ -19,6 +19,7 @@ const preview: Preview = {
     viewport: {
       options: {
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wide: { name: 'Wide', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
       },
     },

@@ -1,6 +1,7 @@
 import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
+import { useKeptFocus } from './focus/use-kept-focus.ts'
 import type { fontSizes, headerSizes } from './tokens/type.ts'
 import './theme.css'
 
@@ -22,6 +23,7 @@ export type NinefoldThemeProps = {
 
 /** The one theme: dark blue, scaled by the user's accessibility settings. */
 export function NinefoldTheme({ children, accessibility = {}, renderLink }: NinefoldThemeProps) {
+  useKeptFocus()
   const { reducedMotion = false, fontSize = 'medium', headerSize = 'medium' } = accessibility
   return (
     <LinkContext value={useRenderLink(renderLink)}>

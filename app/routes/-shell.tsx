@@ -1,18 +1,45 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useSignOut } from '#app/features/account/use-sign-out.ts'
 import { AiCreditMeter } from '#app/features/credits/ai-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
+import { useCommandKeys } from '#app/features/dashboard/use-command-keys.ts'
 import { SocialCreditMeter } from '#app/features/social-accounts/social-credit-meter.tsx'
+import { CommandButton } from '#design-system/index.ts'
 
-/** What is around every signed-in screen, both credit meters included. */
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <Frame
-    meters={
-      <>
-        <AiCreditMeter />
-        <SocialCreditMeter />
-      </>
-    }
-  >
-    {children}
-  </Frame>
-)
+const loadCommandMenu = () => import('./-command-menu.tsx')
+const CommandMenu = lazy(loadCommandMenu)
+
+const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
+
+type ShellProps = { onSignOut: () => void; children: ReactNode }
+
+/** What is around every signed-in screen: places, both credit meters, the account, and the command menu. */
+export function ShellAround({ onSignOut, children }: ShellProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = useCallback(() => setIsOpen((before) => !before), [])
+  useCommandKeys(toggle)
+  return (
+    <Frame
+      search={<CommandButton isMac={isMac} onOpen={toggle} onApproach={() => void loadCommandMenu().catch(() => {})} />}
+      meters={
+        <>
+          <AiCreditMeter />
+          <SocialCreditMeter />
+        </>
+      }
+      onSignOut={onSignOut}
+    >
+      {children}
+      {isOpen ? (
+        <Suspense>
+          <CommandMenu onClose={() => setIsOpen(false)} onSignOut={onSignOut} />
+        </Suspense>
+      ) : null}
+    </Frame>
+  )
+}
+
+export function Shell({ children }: { children: ReactNode }) {
+  const signOut = useSignOut()
+  return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>
+}

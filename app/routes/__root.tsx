@@ -1,13 +1,22 @@
-import { ClientOnly, createRootRoute, HeadContent, Link, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import {
+  ClientOnly,
+  createRootRoute,
+  HeadContent,
+  Link,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { BrokenScreen } from '#app/features/install/broken-screen.tsx'
 import { lazyBeside } from '#app/features/install/lazy-beside.ts'
 import { reloadOnce } from '#app/features/install/reload-once.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { showHintScript } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
-import { type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
+import { focusPage, type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
 const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
 
@@ -52,6 +61,14 @@ const routerLink = ({ href, ...props }: LinkProps) => {
  * empty: the offline shell is one saved page for all addresses, and every one of them must begin as it was drawn.
  */
 function Page() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
+        if (fromLocation && (pathChanged || hashChanged)) focusPage(toLocation.hash)
+      }),
+    [router],
+  )
   const isOnline = useAtomValue(onlineAtom)
   const isInShell = /^\/(dashboard|admin)(\/|$)/.test(useLocation().pathname)
   return (

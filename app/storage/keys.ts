@@ -40,6 +40,7 @@ export const keys = {
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
   lastCheckout: () => key('checkout', 'last', device),
+  recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: which draft is its own. */
   draft: (name: string, user: string) => key('drafts', userKey(name), user),
   tabDraft: (name: string, id: string, user: string) => key('drafts', `${userKey(name)}~${id}`, user),

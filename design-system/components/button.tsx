@@ -1,5 +1,12 @@
 import { Button as RadixButton } from '@radix-ui/themes'
-import { type ComponentPropsWithRef, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
@@ -29,6 +36,9 @@ const radixSize = { small: '1', medium: '2', large: '3' } as const
 const radixColor = { primary: 'blue', secondary: 'gray', ghost: 'gray', danger: 'red' } as const
 const iconSize = { small: 14, medium: 16, large: 18 } as const
 
+/** A press that comes to nothing, and sends no form either. */
+export const ignorePress = (event: MouseEvent) => event.preventDefault()
+
 /** Says what happens, and what it costs. */
 export function Button({
   variant = 'secondary',
@@ -43,6 +53,8 @@ export function Button({
   children,
   className,
   type = 'button',
+  disabled = false,
+  onClick,
   ...rest
 }: ButtonProps) {
   const linkOf = useRenderLink(renderLink)
@@ -51,6 +63,10 @@ export function Button({
     size: radixSize[size],
     color: radixColor[variant],
     loading,
+    // One that works keeps the focus, and takes no second press.
+    disabled,
+    'aria-disabled': loading || undefined,
+    onClick: loading ? ignorePress : onClick,
     className: classNames('nf-button', className),
     'data-look': variant,
     'data-size': size,

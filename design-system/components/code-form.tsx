@@ -16,6 +16,8 @@ export type CodeEntry = {
 export type CodeFormProps = {
   /** What the field is called; read out, not drawn. */
   label: string
+  /** What a link to it ends with: `#redeem`. */
+  id?: string
   /** What the button does. */
   action: string
   entry: CodeEntry
@@ -24,7 +26,7 @@ export type CodeFormProps = {
 }
 
 /** One code and one button, and below them what came of it. */
-export function CodeForm({ label, action, entry, onCode, onSubmit }: CodeFormProps) {
+export function CodeForm({ label, id, action, entry, onCode, onSubmit }: CodeFormProps) {
   const { code, isBusy, answer } = entry
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +34,7 @@ export function CodeForm({ label, action, entry, onCode, onSubmit }: CodeFormPro
   }
   return (
     <>
-      <form className="nf-code-form" onSubmit={submit} noValidate>
+      <form id={id} className="nf-code-form" onSubmit={submit} noValidate>
         <FormField label={label} hideLabel error={answer?.tone === 'refusal' ? answer.sentence : undefined}>
           <TextField
             icon={Ticket}

@@ -36,6 +36,8 @@ export function Dialog({
       <RadixDialog.Content
         className="nf-dialog"
         maxWidth={width[size]}
+        // Whoever opened it need not be its trigger: the theme knows where the focus was.
+        onCloseAutoFocus={(event) => event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <RadixDialog.Title size="5" mb="0" weight="bold">

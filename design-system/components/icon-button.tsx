@@ -1,6 +1,6 @@
 import { IconButton as RadixIconButton, Tooltip } from '@radix-ui/themes'
 import type { ComponentPropsWithRef } from 'react'
-import type { ButtonSize, ButtonVariant } from './button.tsx'
+import { type ButtonSize, type ButtonVariant, ignorePress } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
@@ -31,6 +31,8 @@ export function IconButton({
   renderLink,
   className,
   type = 'button',
+  disabled = false,
+  onClick,
   ...rest
 }: IconButtonProps) {
   const linkOf = useRenderLink(renderLink)
@@ -38,6 +40,9 @@ export function IconButton({
     variant: 'soft',
     color: variant === 'danger' ? 'red' : 'gray',
     loading,
+    disabled,
+    'aria-disabled': loading || undefined,
+    onClick: loading ? ignorePress : onClick,
     className: classNames('nf-button nf-icon-button', className),
     'data-look': variant,
     'data-size': size,

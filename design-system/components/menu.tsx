@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { Fragment, type ReactElement } from 'react'
+import { handBackFocus } from '../focus/use-kept-focus.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './menu.css'
@@ -31,7 +32,14 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom', renderLin
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content className="nf-menu" align={align} side={side} sideOffset={8} size="2">
+      <DropdownMenu.Content
+        className="nf-menu"
+        align={align}
+        side={side}
+        sideOffset={8}
+        size="2"
+        onCloseAutoFocus={handBackFocus}
+      >
         {items.map((item, place) => {
           if (item === 'separator') return <DropdownMenu.Separator key={separatorAt(place)} />
           const { label, icon, href, onSelect, shortcut, tone, disabled } = item

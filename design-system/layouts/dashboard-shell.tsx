@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Brand } from '../components/brand.tsx'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
+import { handBackFocus } from '../focus/use-kept-focus.ts'
 import './dashboard-shell.css'
 
 export type NavigationItem = {
@@ -20,7 +21,9 @@ export type DashboardShellProps = {
   brand?: ReactNode
   brandHref?: string
   renderLink?: RenderLink
-  /** Meters and search: the strip above every screen. */
+  /** Opens the command menu; at the start of the strip above every screen. */
+  search?: ReactNode
+  /** Meters: the end of that strip. */
   topBar?: ReactNode
   /** The account menu: foot of the side bar, or right end of the top bar on a phone. */
   account?: ReactNode
@@ -29,12 +32,22 @@ export type DashboardShellProps = {
   children: ReactNode
 }
 
+/** The bar is part of the sky until something lies under it. */
+function watchScroll(mark: HTMLElement | null) {
+  if (!mark) return
+  const observer = new IntersectionObserver(([entry]) => {
+    mark.toggleAttribute('data-away', entry?.isIntersecting === false)
+  })
+  observer.observe(mark)
+  return () => observer.disconnect()
+}
+
 /** A phone's bar has five places; the fifth opens the rest when there are more. */
 const barPlaces = 5
 
 /** The signed-in house: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
 export function DashboardShell(props: DashboardShellProps) {
-  const { navigation, brand, brandHref = '/', topBar, account, banner, children } = props
+  const { navigation, brand, brandHref = '/', search, topBar, account, banner, children } = props
   const linkOf = useRenderLink(props.renderLink)
   const overflows = navigation.length > barPlaces
   const onBar = overflows ? barPlaces - 1 : barPlaces
@@ -80,7 +93,14 @@ export function DashboardShell(props: DashboardShellProps) {
                     <span>More</span>
                   </button>
                 </DropdownMenu.Trigger>
-                <DropdownMenu.Content side="top" align="end" sideOffset={10} className="nf-shell-more" size="2">
+                <DropdownMenu.Content
+                  side="top"
+                  align="end"
+                  sideOffset={10}
+                  className="nf-shell-more"
+                  size="2"
+                  onCloseAutoFocus={handBackFocus}
+                >
                   {rest.map((item) => (
                     <Fragment key={item.href}>
                       {item.startsGroup ? <DropdownMenu.Separator /> : null}
@@ -104,7 +124,9 @@ export function DashboardShell(props: DashboardShellProps) {
           ) : null}
         </ul>
       </nav>
+      <div className="nf-shell-scrolled" ref={watchScroll} />
       <header className="nf-shell-top">
+        {search}
         <div className="nf-shell-top-slot">{topBar}</div>
         {account ? <div className="nf-shell-account">{account}</div> : null}
       </header>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { screen } from 'storybook/test'
+import { fn, screen } from 'storybook/test'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { AiCredits } from '#app/features/credits/ai-credits.tsx'
-import { Shell } from '#app/routes/-shell.tsx'
+import { ShellAround } from '#app/routes/-shell.tsx'
 import { keys } from '#app/storage/keys.ts'
-import { onPhone } from '../support/in-shell.tsx'
+import { onPhone, onWide } from '../support/in-shell.tsx'
 import { ada, adminAda, Live } from '../support/live.tsx'
 
 type ShellStory = { caller: Caller; records: Readonly<Record<string, unknown>> }
@@ -18,9 +18,9 @@ const meta = {
   title: 'Screens/Shell',
   render: ({ caller, records }: ShellStory) => (
     <Live caller={caller} records={records}>
-      <Shell>
+      <ShellAround onSignOut={fn()}>
         <AiCredits />
-      </Shell>
+      </ShellAround>
     </Live>
   ),
   args: {
@@ -52,5 +52,6 @@ export const Admin: Story = {
   },
 }
 
+export const MemberWide: Story = { ...onWide }
 export const MemberPhone: Story = { ...onPhone }
 export const AdminPhone: Story = { args: { caller: adminAda }, ...onPhone }

@@ -8,7 +8,7 @@ import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { navigationFor } from '#app/features/dashboard/navigation.ts'
 import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
 import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
-import { AccountMenu, DashboardShell, OfflineBar } from '#design-system/index.ts'
+import { AccountMenu, CommandButton, DashboardShell, OfflineBar } from '#design-system/index.ts'
 
 const meterIn = (state: AiStateName) => <CreditMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount)} />
 const aiMeters = { member: meterIn('settled'), admin: meterIn('adminUsed') }
@@ -29,6 +29,7 @@ export const Shell = ({ path, isAdmin = false, offline = false, aiMeter, account
   <DashboardShell
     brandHref="/dashboard"
     navigation={navigationFor(path, isAdmin)}
+    search={<CommandButton isMac={false} onOpen={() => {}} />}
     topBar={
       <>
         {aiMeter ?? aiMeters[isAdmin ? 'admin' : 'member']}
@@ -51,4 +52,6 @@ export const inShell =
     </Shell>
   )
 
+/** A large desk: what is far apart shows here. */
+export const onWide = { globals: { viewport: { value: 'wide' } } }
 export const onPhone = { globals: { viewport: { value: 'phone' } } }

@@ -13,6 +13,8 @@ const promised = [
   'Callout',
   'Card',
   'CodeForm',
+  'CommandButton',
+  'CommandMenu',
   'DashboardShell',
   'DataTable',
   'Dialog',
@@ -64,6 +66,7 @@ const promised = [
   'Tooltip',
   'UpdateDialog',
   'VisuallyHidden',
+  'focusPage',
   'loadingScreens',
   'toastPolicies',
 ]

@@ -16,7 +16,7 @@ export function PostCard({ post, onRetry, onDelete }: { post: PostView } & PostA
   const failed = post.targets.filter(({ status }) => status === 'failed')
   return (
     <Card>
-      <article className="post-card" aria-label={post.text.slice(0, 60)}>
+      <article id={`post-${post.id}`} className="post-card" aria-label={post.text.slice(0, 60)}>
         <Flex justify="between" align="start" gap="3">
           <Flex align="center" gap="3" wrap="wrap">
             <StatusTag {...statusWords[post.status]} />

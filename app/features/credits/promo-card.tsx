@@ -7,7 +7,7 @@ type PromoCardProps = { promo: CodeEntry } & Pick<CreditsActions, 'onCode' | 'on
 export function PromoCard({ promo, onCode, onRedeem }: PromoCardProps) {
   return (
     <Card title="Promo code" description="Adds credits that never expire.">
-      <CodeForm label="Promo code" action="Redeem" entry={promo} onCode={onCode} onSubmit={onRedeem} />
+      <CodeForm id="redeem" label="Promo code" action="Redeem" entry={promo} onCode={onCode} onSubmit={onRedeem} />
     </Card>
   )
 }

@@ -1,15 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Coins, RefreshCw, Settings } from 'lucide-react'
+import { Coins, Download, LogOut, RefreshCw, Settings } from 'lucide-react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
-import { openUpdateAtom, updatePromptAtom } from '#app/state/prompts.ts'
+import { onlineAtom } from '#app/state/connection.ts'
+import { installPromptAtom, openInstallAtom, openUpdateAtom, updatePromptAtom } from '#app/state/prompts.ts'
 import { AccountMenu } from '#design-system/index.ts'
 
-/** Who is signed in, the ways to their own rooms, and a waiting update. */
-export function AccountMenuOf({ caller }: { caller: Caller }) {
+type AccountMenuOfProps = { caller: Caller; onSignOut: () => void }
+
+/** Who is signed in, the ways to their own screens, the app itself, and the way out. */
+export function AccountMenuOf({ caller, onSignOut }: AccountMenuOfProps) {
   const { isWaiting } = useAtomValue(updatePromptAtom)
+  const { canInstall } = useAtomValue(installPromptAtom)
+  const isOnline = useAtomValue(onlineAtom)
   const openUpdate = useSetAtom(openUpdateAtom)
+  const openInstall = useSetAtom(openInstallAtom)
   return (
     <AccountMenu
       name={nameOf(caller)}
@@ -17,7 +23,10 @@ export function AccountMenuOf({ caller }: { caller: Caller }) {
       items={[
         { label: 'Credits', icon: Coins, href: '/dashboard/credits' },
         { label: 'Settings', icon: Settings, href: '/dashboard/settings' },
+        ...(canInstall ? [{ label: 'Install app', icon: Download, onSelect: openInstall }] : []),
         ...(isWaiting ? [{ label: 'Update Ninefold', icon: RefreshCw, onSelect: openUpdate }] : []),
+        'separator',
+        { label: 'Sign out', icon: LogOut, onSelect: onSignOut, disabled: !isOnline },
       ]}
     />
   )

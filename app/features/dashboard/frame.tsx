@@ -8,8 +8,10 @@ import { AccountMenuOf } from './account-menu-of.tsx'
 import { navigationFor } from './navigation.ts'
 import { StorageNotices } from './storage-notices.tsx'
 
+type FrameProps = { search: ReactNode; meters: ReactNode; onSignOut: () => void; children: ReactNode }
+
 /** The signed-in shell around every screen: places, meters, account, and a thin line when the network or the server is away. */
-export function Frame({ meters, children }: { meters: ReactNode; children: ReactNode }) {
+export function Frame({ search, meters, onSignOut, children }: FrameProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const session = useAtomValue(sessionAtom)
   const isOnline = useAtomValue(onlineAtom)
@@ -18,8 +20,9 @@ export function Frame({ meters, children }: { meters: ReactNode; children: React
     <DashboardShell
       brandHref="/dashboard"
       navigation={navigationFor(path, session.caller.isAdmin)}
+      search={search}
       topBar={meters}
-      account={<AccountMenuOf caller={session.caller} />}
+      account={<AccountMenuOf caller={session.caller} onSignOut={onSignOut} />}
       banner={<OfflineBar offline={!isOnline || session.offline} />}
     >
       <StorageNotices />

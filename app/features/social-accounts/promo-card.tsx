@@ -7,7 +7,7 @@ type PromoCardProps = { promo: CodeEntry } & Pick<AccountsActions, 'onCode' | 'o
 export function PromoCard({ promo, onCode, onRedeem }: PromoCardProps) {
   return (
     <Card title="Promo code" description="Adds account credits and a package. Redeeming is free.">
-      <CodeForm label="Promo code" action="Redeem" entry={promo} onCode={onCode} onSubmit={onRedeem} />
+      <CodeForm id="redeem" label="Promo code" action="Redeem" entry={promo} onCode={onCode} onSubmit={onRedeem} />
     </Card>
   )
 }

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { CalendarClock, Clock, FileText, LogOut, PenLine, Plus, Send, Settings, Share2, Sparkles } from 'lucide-react'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   AccountMenu,
+  Box,
   Button,
   Callout,
   Card,
+  CommandButton,
   DashboardShell,
   EmptyState,
   Flex,
@@ -161,6 +163,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     navigation: demoNavigation,
+    search: <CommandButton isMac onOpen={() => {}} />,
     topBar,
     account: (
       <AccountMenu
@@ -183,6 +186,30 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 
 export const Filled: Story = {}
+/** On a large desk the bar and the page share one column; nothing stands at the far edge. */
+export const FilledWide: Story = { globals: { viewport: { value: 'wide' } } }
+/** Once something lies under it, the bar is solid and has an edge. */
+export const Scrolled: Story = {
+  args: {
+    children: (
+      <>
+        {home}
+        <Box height="600px" />
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div data-testid="window" style={{ height: '100dvh', overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    screen.getByTestId('window').scrollTo(0, 240)
+    await waitFor(() => expect(document.querySelector('.nf-shell-scrolled')).toHaveAttribute('data-away'))
+  },
+}
 export const Loading: Story = { args: { children: loading } }
 export const Empty: Story = {
   args: {

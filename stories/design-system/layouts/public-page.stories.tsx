@@ -66,4 +66,5 @@ export const SignedIn: Story = {
   },
 }
 export const SignedInPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } }
+export const FilledWide: Story = { globals: { viewport: { value: 'wide' } } }
 export const FilledPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,85 @@
+import { Download, LogOut, PenLine, Send, Sparkles, Ticket } from 'lucide-react'
+import type { PostView } from '#app/domain/posts/post.ts'
+import type { Command, CommandGroup } from '#design-system/index.ts'
+import { navigationFor } from './navigation.ts'
+
+/** What a command comes to: a place to go, or something to do. */
+export type AppCommand = Command &
+  ({ readonly to: string; readonly hash?: string } | { readonly does: 'sign-out' | 'install' })
+type AppCommandGroup = CommandGroup & { readonly commands: readonly AppCommand[] }
+
+export type CommandFacts = {
+  readonly isAdmin: boolean
+  readonly isOnline: boolean
+  readonly canInstall: boolean
+  readonly posts: readonly PostView[]
+}
+
+/** As much of a post as tells it from others. */
+const titleCharacters = 120
+
+const postWords: Record<PostView['status'], string> = {
+  scheduled: 'Scheduled',
+  publishing: 'Publishing',
+  published: 'Published',
+  'partly-published': 'Partly published',
+  failed: 'Failed',
+}
+
+const toPostCommand = ({ id, text, status }: PostView): AppCommand => ({
+  id: `post:${id}`,
+  label: text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
+  icon: Send,
+  detail: postWords[status],
+  to: '/dashboard/posts',
+  hash: `post-${id}`,
+})
+
+/** Everything a person can go to or do from anywhere. Only what the network is needed for waits for it. */
+export function commandsFor({ isAdmin, isOnline, canInstall, posts }: CommandFacts): readonly AppCommandGroup[] {
+  const does: readonly AppCommand[] = [
+    {
+      id: 'new-post',
+      label: 'New post',
+      icon: PenLine,
+      keywords: ['write', 'create', 'compose'],
+      to: '/dashboard/create/text',
+    },
+    {
+      id: 'redeem-ai',
+      label: 'Redeem a code for AI credits',
+      icon: Sparkles,
+      keywords: ['promo', 'coupon'],
+      to: '/dashboard/credits',
+      hash: 'redeem',
+    },
+    {
+      id: 'redeem-account',
+      label: 'Redeem a code for account credits',
+      icon: Ticket,
+      keywords: ['promo', 'coupon'],
+      to: '/dashboard/accounts',
+      hash: 'redeem',
+    },
+    ...(canInstall ? [{ id: 'install', label: 'Install app', icon: Download, does: 'install' } as const] : []),
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      icon: LogOut,
+      keywords: ['log out', 'leave'],
+      unavailable: isOnline ? undefined : 'needs a network',
+      does: 'sign-out',
+    },
+  ]
+  const screens = navigationFor('', isAdmin).map(({ label, icon, href }) => ({
+    id: `go:${href}`,
+    label,
+    icon,
+    to: href,
+  }))
+  return [
+    { label: 'Do', commands: does },
+    { label: 'Go to', commands: screens },
+    { label: 'Posts', commands: posts.map(toPostCommand), atFirst: 4 },
+  ]
+}

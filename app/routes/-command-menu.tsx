@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { usePosts } from '#app/features/compose/use-posts.ts'
+import { type AppCommand, commandsFor } from '#app/features/dashboard/commands.ts'
+import { onlineAtom } from '#app/state/connection.ts'
+import { installPromptAtom, openInstallAtom } from '#app/state/prompts.ts'
+import { recentCommandsAtom } from '#app/state/recent-commands.ts'
+import { callerAtom } from '#app/state/session.ts'
+import { focusPage, CommandMenu as Menu } from '#design-system/index.ts'
+
+type CommandMenuProps = { onClose: () => void; onSignOut: () => void }
+
+/** The command menu at work. It comes in a script of its own, when it is first wanted. */
+export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
+  const { posts } = usePosts()
+  const isAdmin = useAtomValue(callerAtom)?.isAdmin ?? false
+  const isOnline = useAtomValue(onlineAtom)
+  const { canInstall } = useAtomValue(installPromptAtom)
+  const install = useSetAtom(openInstallAtom)
+  const [recent, remember] = useAtom(recentCommandsAtom)
+  const navigate = useNavigate()
+  const groups = commandsFor({ isAdmin, isOnline, canInstall, posts: posts.state === 'ready' ? posts.data : [] })
+
+  const run = async (command: AppCommand) => {
+    onClose()
+    remember(command.id)
+    if (!('to' in command)) return command.does === 'install' ? install() : onSignOut()
+    await navigate({ to: command.to, ...(command.hash ? { hash: command.hash } : {}) })
+    // Also where one is already: no way is gone, but the part is wanted.
+    focusPage(command.hash)
+  }
+
+  const notes = {
+    loading: 'Reading your posts…',
+    failed: isOnline ? 'Your posts did not load.' : 'Posts need a network.',
+  }
+  const note = posts.state === 'ready' ? undefined : notes[posts.state]
+  const commands = groups.flatMap((group) => group.commands)
+  return (
+    <Menu
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      groups={groups}
+      recent={recent}
+      note={note}
+      onCommand={({ id }) => {
+        const command = commands.find((known) => known.id === id)
+        if (command) void run(command)
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { z } from 'zod'
+import { keys } from '#app/storage/keys.ts'
+import { storedAtom } from './stored-atom.ts'
+
+/** So many stand first when the menu opens. */
+const recentCommandsLimit = 4
+
+const remembered = storedAtom<readonly string[]>({
+  key: keys.recentCommands(),
+  schema: z.array(z.string()).readonly(),
+  initial: [],
+  from: 'read',
+})
+
+/** Ids of the commands last used on this device, newest first. Set one to say that it was used. */
+export const recentCommandsAtom = atom(
+  (get) => get(remembered),
+  (_get, set, id: string) =>
+    set(remembered, (before) => [id, ...before.filter((other) => other !== id)].slice(0, recentCommandsLimit)),
+)

@@ -1,0 +1,82 @@
+/** Where the focus was, remembered well enough to come back when the control was drawn anew or is gone. */
+export type FocusPlace = {
+  readonly element: HTMLElement
+  /** The dialog, menu or list it stands in, if any; it closes as a whole. */
+  readonly layer: Element | null
+  /** From the inside out: what it stands in, and how many controls come before it there. */
+  readonly around: readonly { readonly parent: Element; readonly index: number }[]
+  /** Where the focus was before it entered the layer. */
+  readonly before: FocusPlace | null
+}
+
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const controls =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+const controlsIn = (parent: Element) => [...parent.querySelectorAll<HTMLElement>(controls)].filter(isShown)
+
+/** Whether the focus can be there. */
+export const isAvailable = (element: Element) =>
+  element.isConnected && !element.matches(':disabled') && isShown(element)
+
+function parentsOf(element: Element): Element[] {
+  const parents: Element[] = []
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    parents.push(parent)
+    if (parent.matches(`main, ${layers}`)) break
+  }
+  return parents
+}
+
+/** What a place was entered from: going on inside a layer, or back into it, changes nothing of that. */
+function entryOf(layer: Element | null, last: FocusPlace | null): FocusPlace | null {
+  if (layer === null) return null
+  for (let place = last; place; place = place.before) if (place.layer === layer) return place.before
+  return last
+}
+
+export function placeOf(element: HTMLElement, last: FocusPlace | null): FocusPlace {
+  const layer = element.closest(layers)
+  return {
+    element,
+    layer,
+    around: parentsOf(element).map((parent) => ({ parent, index: controlsIn(parent).indexOf(element) })),
+    before: entryOf(layer, last),
+  }
+}
+
+/** Lets an element that is no control take the focus, without making it a stop of the Tab key. */
+function focusable(element: HTMLElement): HTMLElement {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  return element
+}
+
+/** The page's own beginning: its heading, or its main part. */
+export function pageStart(): HTMLElement | null {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  return start && focusable(start)
+}
+
+/** Where a part of a page begins: a form at its first control, anything else at itself. */
+export const startOf = (part: HTMLElement): HTMLElement =>
+  (part instanceof HTMLFormElement ? controlsIn(part)[0] : undefined) ?? focusable(part)
+
+/** The control that took the place of one that is gone, or the nearest one left where it was. */
+function neighbourOf({ around }: FocusPlace): HTMLElement | null {
+  for (const { parent, index } of around) {
+    if (!parent.isConnected) continue
+    const left = controlsIn(parent)
+    const next = left[Math.min(Math.max(index, 0), left.length - 1)]
+    if (next) return next
+  }
+  return null
+}
+
+/** Where the focus belongs once it has been lost: back where it was, before the layer that closed, or next door. */
+export function nextTo(place: FocusPlace): HTMLElement | null {
+  if (isAvailable(place.element)) return place.element
+  if (place.layer && !isAvailable(place.layer)) return place.before ? nextTo(place.before) : pageStart()
+  return neighbourOf(place) ?? pageStart()
+}
