@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SettingsScreen, type SettingsView } from '#app/features/account/settings-screen.tsx'
 import { inShell, onPhone } from '../support/in-shell.tsx'
 
@@ -12,6 +13,7 @@ const view: SettingsView = {
     plan: 'trial',
     isAdmin: false,
   },
+  proof: { state: 'verified' },
   offline: false,
   accessibility: { reducedMotion: false, fontSize: 'medium', headerSize: 'medium' },
   install: { state: 'offered', enabled: true, frequency: 'weekly' },
@@ -23,7 +25,17 @@ const meta = {
   title: 'Screens/Settings',
   component: SettingsScreen,
   decorators: [inShell('/dashboard/settings')],
-  args: { view, onAccessibility: fn(), onInstallSettings: fn(), onInstall: fn(), onUpdate: fn(), onSignOut: fn() },
+  args: {
+    view,
+    onAccessibility: fn(),
+    onInstallSettings: fn(),
+    onInstall: fn(),
+    onUpdate: fn(),
+    onSignOut: fn(),
+    onSendCode: fn(),
+    onCode: fn(),
+    onVerify: fn(),
+  },
 } satisfies Meta<typeof SettingsScreen>
 
 export default meta
@@ -42,6 +54,33 @@ export const Filled: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
+const unproven = { state: 'unverified', code: '', isBusy: false, refusal: null } as const
+
+export const EmailNotVerified: Story = {
+  args: { view: { ...view, proof: unproven } },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send a code' }))
+    await expect(args.onSendCode).toHaveBeenCalledOnce()
+  },
+}
+export const EmailNotVerifiedPhone: Story = { args: { view: { ...view, proof: unproven } }, ...onPhone }
+
+export const EmailCodeSent: Story = {
+  args: { view: { ...view, proof: { ...unproven, state: 'sent', code: '424242' } } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '1')
+    await expect(args.onCode).toHaveBeenCalledWith('4242421')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(args.onVerify).toHaveBeenCalledOnce()
+  },
+}
+export const EmailCodeWrong: Story = {
+  args: {
+    view: { ...view, proof: { ...unproven, state: 'sent', code: '424242', refusal: failureMessages.code_incorrect } },
+  },
+}
+
 export const UpdateWaiting: Story = { args: { view: { ...view, update: 'waiting' } } }
 export const Installed: Story = { args: { view: { ...view, install: { ...view.install, state: 'installed' } } } }
 export const Offline: Story = { args: { view: { ...view, offline: true } } }

@@ -7,7 +7,7 @@ import { failureMessages } from '#app/domain/failures/failures.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { keys } from '#app/storage/keys.ts'
 import { newVisitor } from './support/browser.ts'
-import { newPassword, open, proveEmail, signIn } from './support/people.ts'
+import { open, proveEmail, signIn } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { callOfGenerate, generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
 import { test as base } from './support/test.ts'
@@ -68,12 +68,13 @@ describe('work that a model is paid for', () => {
     await says(page, failureMessages.email_not_verified)
     await page.getByText('Refunded', { exact: true }).waitFor()
     await meterSays(page, 20)
-    await page.getByRole('link', { name: 'Verify in Settings' }).waitFor()
+    await page.getByRole('link', { name: 'Verify in Settings' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(asked).toBe(0)
     await proveEmail(resident, server)
 
     const devices = await Promise.all([1, 2].map(() => newVisitor(browser)))
-    for (const device of devices) await signIn(device.page, server, email, newPassword)
+    for (const device of devices) await signIn(device.page, server, email)
     const pages = [page, ...devices.map((device) => device.page)]
     for (const each of pages) await becomeRich(each, server, email)
 

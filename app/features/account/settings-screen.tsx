@@ -16,6 +16,7 @@ import {
   Switch,
   Text,
 } from '#design-system/index.ts'
+import { EmailProof, type EmailProofActions, type EmailProofView } from './email-proof.tsx'
 import './settings-screen.css'
 
 const fontSizes = [
@@ -41,6 +42,7 @@ export type InstallFrequency = (typeof frequencies)[number]['value']
 
 export type SettingsView = {
   caller: Caller
+  proof: EmailProofView
   offline: boolean
   accessibility: Required<Accessibility>
   install: { state: 'installed' | 'offered' | 'not-offered'; enabled: boolean; frequency: InstallFrequency }
@@ -54,7 +56,7 @@ export type SettingsActions = {
   onInstall: () => void
   onUpdate: () => void
   onSignOut: () => void
-}
+} & EmailProofActions
 
 /** Who you are, how it reads, how it installs and updates, and the way out. */
 export function SettingsScreen({ view, ...actions }: { view: SettingsView } & SettingsActions) {
@@ -62,7 +64,7 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
     <>
       <PageHeader title="Settings" description="Kept on this device, for this account." />
       <div className="settings">
-        <ProfileCard view={view} onSignOut={actions.onSignOut} />
+        <ProfileCard view={view} {...actions} />
         <ReadingCard accessibility={view.accessibility} onChange={actions.onAccessibility} />
         <AppCard view={view} {...actions} />
       </div>
@@ -70,7 +72,7 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
   )
 }
 
-function ProfileCard({ view, onSignOut }: { view: SettingsView; onSignOut: () => void }) {
+function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & SettingsActions) {
   const { email, plan, isAdmin } = view.caller
   const name = nameOf(view.caller)
   return (
@@ -86,6 +88,9 @@ function ProfileCard({ view, onSignOut }: { view: SettingsView; onSignOut: () =>
           Sign out
         </Button>
       </Flex>
+      <div className="settings-proof">
+        <EmailProof proof={view.proof} email={email} offline={view.offline} {...proving} />
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { onlineAtom } from '#app/state/connection.ts'
 import { acceptUpdateAtom, installPromptAtom, openInstallAtom, updatePromptAtom } from '#app/state/prompts.ts'
 import { accessibilityAtom, promptSettingsAtom } from '#app/state/settings.ts'
 import { SettingsScreen } from './settings-screen.tsx'
+import { useEmailProof } from './use-email-proof.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The settings screen, fed by this device and the session. */
@@ -16,10 +17,12 @@ export function Settings({ caller }: { caller: Caller }) {
   const install = useSetAtom(openInstallAtom)
   const update = useSetAtom(acceptUpdateAtom)
   const signOut = useSignOut()
+  const { proof, ...proving } = useEmailProof()
   return (
     <SettingsScreen
       view={{
         caller,
+        proof,
         offline: !isOnline,
         accessibility,
         install: {
@@ -41,6 +44,7 @@ export function Settings({ caller }: { caller: Caller }) {
       onInstall={install}
       onUpdate={update}
       onSignOut={signOut}
+      {...proving}
     />
   )
 }

@@ -14,6 +14,9 @@ const remedies: Partial<Record<string, Remedy | null>> = {
   GENERATION_NOT_CONFIGURED: null,
 }
 
+/** Refused by the server before anything was done. */
+const notBegun = new Set<string>(['email_not_verified', 'PROVIDER_CREDITS_USED', 'GENERATION_CEILING_REACHED'])
+
 /** How an ended job is told: what happened, that it cost nothing, and the way on. */
 export function workAfter(end: WritingJobEnd, online: boolean): Work {
   if (end.state === 'written') return { state: 'written', writer: end.writer }
@@ -36,7 +39,7 @@ export function workAfter(end: WritingJobEnd, online: boolean): Work {
   return {
     state: 'stopped',
     tone: 'refusal',
-    title: 'That did not work.',
+    title: notBegun.has(code) ? 'This job was not started.' : 'That did not work.',
     sentence: sentence.includes('No credits were taken') ? sentence : sentence + untouched,
     remedy: Object.hasOwn(remedies, code) ? (remedies[code] ?? null) : 'again',
   }
