@@ -150,6 +150,8 @@ export const promptCharacters = 20_000
 
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
+/** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
+export const deletedPostKeptMs = 1 * minuteMs
 /** Ours: a post may be this late on its way to the server; what is older has passed. */
 export const postLatenessAllowedMs = 1 * minuteMs
 

@@ -37,3 +37,6 @@ ticking.onMount = (tick) => {
 
 /** The moment for showing: moves on by itself while a component looks at it. Rules take `clockAtom`. */
 export const nowAtom = atom((get) => get(ticking))
+
+/** The zone of this device's clock: every time that is shown is told in one. */
+export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -34,7 +34,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       size="2"
     >
       {options.map((option) => (
-        <RadixSegmentedControl.Item key={option.value} value={option.value}>
+        <RadixSegmentedControl.Item
+          key={option.value}
+          value={option.value}
+          // As with every set of radio buttons, an arrow key takes the one it leads to.
+          onFocus={() => {
+            if (option.value !== value) onChange(option.value)
+          }}
+        >
           <span className="nf-segment">
             {option.sample ? (
               <span className="nf-segment-sample" aria-hidden="true">

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
-  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', onReload: fn() },
+  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', zone: 'UTC', onReload: fn() },
 } satisfies Meta<typeof PracticeFeedScreen>
 
 export default meta

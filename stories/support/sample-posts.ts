@@ -3,7 +3,7 @@ import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, PostView, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 
-const now = '2026-11-20T09:00:00.000Z'
+export const sampleNow = '2026-11-20T09:00:00.000Z'
 
 export const sampleText =
   'Monday does not have to be heavy.\n\nWrite down the three things that matter on Friday afternoon. Start with the smallest one. By ten o’clock you will have finished something, and the rest of the day follows.\n\nWhich one would you do first?\n\n#Monday #focus #smallteams'
@@ -14,6 +14,7 @@ function target(platform: PlatformId, status: TargetStatus, place: number): Targ
     id: `target-${place}-${platform}`,
     platform,
     status,
+    text: null,
     failure,
     reason: failure ? sentenceForPost(failure) : null,
     attempts: status === 'queued' ? 0 : 1,
@@ -38,7 +39,7 @@ export function samplePost(
     text,
     publishAt,
     createdAt: '2026-11-20T08:40:00.000Z',
-    status: postStatusOf(targets, publishAt, now),
+    status: postStatusOf(targets, publishAt, sampleNow),
     targets,
   }
 }
@@ -51,6 +52,7 @@ export const samplePosts: readonly PostView[] = [
     'published',
   ),
   samplePost(sampleText, 'failed', 'published'),
+  samplePost('Behind the scenes: how a loaf gets its crust', 'draft', 'draft', '2026-11-21T08:00:00.000Z'),
   samplePost('What our first hundred customers taught us', 'published'),
 ]
 

@@ -15,6 +15,7 @@ const promised = [
   'CodeForm',
   'CommandButton',
   'CommandMenu',
+  'ConfirmDialog',
   'DashboardShell',
   'DataTable',
   'Dialog',

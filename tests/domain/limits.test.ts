@@ -36,6 +36,7 @@ it.each<[keyof typeof limits, number]>([
   ['toastDurationMs', 4_000],
   ['toastActionMs', 8_000],
   ['askAgainMs', 5_000],
+  ['deletedPostKeptMs', 60_000],
   ['toastSwipePx', 20],
   ['memoryCheckIntervalMs', 30_000],
   ['memorySamplesKept', 20],

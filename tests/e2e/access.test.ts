@@ -46,7 +46,10 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   createPost: ['POST', 'signed-in'],
   listPosts: ['GET', 'signed-in'],
   practiceFeed: ['GET', 'signed-in'],
+  cancelPost: ['POST', 'signed-in'],
+  schedulePost: ['POST', 'signed-in'],
   deletePost: ['POST', 'signed-in'],
+  restorePost: ['POST', 'signed-in'],
   retryTarget: ['POST', 'signed-in'],
   listPeople: ['GET', 'admin'],
 }

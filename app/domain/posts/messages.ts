@@ -20,6 +20,10 @@ export const postMessages = {
   no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
+  post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
+  post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
+  post_not_draft: 'Only a draft can be given a time.',
+  post_gone_for_good: 'The time to bring this post back is over.',
   target_not_found: 'This platform is not part of the post any more.',
   target_not_failed: 'Only a platform that failed can be tried again.',
   too_many_posts: ({ waitSeconds }: { waitSeconds: number }) =>

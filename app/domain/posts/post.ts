@@ -23,16 +23,23 @@ export type NewPost = z.output<typeof newPostSchema>
 export type NewPostInput = z.input<typeof newPostSchema>
 
 export const postIdSchema = z.object({ postId: z.uuid() })
-export const targetIdSchema = z.object({ targetId: z.uuid() })
+export const schedulePostSchema = postIdSchema.extend({ publishAt: newPostSchema.shape.publishAt })
+/** `text` is for this platform alone; without it the target goes out as it is. */
+export const retryTargetSchema = z.object({ targetId: z.uuid(), text: newPostSchema.shape.text.optional() })
 
-export type TargetStatus = 'queued' | 'publishing' | 'published' | 'failed'
-export type PostStatus = 'scheduled' | 'publishing' | 'published' | 'partly-published' | 'failed'
+export type RetryTarget = z.output<typeof retryTargetSchema>
+
+/** A draft target waits for nothing: its post was cancelled before its time. */
+export type TargetStatus = 'draft' | 'queued' | 'publishing' | 'published' | 'failed'
+export type PostStatus = 'draft' | 'scheduled' | 'publishing' | 'published' | 'partly-published' | 'failed'
 
 /** How one platform's copy of a post is doing. `reason` is the catalogue's sentence for `failure`. */
 export type TargetView = {
   readonly id: string
   readonly platform: PlatformId
   readonly status: TargetStatus
+  /** What this platform alone was given in the place of the post's text. */
+  readonly text: string | null
   readonly failure: PostFailure | null
   readonly reason: string | null
   readonly attempts: number

@@ -8,6 +8,7 @@ export function postStatusOf(
   now: Instant,
 ): PostStatus {
   const has = (status: TargetStatus) => targets.some((target) => target.status === status)
+  if (has('draft')) return 'draft'
   if (has('queued') || has('publishing')) {
     const started = has('publishing') || has('published')
     const isAhead = millisOf(publishAt) > millisOf(now)

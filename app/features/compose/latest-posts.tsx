@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { Send } from 'lucide-react'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { zoneAtom } from '#app/state/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
-import { statusWords, timeWords } from './post-words.ts'
+import { statusOf, timeWords } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 
 /** The newest posts in one line each. */
@@ -21,6 +24,7 @@ export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly Pos
 }
 
 function Newest({ posts }: { posts: readonly PostView[] }) {
+  const zone = useAtomValue(zoneAtom)
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -42,11 +46,9 @@ function Newest({ posts }: { posts: readonly PostView[] }) {
       {posts.slice(0, 5).map((post) => (
         <ListRow
           key={post.id}
-          title={post.text.split('\n')[0] ?? ''}
+          title={excerptOf(titleOf(post.text), 80)}
           meta={<TargetMarks targets={post.targets} />}
-          trailing={
-            <StatusTag {...statusWords[post.status]} word={`${statusWords[post.status].word} · ${timeWords(post)}`} />
-          }
+          trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${timeWords(post, zone)}`} />}
         />
       ))}
     </List>

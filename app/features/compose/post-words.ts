@@ -1,24 +1,51 @@
-import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
+import type { PostFailureCode } from '#app/domain/posts/messages.ts'
+import type { PostStatus, PostView, TargetView } from '#app/domain/posts/post.ts'
+import { momentWords } from '#app/domain/wording/dates.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 
-export const statusWords: Record<PostStatus, { tone: Tone; word: string }> = {
+const standing: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { tone: Tone; word: string }> = {
+  draft: { tone: 'quiet', word: 'Draft' },
   scheduled: { tone: 'info', word: 'Scheduled' },
   publishing: { tone: 'info', word: 'Publishing' },
   published: { tone: 'success', word: 'Published' },
-  'partly-published': { tone: 'warning', word: 'Partly published' },
-  failed: { tone: 'refusal', word: 'Failed' },
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+/** What a platform says to the post itself: trying again helps only with another text. */
+const textRefusals: ReadonlySet<PostFailureCode> = new Set([
+  'text_too_long',
+  'text_too_many_bytes',
+  'characters_refused',
+  'too_many_hashtags',
+  'platform_refused',
+])
 
-/** "20 Nov, 10:30", in the person's own time zone. */
-export const momentWords = (instant: string) => moment.format(new Date(instant))
+export const isRefused = ({ failure }: Pick<TargetView, 'failure'>) =>
+  failure !== null && textRefusals.has(failure.code)
+
+const platformsWords = counted('platform', 'platforms')
+
+/** How a post stands, in a word or two. */
+export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets'>): { tone: Tone; word: string } {
+  if (status !== 'partly-published' && status !== 'failed') return standing[status]
+  const failed = targets.filter((target) => target.status === 'failed')
+  const tone = status === 'failed' ? 'refusal' : 'warning'
+  return failed.every(isRefused)
+    ? { tone, word: `Refused by ${platformsWords(failed.length)}` }
+    : { tone, word: 'Needs attention' }
+}
+
+export const copiesOf = ({ targets }: Pick<PostView, 'targets'>) =>
+  targets.filter(({ status }) => status === 'published').length
+
+export const copiesWords = counted('published copy', 'published copies')
 
 /** When a post goes out, or went. */
-export function timeWords(post: PostView): string {
+export function timeWords(post: PostView, zone: string): string {
+  if (post.status === 'scheduled' && post.publishAt) return `Goes out ${momentWords(post.publishAt, zone)}`
+  if (post.status === 'draft' && post.publishAt) return `Planned for ${momentWords(post.publishAt, zone)}`
   const published = post.targets.map(({ publishedAt }) => publishedAt).filter((at) => at !== null)
   const last = published.sort().at(-1)
-  if (post.status === 'scheduled' && post.publishAt) return `Goes out ${momentWords(post.publishAt)}`
-  return last ? `Went out ${momentWords(last)}` : `Made ${momentWords(post.createdAt)}`
+  return last ? `Went out ${momentWords(last, zone)}` : `Made ${momentWords(post.createdAt, zone)}`
 }

@@ -1,18 +1,33 @@
 import { PenLine, Send } from 'lucide-react'
-import type { PostView } from '#app/domain/posts/post.ts'
+import { useRef, useState } from 'react'
+import type { PostView, TargetView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
-import { type PostActions, PostCard } from './post-card.tsx'
+import { Button, ConfirmDialog, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { EditTargetDialog } from './edit-target-dialog.tsx'
+import { type PostActions, PostRow } from './post-row.tsx'
+import { copiesOf, copiesWords } from './post-words.ts'
 
-export type PostsView = QueryView<readonly PostView[]>
+export type PostsScreenActions = Omit<PostActions, 'onEdit'> & {
+  /** Answers with what is wrong, or null when the target is on its way with its own text. */
+  onRetryWith: (targetId: string, text: string) => Promise<string | null>
+}
+
+export type PostsScreenProps = PostsScreenActions & {
+  view: QueryView<readonly PostView[]>
+  now: string
+  /** Every time on the screen is told in it. */
+  zone: string
+  onReload: () => void
+}
 
 /** Every post, newest first, with where it stands on each platform. */
-export function PostsScreen({ view, onReload, ...actions }: { view: PostsView; onReload: () => void } & PostActions) {
+export function PostsScreen({ view, onReload, ...list }: PostsScreenProps) {
   return (
     <>
       <PageHeader
         title="Posts"
-        description="Where each of them stands, place by place."
+        description={`Where each of them stands. Times are in ${list.zone.replaceAll('_', ' ')}.`}
         actions={
           <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
             New post
@@ -23,38 +38,76 @@ export function PostsScreen({ view, onReload, ...actions }: { view: PostsView; o
         view={view}
         loading="Loading posts"
         skeleton={
-          <Flex direction="column" gap="4">
-            <Skeleton shape="block" height="160px" />
-            <Skeleton shape="block" height="160px" />
+          <Flex direction="column" gap="2">
+            {['a', 'b', 'c', 'd'].map((row) => (
+              <Skeleton key={row} shape="block" height="46px" />
+            ))}
           </Flex>
         }
         failed="Your posts did not load"
         onRetry={onReload}
       >
-        {({ data }) => <PostList posts={data} {...actions} />}
+        {({ data }) => <PostList posts={data} {...list} />}
       </Loadable>
     </>
   )
 }
 
-function PostList({ posts, ...actions }: { posts: readonly PostView[] } & PostActions) {
+type PostListProps = Omit<PostsScreenProps, 'view' | 'onReload'> & { posts: readonly PostView[] }
+
+function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostListProps) {
+  const [toDelete, setToDelete] = useState<PostView | null>(null)
+  const [edited, setEdited] = useState<{ post: PostView; target: TargetView } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const remove = (post: PostView) => {
+    onDelete(post)
+    // The row that had the focus goes; whoever works by keyboard stays at the list.
+    place.current?.focus()
+  }
   return (
-    <Flex direction="column" gap="4">
+    <div ref={place} tabIndex={-1} className="post-list">
       {posts.length === 0 ? (
-        <EmptyState
-          icon={Send}
-          title="No posts yet"
-          action={
-            <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
-              Write the first one
-            </Button>
-          }
-        >
-          Write a text, save it as a post, and watch it land on nine practice accounts.
-        </EmptyState>
+        <NoPosts />
       ) : (
-        posts.map((post) => <PostCard key={post.id} post={post} {...actions} />)
+        <ul className="post-rows" aria-label="Posts">
+          {posts.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              now={now}
+              zone={zone}
+              {...actions}
+              onEdit={(of, target) => setEdited({ post: of, target })}
+              onDelete={(of) => (copiesOf(of) > 0 ? setToDelete(of) : remove(of))}
+            />
+          ))}
+        </ul>
       )}
-    </Flex>
+      {toDelete ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setToDelete(null)}
+          title={`Delete “${excerptOf(titleOf(toDelete.text), 60)}”?`}
+          description={`${copiesWords(copiesOf(toDelete))} ${copiesOf(toDelete) === 1 ? 'goes' : 'go'} with it. You can undo this for 8 seconds.`}
+          confirm="Delete post"
+          onConfirm={() => remove(toDelete)}
+        />
+      ) : null}
+      {edited ? <EditTargetDialog {...edited} onSend={onRetryWith} onClose={() => setEdited(null)} /> : null}
+    </div>
   )
 }
+
+const NoPosts = () => (
+  <EmptyState
+    icon={Send}
+    title="No posts yet"
+    action={
+      <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+        Write the first one
+      </Button>
+    }
+  >
+    Write a text, save it as a post, and watch it land on nine practice accounts.
+  </EmptyState>
+)

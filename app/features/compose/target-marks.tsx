@@ -2,13 +2,13 @@ import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 
-const toneOf = { queued: 'quiet', publishing: 'info', published: 'success', failed: 'refusal' } as const
-const wordOf: Record<TargetStatus, string> = {
-  queued: 'waiting',
-  publishing: 'publishing',
-  published: 'published',
-  failed: 'failed',
-}
+const standing = {
+  draft: { tone: 'quiet', state: 'draft' },
+  queued: { tone: 'quiet', state: 'waiting' },
+  publishing: { tone: 'info', state: 'publishing' },
+  published: { tone: 'success', state: 'published' },
+  failed: { tone: 'refusal', state: 'failed' },
+} as const satisfies Record<TargetStatus, { tone: string; state: string }>
 
 /** The nine places of a post, each in the colour and word of where it stands. */
 export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
@@ -18,8 +18,7 @@ export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
       platforms={targets.map(({ platform, status }) => ({
         name: platformOf(platform).name,
         shape: platform,
-        tone: toneOf[status],
-        state: wordOf[status],
+        ...standing[status],
       }))}
     />
   )

@@ -127,7 +127,14 @@ function Editor({ view, actions }: ResultCardProps) {
           Start over
         </Button>
       </div>
-      <SavePost now={now} save={save} destination={destination} disabled={text.trim() === ''} onSave={actions.onSave} />
+      <SavePost
+        text={text}
+        now={now}
+        save={save}
+        destination={destination}
+        disabled={text.trim() === ''}
+        onSave={actions.onSave}
+      />
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { CalendarClock, Clock, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
+import { leftOut } from '#app/domain/posts/left-out.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { PublishTime, SaveState } from './text-studio-view.ts'
 
@@ -10,10 +15,18 @@ const choices = [
 ] as const
 
 const words = {
-  now: { icon: Send, label: 'Save as post and publish now' },
-  'in-a-minute': { icon: Clock, label: 'Save as post, publish in a minute' },
-  at: { icon: CalendarClock, label: 'Save as post and schedule' },
+  now: { icon: Send, toAll: 'Save as post and publish now', toSome: (count: string) => `Publish to ${count}` },
+  'in-a-minute': {
+    icon: Clock,
+    toAll: 'Save as post, publish in a minute',
+    toSome: (count: string) => `Publish to ${count} in a minute`,
+  },
+  at: { icon: CalendarClock, toAll: 'Save as post and schedule', toSome: (count: string) => `Schedule for ${count}` },
 } as const
+
+const all = platformIds.length
+
+const nameOf = ({ platform }: { platform: PlatformId }) => platformOf(platform).name
 
 /** A moment as the browser's own date field writes it, in the person's zone. */
 function fieldValue(instant: string): string {
@@ -22,6 +35,7 @@ function fieldValue(instant: string): string {
 }
 
 type SavePostProps = {
+  text: string
   now: string
   save: SaveState
   destination: string
@@ -41,10 +55,10 @@ function useFocusAfterSaving(state: SaveState['state']) {
 }
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ now, save, destination, disabled, onSave }: SavePostProps) {
+export function SavePost({ text, now, save, destination, disabled, onSave }: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
-  const [tooEarly, setTooEarly] = useState(false)
+  const [wrongTime, setWrongTime] = useState<string | null>(null)
   const onward = useFocusAfterSaving(save.state)
   if (save.state === 'saved') {
     return (
@@ -64,23 +78,28 @@ export function SavePost({ now, save, destination, disabled, onSave }: SavePostP
   const submit = () => {
     if (choice !== 'at') return onSave({ kind: choice })
     const moment = new Date(at)
-    const isLater = !Number.isNaN(moment.getTime()) && moment > new Date(now)
-    setTooEarly(!isLater)
-    if (isLater) onSave({ kind: 'at', at: moment.toISOString() })
+    if (Number.isNaN(moment.getTime())) return setWrongTime('Choose a date and time.')
+    const publishAt = moment.toISOString()
+    const refusal = refusalOfTime(publishAt, now)
+    setWrongTime(refusal && sentenceForPost(refusal))
+    if (refusal === null) onSave({ kind: 'at', at: publishAt })
   }
+  const without = leftOut(text)
+  const { icon, toAll, toSome } = words[choice]
   return (
     <div className="studio-save">
       <SegmentedControl label="When to publish" options={choices} value={choice} onChange={setChoice} wide />
       {choice === 'at' ? (
-        <FormField
-          label="Date and time"
-          {...(tooEarly ? { error: 'Choose a date and time that are still to come.' } : {})}
-        >
+        <FormField label="Date and time" error={wrongTime}>
           <TextField
             type="datetime-local"
             min={fieldValue(now)}
+            max={fieldValue(latestPublishAt(now))}
             value={at}
-            onChange={(event) => setAt(event.target.value)}
+            onChange={(event) => {
+              setAt(event.target.value)
+              setWrongTime(null)
+            }}
           />
         </FormField>
       ) : null}
@@ -90,17 +109,30 @@ export function SavePost({ now, save, destination, disabled, onSave }: SavePostP
         </Callout>
       ) : null}
       <p className="studio-terms">{destination}</p>
+      {without.length > 0 && !disabled ? (
+        <Callout
+          tone="warning"
+          title={`${listWords(without.map(nameOf))} ${without.length === 1 ? 'is' : 'are'} left out.`}
+        >
+          {without.map(({ platform, refusal }) => (
+            <span key={platform} className="studio-left-out">
+              {sentenceForPost(refusal)}
+            </span>
+          ))}
+          {without.length < all ? 'You can edit the text for them alone, in Posts.' : null}
+        </Callout>
+      ) : null}
       <Button
         ref={onward}
         variant="primary"
         size="large"
         wide
-        icon={words[choice].icon}
+        icon={icon}
         loading={save.state === 'saving'}
-        disabled={disabled}
+        disabled={disabled || without.length === all}
         onClick={submit}
       >
-        {words[choice].label}
+        {without.length === 0 ? toAll : toSome(`${all - without.length} of ${all}`)}
       </Button>
     </div>
   )

@@ -1,16 +1,14 @@
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { leftOut } from '#app/domain/posts/left-out.ts'
+import { momentWords } from '#app/domain/wording/dates.ts'
 import type { PublishTime } from './text-studio-view.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** What becomes of a saved post, said once it is saved. */
-export function savedSentence(time: PublishTime): string {
-  if (time.kind === 'now') return 'It is on its way to nine accounts.'
-  if (time.kind === 'in-a-minute') return 'It goes out to nine accounts in a minute.'
-  return `It goes out to nine accounts on ${moment.format(new Date(time.at))}.`
+export function savedSentence(text: string, time: PublishTime, zone: string): string {
+  const all = platformIds.length
+  const without = leftOut(text).length
+  const whom = without === 0 ? 'nine accounts' : `${all - without} of nine accounts`
+  if (time.kind === 'now') return `It is on its way to ${whom}.`
+  if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
+  return `It goes out to ${whom} on ${momentWords(time.at, zone)}.`
 }

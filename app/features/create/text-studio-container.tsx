@@ -11,7 +11,7 @@ import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
 import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import { whoWrites } from '#app/server/generation/writing.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/ai-credits.ts'
-import { clockAtom, newIdAtom, nowAtom } from '#app/state/clock.ts'
+import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/clock.ts'
 import { onlineAtom } from '#app/state/connection.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { socialRecordAtom } from '#app/state/social-credits.ts'
@@ -47,6 +47,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
   const clock = useAtomValue(clockAtom)
   const now = useAtomValue(nowAtom)
   const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
+  const zone = useAtomValue(zoneAtom)
   const showToast = useSetAtom(showToastAtom)
   const offline = !online || (session.status === 'signed-in' && session.offline)
   const { data: writer = null } = useQuery({
@@ -128,7 +129,9 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     try {
       const saved = await onSavePost({ text, publishAt })
       setSave(
-        saved.ok ? { state: 'saved', sentence: savedSentence(time) } : { state: 'refused', sentence: saved.sentence },
+        saved.ok
+          ? { state: 'saved', sentence: savedSentence(text, time, zone) }
+          : { state: 'refused', sentence: saved.sentence },
       )
     } catch (error) {
       setSave({ state: 'refused', sentence: sentenceOf(error) })

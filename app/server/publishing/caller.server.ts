@@ -2,8 +2,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
-import type { NewPost } from '#app/domain/posts/post.ts'
+import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
+import * as changes from './change-posts.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 
@@ -28,7 +30,11 @@ export function asCaller({ userId }: Caller) {
     },
     listPosts: async () => posts.listPosts(await facts()),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),
-    deletePost: async (postId: string) => posts.deletePost(await facts(), postId),
-    retryTarget: async (targetId: string) => posts.retryTarget(await facts(), targetId),
+    cancelPost: async (postId: string) => changes.cancelPost(await facts(), postId),
+    schedulePost: async (postId: string, publishAt: Instant | null) =>
+      changes.schedulePost(await facts(), postId, publishAt),
+    deletePost: async (postId: string) => changes.deletePost(await facts(), postId),
+    restorePost: async (postId: string) => changes.restorePost(await facts(), postId),
+    retryTarget: async (target: RetryTarget) => posts.retryTarget(await facts(), target),
   }
 }

@@ -43,7 +43,7 @@ export function pickUp(
         postId: posts.id,
         userId: posts.userId,
         platform: postTargets.platform,
-        text: posts.text,
+        text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))

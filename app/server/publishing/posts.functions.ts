@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { newPostSchema, postIdSchema, targetIdSchema } from '#app/domain/posts/post.ts'
+import { newPostSchema, postIdSchema, retryTargetSchema, schedulePostSchema } from '#app/domain/posts/post.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** Publishes a post now or at a time, to the chosen practice accounts. */
@@ -27,7 +27,25 @@ export const practiceFeed = createServerFn({ method: 'GET' })
     return asCaller(context.caller).practiceFeed()
   })
 
-/** Cancels a scheduled post, or takes a finished one out of the list and the practice feed. */
+/** Stops a post before its time: it is a draft then. */
+export const cancelPost = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(postIdSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).cancelPost(data.postId)
+  })
+
+/** Sends a draft on its way, now or at a time. */
+export const schedulePost = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(schedulePostSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).schedulePost(data.postId, data.publishAt)
+  })
+
+/** Takes a draft or a finished post out of the list, and its copies out of the practice feed. */
 export const deletePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(postIdSchema)
@@ -36,11 +54,20 @@ export const deletePost = createServerFn({ method: 'POST' })
     return asCaller(context.caller).deletePost(data.postId)
   })
 
-/** Tries a platform that failed again. */
-export const retryTarget = createServerFn({ method: 'POST' })
+/** Brings a post back that was deleted a moment ago. */
+export const restorePost = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(targetIdSchema)
+  .validator(postIdSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).retryTarget(data.targetId)
+    return asCaller(context.caller).restorePost(data.postId)
+  })
+
+/** Tries a platform that failed again, with a text of its own when it is given one. */
+export const retryTarget = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(retryTargetSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).retryTarget(data)
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { checkPost, refusalOf } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postReceipts, posts, postTargets, practiceFeed } from '../database/schema.ts'
 import type { Publisher } from './publisher.server.ts'
@@ -64,7 +64,7 @@ export async function listPosts(facts: Omit<PostFacts, 'publisher'>, limit = pos
   const rows = await facts.database
     .select()
     .from(posts)
-    .where(eq(posts.userId, facts.userId))
+    .where(and(eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
   return viewsOf(facts.database, rows, nowOf(facts))
@@ -74,58 +74,53 @@ export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: stri
   const rows = await facts.database
     .select()
     .from(posts)
-    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
+    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
   const [view] = await viewsOf(facts.database, rows, nowOf(facts))
   return view ?? null
 }
 
-/** Takes a post out: a scheduled one is cancelled, one that is done leaves the practice feed too. */
-export async function deletePost(facts: PostFacts, postId: string): Promise<Result<{ postId: string }, PostFailure>> {
-  const { database, publisher, userId } = facts
-  return database.transaction(async (tx) => {
-    const [post] = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.id, postId), eq(posts.userId, userId)))
-      .for('update')
-    if (post === undefined) return fail(postFailure('post_not_found'))
-    const targets = await tx
-      .select({ id: postTargets.id, status: postTargets.status })
-      .from(postTargets)
-      .where(eq(postTargets.postId, postId))
-      .orderBy(postTargets.id)
-      .for('update')
-    if (targets.some(({ status }) => status === 'publishing')) return fail(postFailure('post_is_publishing'))
-    await publisher.queue.remove(
-      tx,
-      targets.map(({ id }) => id),
-    )
-    await tx.delete(posts).where(eq(posts.id, postId))
-    return ok({ postId })
-  })
-}
-
-/** Queues a failed target again. What its platform would refuse again is refused now, with the same reason. */
-export async function retryTarget(facts: PostFacts, targetId: string): Promise<Result<PostView, PostFailure>> {
+/** Queues a failed target again, with a text of its own when it is given one. What its platform would refuse is refused now. */
+export async function retryTarget(
+  facts: PostFacts,
+  { targetId, text: ownText }: { targetId: string; text?: string | undefined },
+): Promise<Result<PostView, PostFailure>> {
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const queued = await database.transaction(async (tx): Promise<Result<string, PostFailure>> => {
     const [target] = await tx
-      .select({ postId: posts.id, text: posts.text, platform: postTargets.platform, status: postTargets.status })
+      .select({
+        postId: posts.id,
+        text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
+        platform: postTargets.platform,
+        status: postTargets.status,
+        publishAt: posts.publishAt,
+        isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
+      })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId)))
+      .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId), isNull(posts.deletedAt)))
       .for('update', { of: postTargets })
     if (target === undefined) return fail(postFailure('target_not_found'))
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
-    const refusal = refusalOf(target.text, target.platform)
+    const text = ownText ?? target.text
+    if (text.trim() === '') return fail(postFailure('empty_text'))
+    const refusal = refusalOf(text, target.platform)
     if (refusal !== null) return fail(refusal)
+    // It goes out with the others when they have not gone out yet.
+    const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)
+    const dueAt = isAhead && target.publishAt !== null ? target.publishAt : now
     await tx
       .update(postTargets)
-      .set({ status: 'queued', dueAt: now, failure: null, updatedAt: now })
+      .set({
+        status: target.isDraft ? 'draft' : 'queued',
+        dueAt,
+        failure: null,
+        updatedAt: now,
+        ...(ownText === undefined ? {} : { text: ownText }),
+      })
       .where(eq(postTargets.id, targetId))
     await publisher.queue.remove(tx, [targetId])
-    await publisher.queue.add(tx, [{ targetId, dueAt: now }])
+    if (!target.isDraft) await publisher.queue.add(tx, [{ targetId, dueAt }])
     return ok(target.postId)
   })
   if (!queued.ok) return queued
@@ -139,9 +134,10 @@ export async function practiceFeedOf(
   limit = feedEntriesShown,
 ): Promise<FeedEntryView[]> {
   const entries = await facts.database
-    .select()
+    .select(getTableColumns(practiceFeed))
     .from(practiceFeed)
-    .where(eq(practiceFeed.userId, facts.userId))
+    .innerJoin(posts, eq(posts.id, practiceFeed.postId))
+    .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
     .limit(limit)
   return entries.map(({ id, postId, platform, text, publishedAt }) => ({
@@ -183,6 +179,7 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         id: target.id,
         platform: target.platform,
         status: target.status,
+        text: target.text,
         failure: target.failure,
         reason: target.failure === null ? null : sentenceForPost(target.failure),
         attempts,

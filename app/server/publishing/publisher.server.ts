@@ -1,8 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { deletedPostKeptMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { standingOf } from '../identity/standing.server.ts'
+import { purgeDeletedPosts } from './change-posts.server.ts'
 import type { Connectors } from './connector.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
@@ -48,6 +50,11 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
     // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
     return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
   })
+  const purge = () =>
+    void purgeDeletedPosts(db).catch(() => console.error('Deleted posts were not purged; tried again.'))
+  purge()
+  const purging = setInterval(purge, deletedPostKeptMs)
+  purging.unref()
   return {
     queue,
     expect: (targets) => {
@@ -55,6 +62,7 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
     },
     async stop(timeoutMs = stopTimeoutMs) {
       timer.stop()
+      clearInterval(purging)
       await queue.close(timeoutMs)
     },
   }

@@ -34,8 +34,14 @@ type Story = StoryObj<typeof meta>
 export const Three: Story = {}
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
-    const long = within(canvasElement).getByRole('radio', { name: 'Long' })
+    const canvas = within(canvasElement)
+    const long = canvas.getByRole('radio', { name: 'Long' })
     await userEvent.click(long)
+    await expect(long).toBeChecked()
+    // An arrow key takes what it leads to; there and back again.
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked()
+    await userEvent.keyboard('{ArrowRight}')
     await expect(long).toBeChecked()
   },
 }

@@ -108,8 +108,20 @@ export const PickATime: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Pick a time' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
-    await expect(canvas.getByText('Choose a date and time that are still to come.')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Date and time'), '2026-11-21T10:30')
+    await expect(canvas.getByText('Choose a date and time.')).toBeVisible()
+    const field = canvas.getByLabelText('Date and time')
+    for (const [time, wrong] of [
+      ['2026-11-19T10:30', 'That time has passed. Choose a later one, or publish now.'],
+      ['2099-01-01T10:30', 'A post can be scheduled up to a year ahead. Choose an earlier time.'],
+    ] as const) {
+      await userEvent.clear(field)
+      await userEvent.type(field, time)
+      await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
+      await expect(canvas.getByText(wrong)).toBeVisible()
+    }
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '2026-11-21T10:30')
     await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
     await expect(args.actions.onSave).toHaveBeenCalledWith({ kind: 'at', at: '2026-11-21T10:30:00.000Z' })
   },
@@ -131,6 +143,12 @@ export const SaveRefused: Story = {
 
 export const TooLongForSome: Story = {
   args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}` }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('X and Bluesky are left out.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 7 of 9' }))
+    await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
+  },
 }
 
 export const WrittenByAModel: Story = {

@@ -123,6 +123,8 @@ describe('the state of a post, told by its targets', () => {
     [['published', 'failed'], null, 'partly-published'],
     [['failed', 'failed'], null, 'failed'],
     [['failed'], later, 'failed'],
+    [['draft', 'draft'], later, 'draft'],
+    [['draft', 'failed'], later, 'draft'],
   ]
   test.each(cases)('%s, due %s: %s', (statuses, publishAt, status) => {
     expect(

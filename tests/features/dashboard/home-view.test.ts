@@ -24,6 +24,7 @@ const post = (status: PostView['status'], at: string | null, failures: readonly 
       id: `${made}-${platform}`,
       platform,
       status: failures[place] ? 'failed' : status === 'scheduled' ? 'queued' : 'published',
+      text: null,
       failure: failures[place] ?? null,
       reason: failures[place] ? 'Shorten it.' : null,
       attempts: 1,

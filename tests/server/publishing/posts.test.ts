@@ -4,8 +4,15 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
+import {
+  cancelPost,
+  deletePost,
+  purgeDeletedPosts,
+  restorePost,
+  schedulePost,
+} from '#app/server/publishing/change-posts.server.ts'
 import type { Connector } from '#app/server/publishing/connector.ts'
-import { createPost, deletePost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -66,7 +73,7 @@ describeOnBothDatabases('posts', (store) => {
       attempts: 0,
     })
     const x = view?.targets.find(({ platform }) => platform === 'x')?.id ?? ''
-    expect(await retryTarget(facts, x)).toMatchObject({ ok: false, failure: { code: 'text_too_long' } })
+    expect(await retryTarget(facts, { targetId: x })).toMatchObject({ ok: false, failure: { code: 'text_too_long' } })
   })
 
   test('a post nobody takes, an empty one and one in the past are refused and not kept', async () => {
@@ -94,14 +101,96 @@ describeOnBothDatabases('posts', (store) => {
     expect(Date.parse(entry?.publishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(publishAt))
   })
 
-  test('a cancelled post never goes out', async () => {
+  test('a cancelled post is a draft that never goes out by itself; undone, it is as it was', async () => {
     const facts = person()
-    const made = await createPost(facts, post('Never', { publishAt: later(1_000), platforms: ['x'] }))
+    const publishAt = later(600_000)
+    const made = await createPost(facts, post('a'.repeat(290), { publishAt, platforms: ['x', 'bluesky'] }))
     if (!made.ok) throw new Error('refused')
-    expect(await deletePost(facts, made.value.id)).toEqual({ ok: true, value: { postId: made.value.id } })
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const { id } = made.value
+    expect(await deletePost(facts, id)).toEqual({ ok: false, failure: postFailure('post_is_scheduled') })
+    expect(await cancelPost(facts, id)).toEqual({ ok: true, value: { postId: id } })
+    const [draft] = await listPosts(facts)
+    expect(draft).toMatchObject({ status: 'draft', publishAt })
+    expect(draft?.targets.map(({ status }) => status)).toEqual(['failed', 'draft'])
+    expect(await cancelPost(facts, id)).toEqual({ ok: false, failure: postFailure('post_not_scheduled') })
+
+    // What X refused is put right while the post rests, and waits with it.
+    const x = draft?.targets[0]?.id ?? ''
+    expect(await retryTarget(facts, { targetId: x, text: 'Short' })).toMatchObject({ value: { status: 'draft' } })
+
+    expect(await schedulePost(facts, id, publishAt)).toMatchObject({ ok: true })
+    expect(await listPosts(facts)).toMatchObject([{ id, status: 'scheduled', publishAt, createdAt: draft?.createdAt }])
+    expect(await schedulePost(facts, id, publishAt)).toEqual({ ok: false, failure: postFailure('post_not_draft') })
+  })
+
+  test('a draft goes out when it is told to, and can be deleted', async () => {
+    const facts = person()
+    const made = await createPost(facts, post('Draft', { publishAt: later(600_000), platforms: ['x'] }))
+    if (!made.ok) throw new Error('refused')
+    await cancelPost(facts, made.value.id)
+    expect(await schedulePost(facts, made.value.id, later(-120_000))).toMatchObject({ ok: false })
+    expect(await schedulePost(facts, made.value.id, null)).toMatchObject({ ok: true })
+    expect(await untilDone(facts)).toMatchObject([{ status: 'published', publishAt: null }])
+
+    const other = await createPost(facts, post('Another', { publishAt: later(600_000), platforms: ['x'] }))
+    if (!other.ok) throw new Error('refused')
+    await cancelPost(facts, other.value.id)
+    expect(await deletePost(facts, other.value.id)).toMatchObject({ ok: true })
+    expect(await listPosts(facts)).toHaveLength(1)
+  })
+
+  test('a deleted post takes its copies along; brought back, nothing of it is different', async () => {
+    const facts = person()
+    await createPost(facts, post('Nine at once'))
+    const before = await untilDone(facts)
+    const feed = await practiceFeedOf(facts)
+    const id = before[0]?.id ?? ''
+    expect(await deletePost(facts, id)).toEqual({ ok: true, value: { postId: id } })
     expect(await listPosts(facts)).toEqual([])
     expect(await practiceFeedOf(facts)).toEqual([])
+    expect(await deletePost(facts, id)).toEqual({ ok: false, failure: postFailure('post_not_found') })
+
+    expect(await restorePost(person(), id)).toMatchObject({ ok: false })
+    expect(await restorePost(facts, id)).toMatchObject({ ok: true })
+    expect(await restorePost(facts, id)).toMatchObject({ ok: true })
+    expect(await listPosts(facts)).toEqual(before)
+    expect(await practiceFeedOf(facts)).toEqual(feed)
+  })
+
+  test('a deletion nobody took back is carried out, and the others are left alone', async () => {
+    const facts = person()
+    await createPost(facts, post('Gone', { platforms: ['x'] }))
+    await createPost(facts, post('Just deleted', { platforms: ['x'] }))
+    const [recent, old] = await untilDone(facts)
+    await deletePost({ ...facts, now: later(-61_000) }, old?.id ?? '')
+    await deletePost(facts, recent?.id ?? '')
+    expect(await restorePost(facts, old?.id ?? '')).toEqual({ ok: false, failure: postFailure('post_gone_for_good') })
+    await purgeDeletedPosts(database)
+    expect(await restorePost(facts, old?.id ?? '')).toEqual({ ok: false, failure: postFailure('post_gone_for_good') })
+    expect(await restorePost(facts, recent?.id ?? '')).toMatchObject({ ok: true })
+    expect(await listPosts(facts)).toEqual([recent])
+    expect(await practiceFeedOf(facts)).toHaveLength(1)
+  })
+
+  test('a refused target goes out with a text of its own, and the others keep theirs', async () => {
+    const facts = person()
+    await createPost(facts, post('a'.repeat(290), { platforms: ['x', 'bluesky'] }))
+    const [view] = await untilDone(facts)
+    const targetId = view?.targets.find(({ platform }) => platform === 'x')?.id ?? ''
+    expect(await retryTarget(facts, { targetId, text: 'b'.repeat(281) })).toMatchObject({
+      ok: false,
+      failure: { code: 'text_too_long' },
+    })
+    expect(await retryTarget(facts, { targetId, text: ' ' })).toEqual({ ok: false, failure: postFailure('empty_text') })
+    expect(await retryTarget(facts, { targetId, text: 'Short enough' })).toMatchObject({ ok: true })
+    const [mended] = await untilDone(facts)
+    expect(mended).toMatchObject({ status: 'published', text: 'a'.repeat(290) })
+    expect(mended?.targets.map(({ text }) => text)).toEqual(['Short enough', null])
+    const feed = await practiceFeedOf(facts)
+    expect(Object.fromEntries(feed.map(({ platform, text }) => [platform, text]))).toEqual({
+      x: 'Short enough',
+      bluesky: 'a'.repeat(290),
+    })
   })
 
   test('nobody reaches the posts of another', async () => {
@@ -110,8 +199,10 @@ describeOnBothDatabases('posts', (store) => {
     const made = await createPost(owner, post('Mine', { publishAt: later(60_000), platforms: ['x'] }))
     if (!made.ok) throw new Error('refused')
     expect(await listPosts(stranger)).toEqual([])
-    expect(await deletePost(stranger, made.value.id)).toEqual({ ok: false, failure: postFailure('post_not_found') })
-    expect(await retryTarget(stranger, made.value.targets[0]?.id ?? '')).toEqual({
+    for (const change of [cancelPost, deletePost])
+      expect(await change(stranger, made.value.id)).toEqual({ ok: false, failure: postFailure('post_not_found') })
+    expect(await schedulePost(stranger, made.value.id, null)).toMatchObject({ ok: false })
+    expect(await retryTarget(stranger, { targetId: made.value.targets[0]?.id ?? '' })).toEqual({
       ok: false,
       failure: postFailure('target_not_found'),
     })
@@ -129,10 +220,13 @@ describeOnBothDatabases('posts', (store) => {
     })
     refuses.delete('youtube')
     const target = failed?.targets[0]?.id ?? ''
-    expect(await retryTarget(facts, target)).toMatchObject({ ok: true })
+    expect(await retryTarget(facts, { targetId: target })).toMatchObject({ ok: true })
     const [published] = await untilDone(facts)
     expect(published).toMatchObject({ status: 'published', targets: [{ attempts: 2, failure: null, reason: null }] })
-    expect(await retryTarget(facts, target)).toEqual({ ok: false, failure: postFailure('target_not_failed') })
+    expect(await retryTarget(facts, { targetId: target })).toEqual({
+      ok: false,
+      failure: postFailure('target_not_failed'),
+    })
     expect(await practiceFeedOf(facts)).toHaveLength(1)
   })
 

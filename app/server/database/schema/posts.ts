@@ -15,8 +15,13 @@ export const posts = pgTable(
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
     createdAt: instant('created_at').notNull(),
+    /** Out of sight since then; the row goes when nobody can bring it back any more. */
+    deletedAt: instant('deleted_at'),
   },
-  (table) => [index('posts_by_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('posts_by_user').on(table.userId, table.createdAt),
+    index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 )
 
 /** One platform account a post goes to. */
@@ -29,6 +34,8 @@ export const postTargets = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     platform: text().$type<PlatformId>().notNull(),
     status: text().$type<TargetStatus>().notNull(),
+    /** For this platform alone; null: the post's own. */
+    text: text(),
     /** When it may be picked up. */
     dueAt: instant('due_at').notNull(),
     failure: jsonb().$type<PostFailure>(),

@@ -1,0 +1,31 @@
+import { deletedPostKeptMs } from '../limits.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
+import { type PostFailure, postFailure } from './messages.ts'
+import type { PostStatus } from './post.ts'
+
+/** What a person can do to a post as a whole. */
+export type PostChange = 'cancel' | 'schedule' | 'delete'
+
+/** Which changes a post takes as it stands: one list for the menu that offers them and the server that makes them. */
+const changesOf: Record<PostStatus, readonly PostChange[]> = {
+  draft: ['schedule', 'delete'],
+  scheduled: ['cancel'],
+  publishing: [],
+  published: ['delete'],
+  'partly-published': ['delete'],
+  failed: ['delete'],
+}
+
+export const canBe = (change: PostChange, status: PostStatus): boolean => changesOf[status].includes(change)
+
+/** Why a post does not take a change; null when it does. */
+export function refusalOfChange(change: PostChange, status: PostStatus): PostFailure | null {
+  if (canBe(change, status)) return null
+  if (status === 'publishing') return postFailure('post_is_publishing')
+  if (change === 'delete') return postFailure('post_is_scheduled')
+  return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
+}
+
+/** A deleted post is out of sight at once and gone for good a little after the Undo that was offered with it. */
+export const isGoneForGood = (deletedAt: Instant, now: Instant): boolean =>
+  millisOf(now) - millisOf(deletedAt) > deletedPostKeptMs

@@ -1,0 +1,18 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first line that says something. */
+export const titleOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? ''
+
+/** As much as there is room for, cut between words; never a lone "…". */
+export function excerptOf(text: string, room: number): string {
+  const letters = [...graphemes.segment(text)].map(({ segment }) => segment)
+  if (letters.length <= room) return text
+  const cut = letters.slice(0, room).join('')
+  const betweenWords = /\s/.test(letters[room] ?? '') ? cut : cut.replace(/\s+\S*$/u, '')
+  const kept = betweenWords.replace(/[\s.,:;!?–—-]+$/u, '')
+  return kept === '' ? cut : `${kept}…`
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PostView, TargetView } from '#app/domain/posts/post.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { Button, Dialog, FormField, TextArea } from '#design-system/index.ts'
+
+type EditTargetDialogProps = {
+  post: PostView
+  target: TargetView
+  /** Answers with what is wrong, or null when it is on its way. */
+  onSend: (targetId: string, text: string) => Promise<string | null>
+  onClose: () => void
+}
+
+/** The text one platform refused, to be put right for that platform alone. */
+export function EditTargetDialog({ post, target, onSend, onClose }: EditTargetDialogProps) {
+  const [text, setText] = useState(target.text ?? post.text)
+  const [isSending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { name } = platformOf(target.platform)
+  const { length, limit } = textUseOf(text, target.platform)
+  const refusal = text.trim() === '' ? postFailure('empty_text') : refusalOf(text, target.platform)
+  const send = async () => {
+    setSending(true)
+    const wrong = await onSend(target.id, text)
+    setSending(false)
+    if (wrong === null) onClose()
+    else setAnswer(wrong)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Edit for ${name}`}
+      description={`Only ${name} gets this text. The other platforms keep theirs.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" loading={isSending} disabled={refusal !== null} onClick={() => void send()}>
+            Save and try again
+          </Button>
+        </>
+      }
+    >
+      <FormField
+        label={`Text for ${name}`}
+        aside={`${figure(length)} / ${figure(limit)}`}
+        error={refusal ? sentenceForPost(refusal) : answer}
+      >
+        <TextArea
+          autoGrow
+          rows={6}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAnswer(null)
+          }}
+        />
+      </FormField>
+    </Dialog>
+  )
+}

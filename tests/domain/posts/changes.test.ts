@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
+import type { PostStatus } from '#app/domain/posts/post.ts'
+
+const answers: Record<PostStatus, Record<PostChange, string | null>> = {
+  draft: { cancel: 'post_not_scheduled', schedule: null, delete: null },
+  scheduled: { cancel: null, schedule: 'post_not_draft', delete: 'post_is_scheduled' },
+  publishing: { cancel: 'post_is_publishing', schedule: 'post_is_publishing', delete: 'post_is_publishing' },
+  published: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
+  'partly-published': { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
+  failed: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
+}
+
+test.each(Object.entries(answers))('what a post takes that is %s', (status, expected) => {
+  for (const [change, code] of Object.entries(expected))
+    expect(refusalOfChange(change as PostChange, status as PostStatus)?.code ?? null).toBe(code)
+})
+
+test('a deleted post can be brought back for a minute', () => {
+  const deletedAt = '2026-11-20T09:00:00.000Z'
+  expect(isGoneForGood(deletedAt, '2026-11-20T09:01:00.000Z')).toBe(false)
+  expect(isGoneForGood(deletedAt, '2026-11-20T09:01:00.001Z')).toBe(true)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { leftOut } from '#app/domain/posts/left-out.ts'
+
+test('who is left out of a text is known before it is published', () => {
+  const named = (text: string) => leftOut(text).map(({ platform, refusal }) => `${platform} ${refusal.code}`)
+  expect(named('Hi')).toEqual([])
+  expect(named('a'.repeat(300))).toEqual(['x text_too_long'])
+  expect(named(`${'a'.repeat(300)}<`)).toEqual([
+    'x text_too_long',
+    'youtube characters_refused',
+    'bluesky text_too_long',
+  ])
+  expect(named('a'.repeat(70_000))).toHaveLength(9)
+})
