@@ -1,17 +1,16 @@
 import { Rss } from 'lucide-react'
-import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, EmptyState, Loadable, PageHeader, PlatformMark, Skeleton } from '#design-system/index.ts'
-import { momentWords } from './post-words.ts'
+import { Button, EmptyState, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { Preview } from './preview.tsx'
 import './practice-feed.css'
 
 export type FeedView = QueryView<readonly FeedEntryView[]>
 
-type PracticeFeedScreenProps = { view: FeedView; author: string; onReload: () => void }
+type PracticeFeedScreenProps = { view: FeedView; author: string; zone: string; onReload: () => void }
 
 /** What the nine practice accounts show: each entry drawn the way its platform would. */
-export function PracticeFeedScreen({ view, author, onReload }: PracticeFeedScreenProps) {
+export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFeedScreenProps) {
   return (
     <>
       <PageHeader
@@ -31,13 +30,13 @@ export function PracticeFeedScreen({ view, author, onReload }: PracticeFeedScree
         failed="The feed did not load"
         onRetry={onReload}
       >
-        {({ data }) => <Feed entries={data} author={author} />}
+        {({ data }) => <Feed entries={data} author={author} zone={zone} />}
       </Loadable>
     </>
   )
 }
 
-function Feed({ entries, author }: { entries: readonly FeedEntryView[]; author: string }) {
+function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; author: string; zone: string }) {
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -57,29 +56,9 @@ function Feed({ entries, author }: { entries: readonly FeedEntryView[]; author: 
     <ul className="feed" aria-label="Practice feed">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <FeedEntry entry={entry} author={author} />
+          <Preview entry={entry} author={author} zone={zone} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function FeedEntry({ entry, author }: { entry: FeedEntryView; author: string }) {
-  const platform = platformOf(entry.platform)
-  return (
-    <article className="feed-entry" data-platform={entry.platform} aria-label={`${platform.name}: ${author}`}>
-      <header className="feed-head">
-        <PlatformMark name={platform.name} shape={entry.platform} />
-        <div className="feed-who">
-          <b>{author}</b>
-          <span>
-            {platform.name} · <time dateTime={entry.publishedAt}>{momentWords(entry.publishedAt)}</time>
-          </span>
-        </div>
-      </header>
-      <p className={entry.drawnAs === 'text-card' ? 'feed-card' : 'feed-text'}>
-        <span>{entry.text}</span>
-      </p>
-    </article>
   )
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { zoneAtom } from '#app/state/clock.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { practiceFeedQuery } from './posts-query.ts'
 import { PracticeFeedScreen } from './practice-feed-screen.tsx'
@@ -6,5 +8,12 @@ import { PracticeFeedScreen } from './practice-feed-screen.tsx'
 /** The practice feed, fed by the server. */
 export function PracticeFeed({ author }: { author: string }) {
   const { data, error, refetch } = useQuery(practiceFeedQuery)
-  return <PracticeFeedScreen view={queryView({ data, error })} author={author} onReload={refetch} />
+  return (
+    <PracticeFeedScreen
+      view={queryView({ data, error })}
+      author={author}
+      zone={useAtomValue(zoneAtom)}
+      onReload={() => void refetch()}
+    />
+  )
 }

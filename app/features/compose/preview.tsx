@@ -1,0 +1,251 @@
+import {
+  Bookmark,
+  ChartNoAxesColumn,
+  Ellipsis,
+  Globe,
+  Heart,
+  Link2,
+  MessageCircle,
+  Music2,
+  Play,
+  Repeat2,
+  Send,
+  Share,
+  Share2,
+  ThumbsUp,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import type { FeedEntryView } from '#app/domain/posts/post.ts'
+import { momentWords } from '#app/domain/wording/dates.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
+import { PreviewText } from './preview-text.tsx'
+import './preview.css'
+
+type PreviewProps = { entry: FeedEntryView; author: string; zone: string }
+type Layout = (props: PreviewProps) => ReactNode
+
+/** One entry the way its platform draws it. No figures: nobody has seen it. */
+export function Preview(props: PreviewProps) {
+  const { platform } = props.entry
+  const Drawn = layouts[platform]
+  return (
+    <article className="preview" data-platform={platform} aria-label={`${platformOf(platform).name}: ${props.author}`}>
+      <Drawn {...props} />
+    </article>
+  )
+}
+
+const handleOf = (author: string) => author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || 'practice'
+
+const When = ({ entry, zone }: PreviewProps) => (
+  <time dateTime={entry.publishedAt}>{momentWords(entry.publishedAt, zone)}</time>
+)
+
+const Mark = ({ platform }: { platform: PlatformId }) => (
+  <span className="preview-mark">
+    <PlatformMark name={platformOf(platform).name} shape={platform} />
+  </span>
+)
+
+/** What a reader could do there; drawn, not offered. */
+const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words?: readonly string[] }) => (
+  <div className="preview-actions" aria-hidden="true" data-worded={words.length > 0 || undefined}>
+    {icons.map((icon, place) => (
+      <span key={words[place] ?? icon.displayName}>
+        <Icon of={icon} size={17} />
+        {words[place]}
+      </span>
+    ))}
+  </div>
+)
+
+const hostIn = (text: string) => /https?:\/\/([^\s/]+)/.exec(text)?.[1]
+
+/** The first link of a text, as a card. */
+function LinkCard({ text }: { text: string }) {
+  const host = hostIn(text)
+  if (host === undefined) return null
+  return (
+    <div className="preview-link-card">
+      <Icon of={Link2} size={18} />
+      <span>{host}</span>
+    </div>
+  )
+}
+
+/** Words where the platform wants a picture: the practice account draws them as one. */
+const Art = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="preview-art">
+    <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+    {children}
+  </div>
+)
+
+/** Avatar beside everything: X, Bluesky, Threads. */
+const beside =
+  (icons: readonly IconComponent[]): Layout =>
+  (props) => {
+    const { entry, author } = props
+    return (
+      <div className="preview-beside">
+        <span className="preview-rail">
+          <Avatar name={author} />
+        </span>
+        <div className="preview-body">
+          <header className="preview-line">
+            <b>{author}</b>
+            {entry.platform === 'threads' ? null : <span>@{handleOf(author)}</span>}
+            <span>
+              · <When {...props} />
+            </span>
+            <Mark platform={entry.platform} />
+          </header>
+          <PreviewText platform={entry.platform} text={entry.text} />
+          <LinkCard text={entry.text} />
+          <Actions icons={icons} />
+        </div>
+      </div>
+    )
+  }
+
+/** Who, above what they say: Facebook, LinkedIn. */
+const below =
+  (detail: string, icons: readonly IconComponent[], words: readonly string[]): Layout =>
+  (props) => {
+    const { entry } = props
+    return (
+      <>
+        <Who {...props} detail={detail} />
+        <PreviewText platform={entry.platform} text={entry.text} />
+        <LinkCard text={entry.text} />
+        <Actions icons={icons} words={words} />
+      </>
+    )
+  }
+
+function Who({ detail, ...props }: PreviewProps & { detail: string }) {
+  return (
+    <header className="preview-who">
+      <Avatar name={props.author} />
+      <div>
+        <b>{props.author}</b>
+        <span>
+          {detail} · <When {...props} /> <Icon of={Globe} size={12} />
+        </span>
+      </div>
+      <Mark platform={props.entry.platform} />
+    </header>
+  )
+}
+
+const Instagram: Layout = (props) => {
+  const { entry, author } = props
+  return (
+    <>
+      <header className="preview-who">
+        <Avatar name={author} />
+        <div>
+          <b>{handleOf(author)}</b>
+        </div>
+        <Mark platform="instagram" />
+      </header>
+      <Art text={entry.text} />
+      <Actions icons={[Heart, MessageCircle, Send, Bookmark]} />
+      <PreviewText platform="instagram" text={entry.text} by={handleOf(author)} />
+      <span className="preview-quiet">
+        <When {...props} />
+      </span>
+    </>
+  )
+}
+
+const TikTok: Layout = (props) => {
+  const { entry, author } = props
+  return (
+    <Art text={entry.text}>
+      <Mark platform="tiktok" />
+      <div className="preview-side" aria-hidden="true">
+        <Avatar name={author} />
+        {[Heart, MessageCircle, Bookmark, Share2].map((icon) => (
+          <Icon key={icon.displayName} of={icon} size={22} />
+        ))}
+      </div>
+      <div className="preview-overlay">
+        <b>@{handleOf(author)}</b>
+        <PreviewText platform="tiktok" text={entry.text} />
+        <span className="preview-quiet">
+          <Icon of={Music2} size={12} /> original sound · <When {...props} />
+        </span>
+      </div>
+    </Art>
+  )
+}
+
+const YouTube: Layout = (props) => {
+  const { entry, author } = props
+  return (
+    <>
+      <Art text={titleOf(entry.text)}>
+        <span className="preview-play" aria-hidden="true">
+          <Icon of={Play} size={20} />
+        </span>
+        <span className="preview-progress" aria-hidden="true" />
+      </Art>
+      <b className="preview-title">{excerptOf(titleOf(entry.text), 100)}</b>
+      <header className="preview-who">
+        <Avatar name={author} />
+        <div>
+          <b>{author}</b>
+          <span>
+            Practice channel · <When {...props} />
+          </span>
+        </div>
+        <Mark platform="youtube" />
+      </header>
+      <PreviewText platform="youtube" text={entry.text} />
+      <Actions icons={[ThumbsUp, Share, Bookmark]} words={['Like', 'Share', 'Save']} />
+    </>
+  )
+}
+
+const Pinterest: Layout = (props) => {
+  const { entry, author } = props
+  return (
+    <>
+      <Art text={entry.text}>
+        <span className="preview-save" aria-hidden="true">
+          Save
+        </span>
+        <span className="preview-destination">
+          <Icon of={Link2} size={13} /> {hostIn(entry.text) ?? 'no destination'}
+        </span>
+      </Art>
+      <b className="preview-title">{excerptOf(titleOf(entry.text), 100)}</b>
+      <PreviewText platform="pinterest" text={entry.text} />
+      <header className="preview-who" data-small>
+        <Avatar name={author} />
+        <div>
+          <b>{author}</b>
+          <span>
+            <When {...props} />
+          </span>
+        </div>
+        <Mark platform="pinterest" />
+      </header>
+    </>
+  )
+}
+
+const layouts: Record<PlatformId, Layout> = {
+  x: beside([MessageCircle, Repeat2, Heart, ChartNoAxesColumn, Share]),
+  bluesky: beside([MessageCircle, Repeat2, Heart, Ellipsis]),
+  threads: beside([Heart, MessageCircle, Repeat2, Send]),
+  facebook: below('Page', [ThumbsUp, MessageCircle, Share2], ['Like', 'Comment', 'Share']),
+  linkedin: below('Practice account', [ThumbsUp, MessageCircle, Repeat2, Send], ['Like', 'Comment', 'Repost', 'Send']),
+  instagram: Instagram,
+  tiktok: TikTok,
+  youtube: YouTube,
+  pinterest: Pinterest,
+}
