@@ -96,11 +96,11 @@ const beside =
         <div className="preview-body">
           <header className="preview-line">
             <b>{author}</b>
-            {entry.platform === 'threads' ? null : <span>@{handleOf(author)}</span>}
-            <span>
-              · <When {...props} />
-            </span>
             <Mark platform={entry.platform} />
+            <span>
+              {entry.platform === 'threads' ? null : `@${handleOf(author)} · `}
+              <When {...props} />
+            </span>
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
           <LinkCard text={entry.text} />
