@@ -68,7 +68,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
     await publish(targetIds)
     expect(await practiceFeedOf(facts)).toEqual([])
     // Whoever is let in again decides for themselves.
-    expect(await retryTarget(facts, targetIds[0] ?? '')).toMatchObject({ ok: true })
+    expect(await retryTarget(facts, { targetId: targetIds[0] ?? '' })).toMatchObject({ ok: true })
     await publish(targetIds)
     expect(await practiceFeedOf(facts)).toHaveLength(1)
   })
