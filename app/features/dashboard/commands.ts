@@ -19,6 +19,7 @@ export type CommandFacts = {
 const titleCharacters = 120
 
 const postWords: Record<PostView['status'], string> = {
+  draft: 'Draft',
   scheduled: 'Scheduled',
   publishing: 'Publishing',
   published: 'Published',
