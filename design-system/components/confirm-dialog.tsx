@@ -1,5 +1,5 @@
 import { AlertDialog } from '@radix-ui/themes'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import './dialog.css'
 
@@ -16,23 +16,16 @@ export type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** A question before something is taken away. It begins on the way out, and gives the focus back to where it was. */
+/** A question before something is taken away. It begins on the way out, and the focus is back where it was afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, keep = 'Keep it', onConfirm } = props
-  const before = useRef<Element | null>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content
         className="nf-dialog"
         maxWidth="440px"
-        onOpenAutoFocus={() => {
-          before.current = document.activeElement
-        }}
-        onCloseAutoFocus={(event) => {
-          if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return
-          event.preventDefault()
-          before.current.focus()
-        }}
+        // Whoever opened it need not be its trigger: the theme knows where the focus was.
+        onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <AlertDialog.Title size="5" mb="0" weight="bold">
           {title}
