@@ -68,6 +68,18 @@ describe('the SDK', () => {
     expect((await authenticate(browser)).status).toBe('signed-in')
   })
 
+  it('keeps a person signed in when the clock goes back an hour, as the system is set right', async () => {
+    const browser = new Browser(house.provider)
+    const rightNow = house.clock.now
+    house.clock.now += 60 * 60_000
+    await browser.signUp('clock@example.com')
+    await browser.takeToken()
+    house.clock.now = rightNow
+    expect((await authenticate(browser)).status).toBe('handshake')
+    await browser.get(`/v1/client/handshake?redirect_url=${encodeURIComponent(`${origin}/`)}`)
+    expect((await authenticate(browser)).status).toBe('signed-in')
+  })
+
   it('ends at nobody, not in a circle, when the session is gone', async () => {
     const browser = new Browser(house.provider)
     await browser.signUp('gone@example.com')

@@ -11,6 +11,12 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 export const noStore = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const
 
+/**
+ * Since when the sessions of a browser are what they are; never later than now. A clock that was set back would else have
+ * every new token look older than the sessions, and nobody would be believed until it has caught up.
+ */
+const sessionsChangedMs = (client: Client, nowMs: number) => Math.min(millisOf(client.sessionsChangedAt), nowMs)
+
 /** The browser of this visit; a new one is given its cookie. */
 export async function clientOf(visit: Visit): Promise<Client> {
   if (visit.client === null) {
@@ -54,7 +60,7 @@ export async function clientJson(visit: Visit): Promise<Json | null> {
     captcha_bypass: true,
     cookie_expires_at: now() + yearSeconds * 1000,
     created_at: millisOf(client.createdAt),
-    updated_at: millisOf(client.sessionsChangedAt),
+    updated_at: sessionsChangedMs(client, now()),
   }
 }
 
@@ -73,7 +79,7 @@ export async function setClientCookies(visit: Visit, headers: Headers): Promise<
   if (visit.device !== null)
     headers.append('set-cookie', cookie(visit, deviceCookie, visit.device, yearSeconds, hidden))
   const isSignedIn = client !== null && (await liveSessions(db, client.id, now())).length > 0
-  const since = isSignedIn ? Math.floor(millisOf(client.sessionsChangedAt) / 1000) : 0
+  const since = isSignedIn ? Math.floor(sessionsChangedMs(client, now()) / 1000) : 0
   for (const name of ['__client_uat', `__client_uat_${cookieSuffix}`]) {
     headers.append('set-cookie', cookie(visit, name, String(since), yearSeconds))
   }
