@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.server.ts'
-import { generationJobs, posts, postTargets } from '../database/schema.ts'
+import { creditGrants, generationJobs, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, and their generation jobs. To be called inside the transaction that deletes the account, so that no post
+ * them, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the account, so that no post
  * outlives its owner.
  */
 export async function erasePerson(tx: Queries, userId: string): Promise<void> {
@@ -23,6 +23,7 @@ export async function erasePerson(tx: Queries, userId: string): Promise<void> {
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
   await tx.delete(generationJobs).where(eq(generationJobs.userId, userId))
+  await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
 }
 
 /** The queue makes its tables when it is first opened; before that it holds nothing. */

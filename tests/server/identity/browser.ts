@@ -83,6 +83,13 @@ export class Browser {
   signIn = (email: string, secret = password) =>
     this.post('/v1/client/sign_ins', { identifier: email, password: secret })
 
+  /** Asks for a code that lets them choose a new password. */
+  async askForReset(email: string): Promise<Reply> {
+    const { id } = responseOf(await this.post('/v1/client/sign_ins', { identifier: email }))
+    const strategy = 'reset_password_email_code'
+    return this.post(`/v1/client/sign_ins/${String(id)}/prepare_first_factor`, { strategy })
+  }
+
   async client(): Promise<ClientState | null> {
     return (await this.get('/v1/client')).body.response as ClientState | null
   }

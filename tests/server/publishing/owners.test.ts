@@ -6,6 +6,7 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import * as schema from '#app/server/database/schema.ts'
+import { addClient, startSession } from '#app/server/identity/local/clients.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
 import { localStanding } from '#app/server/identity/standing.server.ts'
@@ -96,17 +97,30 @@ describeOnBothDatabases('posts of people who were', (store) => {
     expect(await read()).toMatchObject({ targets: [{ status: 'queued', attempts: 0 }, { status: 'queued' }] })
   })
 
-  /** Every row anywhere that names a person, counted over whatever tables there are. */
-  const rowsOf = async (userId: string): Promise<Record<string, number>> => {
-    const { rows: tables } = await database.execute<{ name: string }>(sql`
-      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`)
+  const tablesOfPeople = async () => {
+    const { rows } = await database.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
+      order by name`)
+    return rows.map(({ name }) => name)
+  }
+  /** Rows counted by table, over whatever tables there are; tables without one are left out. */
+  const count = async (tables: readonly string[], isMeant: (table: string) => ReturnType<typeof sql>) => {
     const counts = await Promise.all(
-      tables.map(async ({ name }) => {
-        const counted = sql`select count(*)::int as rows from ${sql.identifier(name)} where user_id = ${userId}`
+      tables.map(async (name) => {
+        const counted = sql`select count(*)::int as rows from ${sql.identifier(name)} where ${isMeant(name)}`
         return [name, (await database.execute<{ rows: number }>(counted)).rows[0]?.rows ?? 0] as const
       }),
     )
     return Object.fromEntries(counts.filter(([, rows]) => rows > 0))
+  }
+  /** Every row anywhere that names a person. */
+  const rowsOf = async (userId: string) => count(await tablesOfPeople(), () => sql`user_id = ${userId}`)
+  /** Every row anywhere that holds an e-mail address, in whatever column. */
+  const mentionsOf = async (email: string) => {
+    const { rows } = await database.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const tables = rows.map(({ name }) => name)
+    return count(tables, (name) => sql`strpos(${sql.identifier(name)}::text, ${email}) > 0`)
   }
   const queued = async (targetIds: readonly string[]) => {
     const jobs = sql`select id from pgboss.job where id = any(${sql.param([...targetIds])}::uuid[])`
@@ -117,6 +131,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
     const { user, facts, targetIds } = await person()
     const other = await person()
     await publish(targetIds.slice(0, 1))
+    const now = instantOf(Date.now())
     await database.insert(schema.generationJobs).values({
       id: randomUUID(),
       userId: user.id,
@@ -125,9 +140,16 @@ describeOnBothDatabases('posts of people who were', (store) => {
       writer: 'built-in',
       providerBacked: false,
       state: 'done',
-      startedAt: instantOf(Date.now()),
+      startedAt: now,
     })
-    expect(Object.keys(await rowsOf(user.id)).sort()).toEqual(['generation_jobs', 'posts', 'practice_feed'])
+    const grant = { operationId: randomUUID(), kind: 'admin', credits: 5, grantedAt: now } as const
+    await database.insert(schema.creditGrants).values({ ...grant, userId: user.id })
+    const client = await addClient(database, Date.now())
+    await startSession(database, client, user, Date.now())
+    const attempt = { id: randomUUID(), clientId: client.id, kind: 'sign-in', status: 'open', expiresAt: now } as const
+    await database.insert(schema.identityAttempts).values({ ...attempt, userId: user.id })
+    // A table of people's that is new needs a row here, and its place in what is erased.
+    expect(Object.keys(await rowsOf(user.id)).sort()).toEqual(await tablesOfPeople())
     expect(await queued(targetIds)).toBe(2)
 
     await administer('DELETE', `/users/${user.id}`)
@@ -139,6 +161,25 @@ describeOnBothDatabases('posts of people who were', (store) => {
     // Somebody else's are untouched.
     expect(await other.read()).toMatchObject({ status: 'publishing' })
     expect(await queued(other.targetIds)).toBe(2)
+  })
+
+  test('deleted are not remembered by their address either', async () => {
+    const address = `${randomUUID()}@example.com`
+    const browser = new Browser(provider)
+    const userId = String(responseOf(await browser.signUp(address)).created_user_id)
+    await new Browser(provider).signIn(address, 'not the password')
+    const reset = await new Browser(provider).askForReset(address)
+    expect(reset.status).toBe(200)
+    const mail = { id: randomUUID(), to: address, subject: 'Hello', text: 'Hello', sentAt: instantOf(Date.now()) }
+    await database.insert(schema.outbox).values(mail)
+    expect(await mentionsOf(address)).toMatchObject({
+      identity_codes: 1,
+      identity_failures: expect.any(Number),
+      identity_limits: expect.any(Number),
+      outbox: 1,
+    })
+    await administer('DELETE', `/users/${userId}`)
+    expect(await mentionsOf(address)).toEqual({})
   })
 
   test('deleted by themselves leave as little', async () => {

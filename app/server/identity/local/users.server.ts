@@ -1,8 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
-import { identitySessions, identityUsers } from '../../database/schema/identity.ts'
+import {
+  identityAttempts,
+  identityCodes,
+  identityLimits,
+  identitySessions,
+  identityUsers,
+} from '../../database/schema/identity.ts'
+import { outbox } from '../../database/schema/outbox.ts'
 import { erasePerson } from '../../people/erase.server.ts'
+import { unlockAccount } from './lock-out.server.ts'
 import { newId } from './new-id.server.ts'
 import { Refusal } from './refusal.server.ts'
 
@@ -61,10 +69,22 @@ export async function revokeSessions(db: Queries, userId: string): Promise<void>
     .where(and(eq(identitySessions.userId, userId), eq(identitySessions.status, 'active')))
 }
 
-/** Deletes an account and, in the same transaction, everything its owner made. */
+/** Deletes an account and, in the same transaction, everything its owner made and all that remembers their address. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(identityUsers).where(eq(identityUsers.id, id))
+    const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
     await erasePerson(tx, id)
+    if (user !== undefined) await forgetAddress(tx, user)
   })
+}
+
+/** Attempts, codes and counts that name a person, and the mail they were sent. */
+async function forgetAddress(tx: Queries, { id, email }: User): Promise<void> {
+  await tx.delete(identityAttempts).where(or(eq(identityAttempts.userId, id), eq(identityAttempts.email, email)))
+  await tx.delete(identityCodes).where(eq(identityCodes.email, email))
+  await tx.delete(outbox).where(eq(outbox.to, email))
+  await unlockAccount(tx, email)
+  // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
+  const { key } = identityLimits
+  await tx.delete(identityLimits).where(sql`split_part(split_part(${key}, ':', 2), ' ', 1) = ${email}`)
 }
