@@ -1,4 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { reasonOf } from './server/database/failure.ts'
 import { start, stop } from './server/http/lifecycle.server.ts'
 import { type RequestContext, respond } from './server/http/respond.server.ts'
 
@@ -15,7 +16,7 @@ const handler = createStartHandler(defaultStreamHandler)
 const isPrerendering = process.env.TSS_PRERENDERING === 'true'
 
 // `npm run dev` has no process of ours around it.
-if (import.meta.env.DEV) start().catch((error) => console.error(error))
+if (import.meta.env.DEV) start().catch((error) => console.error(`The start failed: ${reasonOf(error)}`))
 
 /** A page is only saved from an answer that is well; that of the not-found page is, when it was asked for. */
 const asSaved = (page: Response) =>

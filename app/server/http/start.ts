@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serve } from 'srvx'
 import { configuration } from '../configuration.ts'
+import { reasonOf } from '../database/failure.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { loadSavedPages } from './saved-pages.ts'
 import { clerkHosts } from './security-headers.ts'
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop(signal).catch((error) => {
-        console.error('The stop failed:', error)
+        console.error(`The stop failed: ${reasonOf(error)}`)
         process.exit(1)
       })
     })
@@ -81,6 +82,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 })
