@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { isFocused, press, tabTo } from './support/by-keyboard.ts'
+import { pick, press, tabTo } from './support/by-keyboard.ts'
 import { goTo, open, signUp } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const accountMeter = (page: Page) => page.getByRole('banner').getByRole('link', { name: /account credit/i })
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens the Export menu and walks down to one of its items. */
-async function choose(page: Page, item: string): Promise<void> {
-  await press(page, page.getByRole('button', { name: 'Export' }))
-  const wanted = page.getByRole('menuitem', { name: item })
-  await wanted.waitFor()
-  while (!(await isFocused(wanted))) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
+const choose = (page: Page, item: string) => pick(page, page.getByRole('button', { name: 'Export' }), item)
 
 /** Exports one of the files and answers with its name, its place and its text. */
 async function exported(page: Page, item: string) {

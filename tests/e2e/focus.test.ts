@@ -1,6 +1,19 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { focusComesTo, focused, isFocused, opensAndComesBack, press, tabTo } from './support/by-keyboard.ts'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { keys } from '#app/storage/keys.ts'
+import { offerInstall } from './support/browser.ts'
+import {
+  escapesTo,
+  focusComesTo,
+  isFocused,
+  neverOnBody,
+  opensAndComesBack,
+  pick,
+  press,
+  tabTo,
+} from './support/by-keyboard.ts'
 import { open, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -9,18 +22,30 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the Export menu, takes its last line, and comes back to its button. */
-async function restoreComesBack(page: Page): Promise<void> {
-  const opener = button(page, 'Export')
+const accountMenu = (page: Page) => button(page, /plan$/)
+
+/** Takes a line of a menu that opens a dialog, and comes back to the button of the menu. */
+async function lineComesBack(page: Page, opener: Locator, line: string): Promise<void> {
+  await pick(page, opener, line)
+  await escapesTo(page, dialog(page), opener)
+}
+
+/** Opens a dialog twice: comes back to what opened it, then does what it asks, which may take away what opened it. */
+async function comesBackAndDoes(page: Page, opener: Locator, does: string): Promise<void> {
+  await opensAndComesBack(page, opener, dialog(page))
   await press(page, opener)
-  const restore = page.getByRole('menuitem', { name: 'Restore a backup' })
-  await restore.waitFor()
-  while (!(await isFocused(restore))) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await dialog(page).waitFor()
-  await page.keyboard.press('Escape')
+  await press(page, dialog(page).getByRole('button', { name: does }))
   await dialog(page).waitFor({ state: 'detached' })
-  await focusComesTo(opener)
+  await neverOnBody(page)
+}
+
+/** Records of other people on the device, in need of a repair. */
+const damaged = {
+  [keys.socialCredits('user_gone')]: 'no record at all',
+  [keys.aiCredits('kate@example.com')]: JSON.stringify({
+    seq: 4,
+    account: aiAccountIn('corruptInconsistent') as AiAccount,
+  }),
 }
 
 describe('the focus never falls to the bare page', () => {
@@ -43,7 +68,7 @@ describe('the focus never falls to the bare page', () => {
     await page.keyboard.press('Enter')
     await page.getByText(/^Successfully redeemed/).waitFor()
     await opensAndComesBack(page, button(page, /^Buy .*Individual/), dialog(page))
-    await restoreComesBack(page)
+    await lineComesBack(page, button(page, 'Export'), 'Restore a backup')
 
     const connect = button(page, /^Connect an account/)
     await opensAndComesBack(page, connect, dialog(page))
@@ -55,14 +80,12 @@ describe('the focus never falls to the bare page', () => {
     await focusComesTo(connect)
 
     const disconnect = button(page, /^Disconnect ada.studio/)
-    await opensAndComesBack(page, disconnect, dialog(page))
-    await press(page, disconnect)
-    await press(page, dialog(page).getByRole('button', { name: 'Disconnect' }))
+    await comesBackAndDoes(page, disconnect, 'Disconnect')
     await disconnect.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).not.toBe('BODY')
+    await neverOnBody(page)
 
     await open(page, `${server.origin}/dashboard/credits`)
-    await restoreComesBack(page)
+    await lineComesBack(page, button(page, 'Export'), 'Restore a backup')
     const refresh = button(page, 'Refresh')
     await press(page, refresh)
     await page.getByText('Up to date · just now').waitFor()
@@ -72,8 +95,15 @@ describe('the focus never falls to the bare page', () => {
   test('comes back from every dialog of an admin', async ({ server, admin: { page } }) => {
     await open(page, `${server.origin}/dashboard/accounts`)
     await button(page, /^Connect an account/).waitFor()
+    await page.evaluate((records) => {
+      for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text)
+    }, damaged)
     await open(page, `${server.origin}/admin/social-accounts`)
     await opensAndComesBack(page, button(page, /^Grant credits to/), dialog(page))
+    await comesBackAndDoes(page, button(page, 'Repair user_gone'), 'Start anew')
+    await page.getByRole('radio', { name: 'AI credits' }).click()
+    await comesBackAndDoes(page, button(page, 'Repair kate@example.com'), 'Repair')
+    await comesBackAndDoes(page, button(page, /^Reset .*admin credits/), 'Reset')
     await page.getByRole('radio', { name: 'Codes' }).click()
     await opensAndComesBack(page, button(page, 'New code'), dialog(page))
     await opensAndComesBack(page, button(page, /^Edit/), dialog(page))
@@ -84,9 +114,22 @@ describe('the focus never falls to the bare page', () => {
     await writePost(page, 'Our bakery opens in Lisbon on Saturday.')
     await press(page, button(page, /^Save as post/))
     await page.getByText('Saved as a post.').waitFor()
-    await expect.poll(() => focused(page)).not.toBe('BODY')
+    await neverOnBody(page)
     await press(page, page.getByRole('link', { name: 'See posts' }))
     await page.waitForURL('**/dashboard/posts')
+    await focusComesTo(heading(page))
+  })
+
+  test('comes back to the account menu from the offer to install, and goes out with who signs out', async ({
+    server,
+    member: { page },
+  }) => {
+    await open(page, `${server.origin}/dashboard/settings`)
+    await accountMenu(page).waitFor()
+    await offerInstall(page)
+    await lineComesBack(page, accountMenu(page), 'Install app')
+    await pick(page, accountMenu(page), 'Sign out')
+    await page.waitForURL(`${server.origin}/`)
     await focusComesTo(heading(page))
   })
 })

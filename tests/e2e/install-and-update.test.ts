@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { keys } from '#app/storage/keys.ts'
-import { whenServed } from './support/browser.ts'
+import { offerInstall, whenServed } from './support/browser.ts'
+import { focusComesTo, press } from './support/by-keyboard.ts'
 import { open } from './support/people.ts'
 import { meterSays, openStudio, promptField, words } from './support/studio.ts'
 import { test as base } from './support/test.ts'
@@ -14,15 +15,6 @@ const buildOf = (page: Page) => page.locator('meta[name="version"]').getAttribut
 const test = base.extend('ownServer', { scope: 'file' }, {})
 
 const installDialog = (page: Page) => page.getByRole('dialog', { name: 'Install Ninefold' })
-
-/** The browser's own offer, as it arrives in the page; what was asked of it is counted. */
-const offerInstall = (page: Page) =>
-  page.evaluate(() => {
-    const prompt = async () => void document.body.setAttribute('data-install-asked', 'yes')
-    const offer = new Event('beforeinstallprompt', { cancelable: true })
-    window.dispatchEvent(Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }))
-    return offer.defaultPrevented
-  })
 
 /** Whether the dialog has come five seconds after an offer, and not before. */
 async function isAsked(page: Page): Promise<boolean> {
@@ -112,6 +104,7 @@ describe('a new version', () => {
     await openStudio(page, server)
     await whenServed(page)
     await page.reload()
+    await promptField(page).focus()
     const other = await context.newPage()
     await open(other, `${server.origin}/splash`)
     const first = await buildOf(page)
@@ -127,8 +120,9 @@ describe('a new version', () => {
 
     let loads = 0
     for (const tab of [page, other]) tab.on('load', () => (loads += 1))
-    await dialog(page).getByRole('button', { name: 'Later' }).click()
+    await press(page, dialog(page).getByRole('button', { name: 'Later' }))
     await dialog(page).waitFor({ state: 'detached' })
+    await focusComesTo(promptField(page))
     await toast(page).waitFor({ state: 'detached' })
     await page.clock.fastForward('04:50')
     expect(await dialog(page).count()).toBe(0)

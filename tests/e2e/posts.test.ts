@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { isFocused, press } from './support/by-keyboard.ts'
+import { isFocused, neverOnBody, pick, press } from './support/by-keyboard.ts'
 import { goTo, open, writePost } from './support/people.ts'
 import { serverFunctions } from './support/server-functions.ts'
 import { test } from './support/test.ts'
@@ -43,10 +43,7 @@ describe('a published post', () => {
     await row.getByText('Published', { exact: true }).waitFor()
 
     const askToDelete = async () => {
-      await press(page, row.getByRole('button', { name: /^Actions for/ }))
-      await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-      if (!(await isFocused(page.getByRole('menuitem', { name: 'Delete' })))) await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
+      await pick(page, row.getByRole('button', { name: /^Actions for/ }), 'Delete')
       await page.getByRole('alertdialog').getByText('9 published copies go with it').waitFor()
     }
     await askToDelete()
@@ -58,6 +55,7 @@ describe('a published post', () => {
     await askToDelete()
     await press(page, page.getByRole('button', { name: 'Delete post' }))
     await page.getByText('No posts yet').waitFor()
+    await neverOnBody(page)
     // Undo holds on another screen too, where the copies are gone meanwhile.
     await goTo(page, 'Practice feed')
     await page.getByText('Nothing has landed yet').waitFor()

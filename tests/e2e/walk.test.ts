@@ -85,7 +85,7 @@ describe('from the front page to a published post', () => {
     await page.getByLabel('Text of your post').fill('The second batch comes out of the oven.')
     await page.getByRole('radio', { name: 'In a minute' }).click()
     await page.getByRole('button', { name: 'Save as post, publish in a minute' }).click()
-    await page.getByText('It goes out to your nine accounts in a minute.').waitFor()
+    await page.getByText('It goes out to nine accounts in a minute.').waitFor()
     await page.getByRole('link', { name: 'See posts' }).click()
     const second = postsSaying(page, 'second batch')
     await second.getByText('Scheduled', { exact: true }).waitFor()

@@ -34,5 +34,14 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until the service worker of this page is installed and active. */
 export const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
+/** The browser's own offer, as it arrives in the page; what was asked of it is counted. */
+export const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => void document.body.setAttribute('data-install-asked', 'yes')
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    window.dispatchEvent(Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }))
+    return offer.defaultPrevented
+  })
+
 /** Every rule axe finds broken. Our pages have no frames, so it looks in the page itself, not through a second one. */
 export const violationsOf = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations

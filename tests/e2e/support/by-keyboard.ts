@@ -23,16 +23,33 @@ export const focused = (page: Page) =>
     return `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.trim()}`
   })
 
-/** Waits until the focus is where it belongs: nowhere is the one place it must never stay. */
+/** Waits until the focus is where it belongs. */
 export const focusComesTo = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
+
+/** The bare page is the one place where the focus must not stay. */
+export const neverOnBody = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY')
+
+/** Opens a menu, walks down to one of its lines and takes it. */
+export async function pick(page: Page, opener: Locator, line: string): Promise<void> {
+  await press(page, opener)
+  const wanted = page.getByRole('menuitem', { name: line, exact: true })
+  await wanted.waitFor()
+  while (!(await isFocused(wanted))) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+/** Leaves what is open by Escape, and finds the focus where it was before. */
+export async function escapesTo(page: Page, opened: Locator, before: Locator): Promise<void> {
+  await opened.waitFor()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'detached' })
+  await focusComesTo(before)
+}
 
 /** Opens something by keyboard, leaves it by Escape, and finds the focus where it was. */
 export async function opensAndComesBack(page: Page, opener: Locator, opened: Locator): Promise<void> {
   await press(page, opener)
-  await opened.waitFor()
-  await page.keyboard.press('Escape')
-  await opened.waitFor({ state: 'detached' })
-  await focusComesTo(opener)
+  await escapesTo(page, opened, opener)
 }
 
 /** Goes there and presses Enter. */
