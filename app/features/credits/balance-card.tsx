@@ -29,7 +29,7 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
           {view.buckets.length > 1 ? (
             <p>Paid first: {view.buckets.map(({ label }) => label.toLowerCase()).join(' → ')}</p>
           ) : null}
-          <ul>
+          <ul aria-label="What pays first">
             {view.buckets.map((bucket) => (
               <li key={bucket.id}>
                 <b>{bucket.label}</b>
