@@ -66,10 +66,7 @@ describe('who sees which page', () => {
       expect(anonymous.headers.get('location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
       expect(await anonymous.text()).toBe('')
     }
-    for (const [person, role] of [
-      [resident, 'signed-in'],
-      [admin, 'admin'],
-    ] as const) {
+    const visit = async (person: Visitor, role: Who) => {
       const answer = await person.page.goto(server.origin + path)
       expect([role, answer?.status()]).toEqual([role, statusFor(who, role)])
       await hydrated(person.page)
@@ -77,6 +74,7 @@ describe('who sees which page', () => {
       const denials = person.page.getByText("You don't have permission to access this page.")
       expect(await denials.count()).toBe(statusFor(who, role) === 403 ? 1 : 0)
     }
+    await Promise.all([visit(resident, 'signed-in'), visit(admin, 'admin')])
   })
 
   test('a page that is not there is not found, for everybody', async ({ server, admin }) => {
