@@ -68,7 +68,7 @@ describe('a published post', () => {
     // A tab that is closed takes no Undo with it: what was deleted stays deleted.
     await askToDelete()
     await press(page, page.getByRole('button', { name: 'Delete post' }))
-    await page.getByText('Post deleted').waitFor()
+    await page.getByText('Post deleted').first().waitFor()
     await page.reload()
     await page.getByText('No posts yet').waitFor()
   })
