@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { needOf } from './server/http/access-rules.ts'
+import { replacedScripts } from './server/identity/replaced-scripts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -42,8 +43,21 @@ const pages = new NavigationRoute(
 )
 registerRoute(pages)
 
+/** Keeps one version of the identity scripts. */
+const onlyNewest = {
+  async cacheDidUpdate({ cacheName, request }: { cacheName: string; request: Request }) {
+    const cache = await caches.open(cacheName)
+    const oldestFirst = (await cache.keys()).map(({ url }) => url)
+    await Promise.all(replacedScripts(oldestFirst, request.url).map((address) => cache.delete(address)))
+  },
+}
+
 // The identity scripts live outside the build; once loaded they open the dashboard offline too.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/clerk/npm/'),
-  new CacheFirst({ cacheName: 'ninefold-identity-scripts', fetchOptions: { credentials: 'same-origin' } }),
+  new CacheFirst({
+    cacheName: 'ninefold-identity-scripts',
+    fetchOptions: { credentials: 'same-origin' },
+    plugins: [onlyNewest],
+  }),
 )
