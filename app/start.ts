@@ -4,7 +4,13 @@ import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/fa
 import { catalogued } from './server/http/catalogued.ts'
 import { failureResponse } from './server/http/failure-response.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
-import { guardPages, guardServerRoutes, ownOriginOnly, refuseBrokenRequests } from './server/http/middleware.ts'
+import {
+  guardPages,
+  guardServerRoutes,
+  ownOriginOnly,
+  quietUntilReached,
+  refuseBrokenRequests,
+} from './server/http/middleware.ts'
 import type { RequestContext } from './server/http/respond.server.ts'
 import { identityMiddleware, localProviderMiddleware } from './server/identity/middleware.ts'
 
@@ -30,13 +36,16 @@ const cataloguedErrors = createSerializationAdapter({
 const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   async ({ next, context, serverFnMeta }) => {
     const { call } = context as Partial<RequestContext>
-    if (call !== undefined) call.reached = true
+    if (call !== undefined) Object.assign(call, { reached: true, isQuiet: false })
     try {
       return await next()
     } catch (error) {
       const known = catalogued(error, `server function ${serverFnMeta.name}`)
       if (call !== undefined && known instanceof CataloguedError) call.failedWith = known.status ?? 400
       throw known
+    } finally {
+      // Who does not call as the app does may be given what the framework has no answer for.
+      if (call !== undefined) call.isQuiet = !call.isOurs
     }
   },
 )
@@ -54,6 +63,7 @@ export const startInstance = createStart(() => ({
     guardServerRoutes,
     identityMiddleware,
     guardPages,
+    quietUntilReached,
   ],
   functionMiddleware: [onlyCataloguedFailures],
   serverFns: { fetch: fetchUntilAborted },

@@ -25,5 +25,7 @@ describe('malformed input to every server function, route and call of the identi
     const health = await fetch(`${server.origin}/api/health`)
     expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'ok' })])
     expect(server.log()).not.toMatch(/unhandled|uncaught/i)
+    expect(server.log()).not.toMatch(/^\s+at /m)
+    expect(server.log()).toMatch(/^Refused [A-Z]+ \/_serverFn\/\S*: BAD_REQUEST$/m)
   })
 })

@@ -27,6 +27,13 @@ export const guardServerRoutes = createMiddleware().server(async ({ next, pathna
   return failureResponse('FORBIDDEN')
 })
 
+/** The last before a server function: what the framework cannot read of the call is told by us, in one line. */
+export const quietUntilReached = createMiddleware().server(({ next, context, handlerType }) => {
+  const { call } = context as Partial<RequestContext>
+  if (call !== undefined) call.isQuiet = handlerType === 'serverFn'
+  return next()
+})
+
 /** The access rules of the pages, held on the server too: a browser that skips its own guard gets nothing more. */
 export const guardPages = createMiddleware().server(async ({ next, pathname, request, handlerType }) => {
   const need = handlerType === 'router' ? needOf(pathname) : null

@@ -6,6 +6,7 @@ import { checkRequest } from './check-request.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { clerkHosts, contentSecurityPolicy } from './security-headers.ts'
+import { type Quietable, sayUnread, withoutStacks } from './unread-calls.ts'
 
 /** What the start of a request knows and its middleware and router read. */
 export type RequestContext = {
@@ -14,7 +15,7 @@ export type RequestContext = {
   /** Why the request is refused before it runs. */
   refusal: FailureCode | null
   /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
-  call: { reached: boolean; failedWith?: number }
+  call: Quietable & { isOurs: boolean; reached: boolean; failedWith?: number }
 }
 
 type Handler = (request: Request, options: { context: RequestContext }) => Response | Promise<Response>
@@ -38,16 +39,21 @@ function unexpectedResponse(request: Request, error: unknown): Response {
   })
 }
 
+function unread(request: Request, code: FailureCode): Response {
+  sayUnread(request, code)
+  return failureResponse(code)
+}
+
 /**
  * The response to a server function call with a status that tells the truth. A call that never reached its function was
  * malformed or named nothing (the framework's own 500 would blame us); one that failed inside is answered with 200.
  */
-function tellStatus(response: Response, { reached, failedWith }: RequestContext['call'], isOurs: boolean): Response {
+function tellStatus(request: Request, response: Response, { reached, failedWith, isOurs }: RequestContext['call']) {
   // Who does not call as the app does gets what a function returns as it is; what is no response the framework trips over.
   const isTripped = reached && !isOurs && failedWith === undefined && response.status >= 500
   if ((!reached && response.status >= 400) || isTripped) {
     void response.body?.cancel()
-    return failureResponse(response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
+    return unread(request, response.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST')
   }
   if (failedWith === undefined || response.status !== 200) return response
   return new Response(response.body, { status: failedWith, headers: response.headers })
@@ -63,17 +69,18 @@ export async function respond(
   const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
   const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
   const nonce = options.withPolicy ? randomBytes(16).toString('base64') : undefined
-  const context: RequestContext = { refusal, call: { reached: false }, ...(nonce === undefined ? {} : { nonce }) }
+  const call: RequestContext['call'] = { isOurs, reached: false, isQuiet: false }
+  const context: RequestContext = { refusal, call, ...(nonce === undefined ? {} : { nonce }) }
   let response: Response
   try {
-    response = await handler(request, { context })
-    if (isCall && refusal === null && response.status !== 403) response = tellStatus(response, context.call, isOurs)
+    response = await withoutStacks(call, () => handler(request, { context }))
+    if (isCall && refusal === null && response.status !== 403) response = tellStatus(request, response, call)
     // The framework renders pages only for who accepts HTML, and says so in words of its own.
     if (response.status === 406) response = failureResponse(new CataloguedError(failureForStatus(406)))
   } catch (error) {
     if (request.signal.aborted) throw error
     if (error instanceof Response) response = error
-    else if (isCall && !context.call.reached) response = failureResponse('BAD_REQUEST')
+    else if (isCall && !call.reached) response = unread(request, 'BAD_REQUEST')
     else response = unexpectedResponse(request, error)
   }
   response = withOpenHeaders(response)
