@@ -15,7 +15,6 @@ import { type Catalogue, sentenceFor } from '#app/domain/outcome.ts'
 import { planIds, plans } from '#app/domain/plans/plans.ts'
 import { defaultAiPromoCodes, defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
 import { Card, type DataColumn, DataTable, Flex, PageHeader } from '#design-system/index.ts'
-import { onPhone } from '../support/in-shell.tsx'
 
 type Row = Readonly<Record<string, string>>
 
@@ -126,6 +125,7 @@ const RulesPage = ({ title, children }: { title: string; children?: ReactNode })
 )
 
 const meta = {
+  parameters: { phone: ['CostsAndPlans'] },
   title: 'Docs/Rules',
   component: RulesPage,
   args: { title: 'The rules of the credits' },
@@ -147,7 +147,6 @@ export const CostsAndPlans: Story = {
     ),
   },
 }
-export const CostsAndPlansPhone: Story = { ...CostsAndPlans, ...onPhone }
 
 export const AiMessages: Story = {
   args: {

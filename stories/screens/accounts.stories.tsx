@@ -84,6 +84,28 @@ const accountsShown = (args: AccountsScreenProps) => (
 )
 
 const meta = {
+  parameters: {
+    phone: [
+      'Loading',
+      'Empty',
+      'Filled',
+      'Offline',
+      'MoreThanCovered',
+      'LowBalance',
+      'Failed',
+      'PromoRedeemed',
+      'ConnectAsked',
+      'ConnectRefused',
+      'PurchaseAsked',
+      'PurchaseRefused',
+      'DisconnectAsked',
+      'ExportOpen',
+      'RestoreAsked',
+      'RestorePlannedNothingGoes',
+      'RestorePlannedNoFigure',
+      'Restored',
+    ],
+  },
   title: 'Screens/Accounts',
   component: AccountsScreen,
   args: { ...screenOf(studio()), promo: noPromo, actions: accountsActions() },
@@ -235,25 +257,7 @@ export const HistoryLong: Story = {
   },
 }
 
-export const LoadingPhone: Story = { ...Loading, ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const FilledPhone: Story = { args: screenOf(studio()), ...onPhone }
-export const OfflinePhone: Story = { ...Offline, ...onPhone }
-export const MoreThanCoveredPhone: Story = { ...MoreThanCovered, ...onPhone }
-export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
-export const FailedPhone: Story = { ...Failed, ...onPhone }
-export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }
-export const ConnectAskedPhone: Story = { ...ConnectAsked, ...onPhone }
-export const ConnectRefusedPhone: Story = { ...ConnectRefused, ...onPhone }
-export const PurchaseAskedPhone: Story = { ...PurchaseAsked, ...onPhone }
-export const PurchaseRefusedPhone: Story = { ...PurchaseRefused, ...onPhone }
-export const DisconnectAskedPhone: Story = { ...DisconnectAsked, ...onPhone }
-export const ExportOpenPhone: Story = { ...ExportOpen, ...onPhone }
-export const RestoreAskedPhone: Story = { ...RestoreAsked, ...onPhone }
 export const RestorePlannedPhone: Story = {
   args: screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) })),
   ...onPhone,
 }
-export const RestorePlannedNothingGoesPhone: Story = { ...RestorePlannedNothingGoes, ...onPhone }
-export const RestorePlannedNoFigurePhone: Story = { ...RestorePlannedNoFigure, ...onPhone }
-export const RestoredPhone: Story = { ...Restored, ...onPhone }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
 import type { OpenTask, Task } from '#app/features/social-admin/social-admin-view.ts'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import {
   adminScreen,
   aiAccountOf,
@@ -24,6 +24,7 @@ const unreadable = aiAccountOf(damagedAiRecords, 'kate@example.com')
 
 /** The AI credits of everybody on this device, for an admin. */
 const meta = {
+  parameters: { phone: ['Loading', 'Empty', 'Filled', 'Damaged', 'Failed', 'GrantAsked', 'ResetAsked', 'RepairAnew'] },
   title: 'Screens/Admin AI credits',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],
@@ -57,12 +58,3 @@ export const RepairAsked: Story = {
 export const RepairAnew: Story = {
   args: { ai: aiViewsOf(damagedAiRecords), open: asked({ kind: 'ai-repair', account: unreadable }) },
 }
-
-export const LoadingPhone: Story = { ...Loading, ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const FilledPhone: Story = { ...onPhone }
-export const DamagedPhone: Story = { ...Damaged, ...onPhone }
-export const FailedPhone: Story = { ...Failed, ...onPhone }
-export const GrantAskedPhone: Story = { ...GrantAsked, ...onPhone }
-export const ResetAskedPhone: Story = { ...ResetAsked, ...onPhone }
-export const RepairAnewPhone: Story = { ...RepairAnew, ...onPhone }

@@ -10,7 +10,7 @@ import { AiCreditsScreen } from '#app/features/credits/ai-credits-screen.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
 import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { creditsActions, noPromo } from '../support/credit-story.tsx'
-import { onPhone, Shell } from '../support/in-shell.tsx'
+import { Shell } from '../support/in-shell.tsx'
 
 const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
 
@@ -39,6 +39,7 @@ function restorePlan(): RestorePlan | null {
 }
 
 const meta = {
+  parameters: { phone: ['Loading', 'Empty', 'Filled', 'LowBalance', 'PromoRedeemed', 'RestorePlanned', 'Failed'] },
   title: 'Screens/Credits',
   component: AiCreditsScreen,
   decorators: [
@@ -119,11 +120,3 @@ export const RestorePlanned: Story = {
 }
 export const StorageFull: Story = { args: { credits: ready(accountIn('settled'), failureMessages.STORAGE_FULL) } }
 export const Failed: Story = { args: { credits: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
-
-export const LoadingPhone: Story = { ...Loading, ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const FilledPhone: Story = { args: { credits: ready(busyMonth()) }, ...onPhone }
-export const LowBalancePhone: Story = { ...LowBalance, ...onPhone }
-export const PromoRedeemedPhone: Story = { ...PromoRedeemed, ...onPhone }
-export const RestorePlannedPhone: Story = { ...RestorePlanned, ...onPhone }
-export const FailedPhone: Story = { ...Failed, ...onPhone }

@@ -10,7 +10,7 @@ import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
 import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import { samplePost, samplePosts } from '../support/sample-posts.ts'
 
 const onReload = fn()
@@ -46,11 +46,14 @@ function home({ posts, credits, connected = false }: Shown) {
 
 const ready = (data: readonly PostView[]) => ({ state: 'ready', data }) as const
 
+const filled = home({ posts: ready(weekPosts), credits: 'everyType', connected: true })
+
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
   decorators: [inShell('/dashboard')],
-  ...home({ posts: ready(weekPosts), credits: 'everyType', connected: true }),
+  ...filled,
+  parameters: { ...filled.parameters, phone: ['Filled', 'Empty', 'NeedsAttention'] },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
@@ -63,7 +66,6 @@ export const Filled: Story = {
     await expect(canvas.getByRole('listitem', { current: 'date' })).toHaveTextContent('Fri 20')
   },
 }
-export const FilledPhone: Story = { ...onPhone }
 export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: null }) }
 /** Nothing yet: one example, one button. */
 export const Empty: Story = {
@@ -74,7 +76,6 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull()
   },
 }
-export const EmptyPhone: Story = { ...home({ posts: ready([]), credits: 'freshTrial' }), ...onPhone }
 export const NeedsAttention: Story = {
   ...home({ posts: ready(samplePosts), credits: 'settled' }),
   play: async ({ canvasElement }) => {
@@ -83,7 +84,6 @@ export const NeedsAttention: Story = {
     await expect(within(list).getByRole('link', { name: /^Fix/ })).toHaveAttribute('href', '/dashboard/posts')
   },
 }
-export const NeedsAttentionPhone: Story = { ...home({ posts: ready(samplePosts), credits: 'settled' }), ...onPhone }
 /** All that was planned has gone out: the week folds away. */
 export const NothingPlanned: Story = {
   ...home({ posts: ready(weekPosts.slice(-1)), credits: 'settled' }),

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
 import { storageFailure } from '#app/storage/failures.ts'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import {
   adminActions,
   adminScreen,
@@ -16,6 +16,7 @@ import {
 
 /** Bringing AI credit records of an older version to this one. */
 const meta = {
+  parameters: { phone: ['Loading', 'Empty', 'Waiting', 'Running', 'AllWell', 'SomeFailed', 'Validated', 'Failed'] },
   title: 'Screens/Admin migration',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],
@@ -61,12 +62,3 @@ export const Stopped: Story = {
 /** Everything happens on the device: the network is not needed. */
 export const Offline: Story = { parameters: { offline: true } }
 export const Failed: Story = { args: { ai: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
-
-export const LoadingPhone: Story = { ...Loading, ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const WaitingPhone: Story = { ...onPhone }
-export const RunningPhone: Story = { ...Running, ...onPhone }
-export const AllWellPhone: Story = { ...AllWell, ...onPhone }
-export const SomeFailedPhone: Story = { ...SomeFailed, ...onPhone }
-export const ValidatedPhone: Story = { ...Validated, ...onPhone }
-export const FailedPhone: Story = { ...Failed, ...onPhone }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { PostsScreen } from '#app/features/compose/posts-screen.tsx'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import { sampleNow, samplePosts } from '../support/sample-posts.ts'
 
 const actions = {
@@ -15,6 +15,7 @@ const actions = {
 }
 
 const meta = {
+  parameters: { phone: ['Empty', 'Filled', 'EditAndTryAgain'] },
   title: 'Screens/Posts',
   component: PostsScreen,
   decorators: [inShell('/dashboard/posts')],
@@ -87,6 +88,3 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const FilledPhone: Story = { ...onPhone }
-export const EditAndTryAgainPhone: Story = { ...EditAndTryAgain, ...onPhone }

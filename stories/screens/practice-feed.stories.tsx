@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { fn } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { PracticeFeedScreen } from '#app/features/compose/practice-feed-screen.tsx'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import { sampleFeed } from '../support/sample-posts.ts'
 
 const meta = {
+  parameters: { phone: ['Filled', 'Empty'] },
   title: 'Screens/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
@@ -20,5 +21,3 @@ export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
 export const Filled: Story = {}
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
 export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }
-export const FilledPhone: Story = { ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }

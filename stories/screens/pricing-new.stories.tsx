@@ -8,6 +8,7 @@ import { onPhone } from '../support/in-shell.tsx'
 const form = { busy: false, refusal: null, onSubmit: fn() }
 
 const meta = {
+  parameters: { phone: ['Filled'] },
   title: 'Screens/Pricing compared',
   component: PlansComparedPage,
   args: { signUp: <SignUpForm {...form} /> },
@@ -31,7 +32,6 @@ export const Filled: Story = {
     await expect(screen.queryByText(/analytics|Dedicated support|Projects|storage/i)).toBeNull()
   },
 }
-export const FilledPhone: Story = { ...onPhone }
 export const YearlyByKeyboard: Story = {
   play: async () => {
     await tabTo(screen.getByRole('radio', { name: 'Monthly' }))

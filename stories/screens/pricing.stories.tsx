@@ -4,12 +4,12 @@ import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { VerifyEmailForm } from '#app/features/account/verify-email-form.tsx'
 import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
-import { onPhone } from '../support/in-shell.tsx'
 
 const onSubmit = fn()
 const form = { busy: false, refusal: null, onSubmit }
 
 const meta = {
+  parameters: { phone: ['Filled', 'SignedIn', 'Shelves'] },
   title: 'Screens/Pricing',
   component: PricingPage,
   args: { signUp: <SignUpForm {...form} /> },
@@ -69,7 +69,6 @@ export const ConfirmEmail: Story = {
     ),
   },
 }
-export const FilledPhone: Story = { ...onPhone }
 export const SignedIn: Story = {
   decorators: [(Story) => <div data-session="">{Story()}</div>],
   play: async ({ canvasElement }) => {
@@ -79,5 +78,3 @@ export const SignedIn: Story = {
     await expect(canvas.getAllByRole('link', { name: 'Open dashboard' })).toHaveLength(3)
   },
 }
-export const SignedInPhone: Story = { ...SignedIn, ...onPhone }
-export const ShelvesPhone: Story = { ...Shelves, ...onPhone }

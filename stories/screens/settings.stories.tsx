@@ -22,6 +22,7 @@ const view: SettingsView = {
 }
 
 const meta = {
+  parameters: { phone: ['Filled'] },
   title: 'Screens/Settings',
   component: SettingsScreen,
   decorators: [inShell('/dashboard/settings')],
@@ -84,4 +85,3 @@ export const EmailCodeWrong: Story = {
 export const UpdateWaiting: Story = { args: { view: { ...view, update: 'waiting' } } }
 export const Installed: Story = { args: { view: { ...view, install: { ...view.install, state: 'installed' } } } }
 export const Offline: Story = { args: { view: { ...view, offline: true } } }
-export const FilledPhone: Story = { ...onPhone }

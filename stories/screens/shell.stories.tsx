@@ -6,7 +6,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { AiCredits } from '#app/features/credits/ai-credits.tsx'
 import { ShellAround } from '#app/routes/-shell.tsx'
 import { keys } from '#app/storage/keys.ts'
-import { onPhone, onWide } from '../support/in-shell.tsx'
+import { onWide } from '../support/in-shell.tsx'
 import { ada, adminAda, Live } from '../support/live.tsx'
 
 type ShellStory = { caller: Caller; records: Readonly<Record<string, unknown>> }
@@ -15,6 +15,7 @@ const kept = (account: unknown) => ({ seq: 1, account })
 
 /** The shell every signed-in route stands in, with both meters at work, around the credits screen. */
 const meta = {
+  parameters: { phone: ['Member', 'Admin'] },
   title: 'Screens/Shell',
   render: ({ caller, records }: ShellStory) => (
     <Live caller={caller} records={records}>
@@ -53,5 +54,3 @@ export const Admin: Story = {
 }
 
 export const MemberWide: Story = { ...onWide }
-export const MemberPhone: Story = { ...onPhone }
-export const AdminPhone: Story = { args: { caller: adminAda }, ...onPhone }

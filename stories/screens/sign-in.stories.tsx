@@ -5,7 +5,6 @@ import { AuthScreen } from '#app/features/account/auth-screen.tsx'
 import { ResetPasswordForm, ResetRequestForm } from '#app/features/account/reset-password-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { TextLink } from '#design-system/index.ts'
-import { onPhone } from '../support/in-shell.tsx'
 
 const onSubmit = fn()
 const form = { busy: false, refusal: null, onSubmit }
@@ -13,6 +12,7 @@ const onResend = fn()
 const justSent = { secondsLeft: 24, wasResent: false }
 
 const meta = {
+  parameters: { phone: ['Empty', 'TypeCode', 'WrongPassword'] },
   title: 'Screens/Sign in',
   component: AuthScreen,
   args: {
@@ -100,6 +100,3 @@ export const GuessablePassword: Story = {
     await expect(onSubmit).not.toHaveBeenCalled()
   },
 }
-export const EmptyPhone: Story = { ...onPhone }
-export const TypeCodePhone: Story = { ...TypeCode, ...onPhone }
-export const WrongPasswordPhone: Story = { ...WrongPassword, ...onPhone }

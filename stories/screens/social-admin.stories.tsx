@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
 import type { OpenTask, Task } from '#app/features/social-admin/social-admin-view.ts'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import {
   accountNamed,
   adminScreen,
@@ -24,6 +24,20 @@ const unreadable = accountNamed(damagedAccounts, 'user_2qwe9k')
 const partner = codesView.social.find(({ code }) => code === 'PARTNER')
 
 const meta = {
+  parameters: {
+    phone: [
+      'Loading',
+      'Empty',
+      'Filled',
+      'Damaged',
+      'Failed',
+      'GrantAsked',
+      'RepairAnew',
+      'Codes',
+      'CreateAsked',
+      'EditAsked',
+    ],
+  },
   title: 'Screens/Admin codes and grants',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],
@@ -67,14 +81,3 @@ export const CreateAsked: Story = { args: { tab: 'codes', open: asked({ kind: 'c
 export const EditAsked: Story = {
   args: { tab: 'codes', open: partner ? asked({ kind: 'edit', code: partner }) : null },
 }
-
-export const LoadingPhone: Story = { ...Loading, ...onPhone }
-export const EmptyPhone: Story = { ...Empty, ...onPhone }
-export const FilledPhone: Story = { ...onPhone }
-export const DamagedPhone: Story = { ...Damaged, ...onPhone }
-export const FailedPhone: Story = { ...Failed, ...onPhone }
-export const GrantAskedPhone: Story = { ...GrantAsked, ...onPhone }
-export const RepairAnewPhone: Story = { ...RepairAnew, ...onPhone }
-export const CodesPhone: Story = { ...Codes, ...onPhone }
-export const CreateAskedPhone: Story = { ...CreateAsked, ...onPhone }
-export const EditAskedPhone: Story = { ...EditAsked, ...onPhone }

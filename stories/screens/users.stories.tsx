@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { UsersScreen } from '#app/features/admin/users-screen.tsx'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell } from '../support/in-shell.tsx'
 import { sampleUsers } from '../support/sample-users.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
 const meta = {
+  parameters: { phone: ['Filled'] },
   title: 'Screens/Admin users',
   component: UsersScreen,
   decorators: [inShell('/admin/dashboard', true)],
@@ -29,4 +30,3 @@ export const Searched: Story = {
   },
 }
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
-export const FilledPhone: Story = { ...onPhone }

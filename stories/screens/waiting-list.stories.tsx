@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { WaitingListPage } from '#app/features/marketing/waiting-list-page.tsx'
-import { onPhone } from '../support/in-shell.tsx'
 
 const meta = {
+  parameters: { phone: ['Empty', 'Joined'] },
   title: 'Screens/Waiting list',
   component: WaitingListPage,
   args: { joined: null, busy: false, refusal: null, onJoin: fn() },
@@ -25,5 +25,3 @@ export const BadAddress: Story = { args: { refusal: failureMessages.invalid_emai
 export const AlreadyJoined: Story = { args: { refusal: failureMessages.duplicate_waiting } }
 export const Joined: Story = { args: { joined: 'ada@example.com' } }
 export const Offline: Story = { args: { refusal: failureMessages.OFFLINE } }
-export const EmptyPhone: Story = { args: {}, ...onPhone }
-export const JoinedPhone: Story = { ...Joined, ...onPhone }

@@ -5,7 +5,6 @@ import { aiLaboratory } from '#app/features/laboratories/ai-laboratory.ts'
 import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
 import { AiCreditsGlance } from '#app/routes/-credit-glances.tsx'
 import { choose, tabTo } from '../../support/by-keyboard.ts'
-import { onPhone } from '../../support/in-shell.tsx'
 
 /** /credit-test, at work: the engine runs in memory. */
 const Bench = ({ startAt = 'freshTrial' }: { startAt?: string }) => (
@@ -18,7 +17,11 @@ const Bench = ({ startAt = 'freshTrial' }: { startAt?: string }) => (
   />
 )
 
-const meta = { title: 'Laboratories/AI credits', component: Bench } satisfies Meta<typeof Bench>
+const meta = {
+  parameters: { phone: ['Untried', 'Accepted'] },
+  title: 'Laboratories/AI credits',
+  component: Bench,
+} satisfies Meta<typeof Bench>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -26,7 +29,6 @@ const outcome = () => within(screen.getByRole('region', { name: 'Outcome' }))
 const run = () => userEvent.click(screen.getByRole('button', { name: 'Run' }))
 
 export const Untried: Story = {}
-export const UntriedPhone: Story = { ...onPhone }
 
 export const Accepted: Story = {
   play: async () => {
@@ -36,7 +38,6 @@ export const Accepted: Story = {
     await expect(screen.getByText('3 credits held by a running job')).toBeVisible()
   },
 }
-export const AcceptedPhone: Story = { ...Accepted, ...onPhone }
 
 export const Refused: Story = {
   args: { startAt: 'empty' },

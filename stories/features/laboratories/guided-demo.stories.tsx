@@ -4,21 +4,22 @@ import { demoSteps } from '#app/features/laboratories/demo-steps.ts'
 import { GuidedDemo } from '#app/features/laboratories/guided-demo.tsx'
 import { SocialCreditsGlance } from '#app/routes/-credit-glances.tsx'
 import { tabTo } from '../../support/by-keyboard.ts'
-import { onPhone } from '../../support/in-shell.tsx'
 
 /** /social-account-credits-demo, after so many steps. */
 const Demo = ({ done = 0 }: { done?: number }) => (
   <GuidedDemo done={done} screen={(record) => <SocialCreditsGlance record={record} />} />
 )
 
-const meta = { title: 'Laboratories/Guided demo', component: Demo } satisfies Meta<typeof Demo>
+const meta = {
+  parameters: { phone: ['Start', 'Halfway'] },
+  title: 'Laboratories/Guided demo',
+  component: Demo,
+} satisfies Meta<typeof Demo>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Start: Story = {}
-export const StartPhone: Story = { ...onPhone }
 export const Halfway: Story = { args: { done: 4 } }
-export const HalfwayPhone: Story = { args: { done: 4 }, ...onPhone }
 export const CorrectedRecord: Story = { args: { done: 7 } }
 
 /** Enter, again and again: the focus goes along with the steps. */

@@ -5,7 +5,6 @@ import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.t
 import { socialLaboratory } from '#app/features/laboratories/social-laboratory.ts'
 import { SocialCreditsGlance } from '#app/routes/-credit-glances.tsx'
 import { choose, tabTo } from '../../support/by-keyboard.ts'
-import { onPhone } from '../../support/in-shell.tsx'
 
 /** /social-account-credit-test, at work: the engine runs in memory. */
 const Bench = ({ startAt = 'fresh' }: { startAt?: string }) => (
@@ -18,7 +17,11 @@ const Bench = ({ startAt = 'fresh' }: { startAt?: string }) => (
   />
 )
 
-const meta = { title: 'Laboratories/Account credits', component: Bench } satisfies Meta<typeof Bench>
+const meta = {
+  parameters: { phone: ['Accepted'] },
+  title: 'Laboratories/Account credits',
+  component: Bench,
+} satisfies Meta<typeof Bench>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -44,7 +47,6 @@ export const Accepted: Story = {
     await expect(outcome().getByText('connections')).toBeVisible()
   },
 }
-export const AcceptedPhone: Story = { ...Accepted, ...onPhone }
 
 export const Corrected: Story = {
   args: { startAt: 'corruptNegative' },

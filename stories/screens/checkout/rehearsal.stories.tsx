@@ -7,9 +7,9 @@ import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable
 import { toPackageView } from '#app/features/checkout/package-words.ts'
 import { RehearsalScreen } from '#app/features/checkout/rehearsal-screen.tsx'
 import { tabTo } from '../../support/by-keyboard.ts'
-import { onPhone } from '../../support/in-shell.tsx'
 
 const meta = {
+  parameters: { phone: ['Filled', 'Refused', 'Offline'] },
   title: 'Screens/Checkout/Rehearsal',
   component: RehearsalScreen,
   args: { item: toPackageView('medium'), balance: 17, isBusy: false, refusal: null, onConfirm: fn() },
@@ -24,7 +24,6 @@ export const Filled: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-export const FilledPhone: Story = { ...onPhone }
 export const WithSavings: Story = { args: { item: toPackageView('premium') } }
 export const BalanceLoading: Story = { args: { balance: null } }
 export const Busy: Story = { args: { isBusy: true } }
@@ -32,9 +31,7 @@ export const StorageFull: Story = { args: { refusal: failureMessages.STORAGE_FUL
 export const Refused: Story = {
   args: { refusal: sentenceFor(aiCreditMessages, aiCreditFailure('EXCESSIVE_CREDITS')) },
 }
-export const RefusedPhone: Story = { ...Refused, ...onPhone }
 export const Offline: Story = { render: () => <CheckoutUnreachable onRetry={fn()} /> }
-export const OfflinePhone: Story = { ...Offline, ...onPhone }
 
 export const ByKeyboard: Story = {
   play: async ({ args }) => {

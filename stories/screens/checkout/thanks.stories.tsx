@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, within } from 'storybook/test'
 import { toPackageView } from '#app/features/checkout/package-words.ts'
 import { ThanksPage } from '#app/features/checkout/thanks-page.tsx'
-import { onPhone } from '../../support/in-shell.tsx'
 
 const meta = {
+  parameters: { phone: ['AfterRehearsal', 'NothingKnown'] },
   title: 'Screens/Checkout/Thanks',
   component: ThanksPage,
   args: { bought: { item: toPackageView('medium'), isRehearsal: true } },
@@ -14,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AfterRehearsal: Story = {}
-export const AfterRehearsalPhone: Story = { ...onPhone }
 export const AfterCheckout: Story = { args: { bought: { item: toPackageView('premium'), isRehearsal: false } } }
 /** Opened by hand: nothing was bought, so nobody is thanked. */
 export const NothingKnown: Story = {
@@ -25,4 +24,3 @@ export const NothingKnown: Story = {
     await expect(canvas.queryByText(/Thank you|complete/)).toBeNull()
   },
 }
-export const NothingKnownPhone: Story = { ...NothingKnown, ...onPhone }

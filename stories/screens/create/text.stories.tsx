@@ -15,6 +15,7 @@ import {
 import { inShell, onPhone } from '../../support/in-shell.tsx'
 
 const meta = {
+  parameters: { phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'] },
   title: 'Screens/Create text',
   component: TextStudio,
   decorators: [inShell('/dashboard/create/text')],
@@ -255,7 +256,6 @@ export const ModelCreditsUsed: Story = {
     await expect(way).toHaveAttribute('href', '/pricing')
   },
 }
-export const ModelCreditsUsedPhone: Story = { args: ModelCreditsUsed.args ?? {}, ...onPhone }
 
 export const CeilingReached: Story = { args: notStarted('GENERATION_CEILING_REACHED') }
 
@@ -292,10 +292,4 @@ export const Offline: Story = {
   },
 }
 
-export const EmptyPhone: Story = { args: Empty.args ?? {}, ...onPhone }
 export const TypingPhone: Story = { args: TypingWithPrice.args ?? {}, ...onPhone }
-export const GeneratingPhone: Story = { args: Generating.args ?? {}, ...onPhone }
-export const WrittenPhone: Story = { args: Written.args ?? {}, ...onPhone }
-export const FailedPhone: Story = { args: Failed.args ?? {}, ...onPhone }
-export const InsufficientPhone: Story = { args: Insufficient.args ?? {}, ...onPhone }
-export const OfflinePhone: Story = { args: Offline.args ?? {}, ...onPhone }
