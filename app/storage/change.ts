@@ -44,6 +44,9 @@ const runSchema: z.ZodType<Run> = z.lazy(() =>
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A field of this name is lost wherever a record is read by a schema: such a value is written whole. */
+const isOdd = (value: Plain) => Object.hasOwn(value, '__proto__')
+
 const present = (value: Plain): readonly string[] => Object.keys(value).filter((key) => value[key] !== undefined)
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -96,7 +99,9 @@ export function changeBetween(before: unknown, after: unknown): Change | null {
   if (Array.isArray(before) && Array.isArray(after)) {
     return isSame(before, after) ? null : listChange(before, after)
   }
-  if (!isPlain(before) || !isPlain(after)) return isSame(before, after) ? null : { v: after ?? null }
+  if (!isPlain(before) || !isPlain(after) || isOdd(before) || isOdd(after)) {
+    return isSame(before, after) ? null : { v: after ?? null }
+  }
   const set: [string, unknown][] = []
   const within: [string, Change][] = []
   for (const name of present(after)) {

@@ -52,13 +52,12 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   const before = baseline === null ? null : decode(baseline)
   let shot = await shoot()
   let off = before === null ? null : differenceOf(before, decode(shot))
-  for (let look = 1; look < looks && off?.differing !== 0; look += 1) {
+  for (let look = 1, still = 0; look < looks && off?.differing !== 0 && still < 2; look += 1) {
     await wait(60)
     const next = await shoot()
-    const isStill = next.equals(shot)
+    still = next.equals(shot) ? still + 1 : 0
     shot = next
-    if (isStill && look > 2) break
-    if (before !== null) off = differenceOf(before, decode(shot))
+    if (before !== null && still === 0) off = differenceOf(before, decode(shot))
   }
   if (off?.differing === 0) return null
 

@@ -21,6 +21,12 @@ describe('a change between two values', () => {
     )
   })
 
+  it('keeps a field that carries the name of every object’s parent', () => {
+    const odd: unknown = JSON.parse('{"a":{"__proto__":0}}')
+    expect(JSON.stringify(roundTrip({ a: {} }, odd))).toBe('{"a":{"__proto__":0}}')
+    expect(JSON.stringify(roundTrip(odd, { a: {} }))).toBe('{"a":{}}')
+  })
+
   it('leads from a list of records to any rearrangement of it', () => {
     const entry = fc.record({ id: fc.nat(9), amount: fc.nat(3), note: fc.option(fc.string(), { nil: null }) })
     const lists = fc
