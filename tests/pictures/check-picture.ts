@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { PNG } from 'pngjs'
 import type { BrowserCommand } from 'vitest/node'
 import { allowedDifference, differenceOf, type Pixels } from './compare.ts'
-import { shrink } from './shrink.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const baselines = join(root, 'tests', 'visual')
@@ -62,7 +61,7 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   if (off?.differing === 0) return null
 
   if (baseline === null || updateSnapshot === 'all') {
-    await write(file, await shrink(shot))
+    await write(file, shot)
     return null
   }
   const laid = join(differences, name)
