@@ -14,8 +14,11 @@ import {
   press,
   tabTo,
 } from './support/by-keyboard.ts'
-import { open, writePost } from './support/people.ts'
-import { test } from './support/test.ts'
+import { open, supportEmail, writePost } from './support/people.ts'
+import { test as base } from './support/test.ts'
+
+// The one admin of the common server may be another file's.
+const test = base.extend('ownServer', { scope: 'file' }, { env: { SUPPORT_EMAIL: supportEmail } })
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
