@@ -27,6 +27,8 @@ const preview: Preview = {
   initialGlobals: { viewport: { value: 'desktop' } },
   async beforeEach() {
     await cleanStorage()
+    // Somebody who was signed in on the page before leaves a mark on the document.
+    document.documentElement.removeAttribute('data-session')
     return pinClock(storyNow)
   },
   async afterEach({ id, parameters }) {

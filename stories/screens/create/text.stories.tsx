@@ -146,8 +146,8 @@ export const TooLongForSome: Story = {
   args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}` }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('X and Bluesky are left out.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 7 of 9' }))
+    await expect(canvas.getByText(/^X, Threads,? and Bluesky are left out\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish to 6 of 9' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
   },
 }
