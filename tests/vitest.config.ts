@@ -13,6 +13,8 @@ const unit: TestProjectInlineConfiguration = {
     name: 'unit',
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],
+    // Both cores of a small machine; left to itself it takes one less than there are.
+    maxWorkers: 2,
     environment: 'node',
     testTimeout: 60_000,
     // Opening a database in a hook takes seconds when the machine is busy.

@@ -13,6 +13,6 @@ export function excerptOf(text: string, room: number): string {
   if (letters.length <= room) return text
   const cut = letters.slice(0, room).join('')
   const betweenWords = /\s/.test(letters[room] ?? '') ? cut : cut.replace(/\s+\S*$/u, '')
-  const kept = betweenWords.replace(/[\s.,:;!?–—-]+$/u, '')
+  const kept = betweenWords.replace(/[\s.,:;!?…–—-]+$/u, '')
   return kept === '' ? cut : `${kept}…`
 }
