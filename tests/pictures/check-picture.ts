@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PNG } from 'pngjs'
 import type { BrowserCommand } from 'vitest/node'
-import { allowedDifference, differenceOf, type Pixels } from './compare.ts'
+import { allowedDifference, type Difference, differenceOf, isNoise, type Pixels } from './compare.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const baselines = join(root, 'tests', 'visual')
@@ -23,6 +23,8 @@ async function write(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, content)
 }
+
+const isSame = (off: Difference | null) => off !== null && isNoise(off)
 
 /** A late font or frame gets this many looks. */
 const looks = 8
@@ -51,14 +53,14 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   const before = baseline === null ? null : decode(baseline)
   let shot = await shoot()
   let off = before === null ? null : differenceOf(before, decode(shot))
-  for (let look = 1, still = 0; look < looks && off?.differing !== 0 && still < 2; look += 1) {
+  for (let look = 1, still = 0; look < looks && !isSame(off) && still < 2; look += 1) {
     await wait(60)
     const next = await shoot()
     still = next.equals(shot) ? still + 1 : 0
     shot = next
     if (before !== null && still === 0) off = differenceOf(before, decode(shot))
   }
-  if (off?.differing === 0) return null
+  if (isSame(off)) return null
 
   if (baseline === null || updateSnapshot === 'all') {
     await write(file, shot)

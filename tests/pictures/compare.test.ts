@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedDifference, differenceOf, type Pixels } from './compare.ts'
+import { allowedDifference, differenceOf, isNoise, type Pixels } from './compare.ts'
 
 const ground = [7, 13, 28, 255]
 
@@ -53,5 +53,20 @@ describe('two pictures', () => {
 
   it('differ when one is a pixel higher', () => {
     expect(differenceOf(before, pictureOf(40, 11))).toMatchObject({ differing: 440, picture: null })
+  })
+
+  it('are told from the corners of an outline: a few pixels, hardly off', () => {
+    const off = (count: number, by: number) =>
+      differenceOf(
+        before,
+        changed(
+          before,
+          Array.from({ length: count }, (_, at) => [at, 0, by]),
+        ),
+      )
+    expect(isNoise(off(8, 8))).toBe(true)
+    expect(isNoise(off(9, 3))).toBe(false)
+    expect(isNoise(off(1, 9))).toBe(false)
+    expect(isNoise(differenceOf(before, pictureOf(40, 11)))).toBe(false)
   })
 })
