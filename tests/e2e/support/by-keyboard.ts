@@ -24,10 +24,10 @@ export const focused = (page: Page) =>
   })
 
 /** Waits until the focus is where it belongs. */
-export const focusComesTo = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true)
+export const focusComesTo = (target: Locator) => expect.poll(() => isFocused(target), { timeout: 15_000 }).toBe(true)
 
 /** The bare page is the one place where the focus must not stay. */
-export const neverOnBody = (page: Page) => expect.poll(() => focused(page)).not.toBe('BODY')
+export const neverOnBody = (page: Page) => expect.poll(() => focused(page), { timeout: 15_000 }).not.toBe('BODY')
 
 /** Opens a menu, walks down to one of its lines and takes it. */
 export async function pick(page: Page, opener: Locator, line: string): Promise<void> {
@@ -41,6 +41,8 @@ export async function pick(page: Page, opener: Locator, line: string): Promise<v
 /** Leaves what is open by Escape, and finds the focus where it was before. */
 export async function escapesTo(page: Page, opened: Locator, before: Locator): Promise<void> {
   await opened.waitFor()
+  // It listens once it has the focus: nobody presses before that.
+  await page.waitForFunction((element) => element?.contains(document.activeElement), await opened.elementHandle())
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'detached' })
   await focusComesTo(before)
