@@ -83,6 +83,8 @@ const unreached: readonly PostFailureCode[] = [
   'platform_gave_up',
   'interrupted_too_often',
   'platform_not_connected',
+  'owner_banned',
+  'owner_gone',
 ]
 
 function toAttention(post: PostView) {
