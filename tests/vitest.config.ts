@@ -22,15 +22,15 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
-/** Against the production build, one file after the other in one process: they share a browser, and most a server. */
+/** Against the production build, in two processes: the files of each share a browser, and most of them a server. */
 const e2e: TestProjectInlineConfiguration = {
   root,
   test: {
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

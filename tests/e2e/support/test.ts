@@ -58,7 +58,7 @@ export const test = base
   })
   /** A newer version of the app, built from the same sources. */
   .extend('nextBuild', { scope: 'worker' }, async ({ builtDir }, { onCleanup }) => {
-    const outDir = join(builtDir, 'next')
+    const outDir = join(builtDir, `next-${process.env.VITEST_POOL_ID}`)
     onCleanup(() => rm(outDir, { recursive: true, force: true }))
     await buildApp(outDir, 'next')
     return outDir
