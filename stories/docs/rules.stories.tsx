@@ -72,7 +72,7 @@ const planRows = planIds.map((id) => {
 
 const aiPackageRows = aiPackageIds.map((id) => {
   const { credits, priceUsd, isPopular, savings } = aiPackages[id]
-  const notes = [isPopular ? 'popular' : '', savings > 0 ? `${share(savings)} savings` : ''].filter(Boolean).join(', ')
+  const notes = [isPopular ? 'popular' : '', savings > 0 ? `${share(savings)} saved` : ''].filter(Boolean).join(', ')
   return { Package: id, Credits: figure(credits), Price: `$${priceUsd}`, Note: notes || '–' }
 })
 

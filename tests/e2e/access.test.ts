@@ -24,6 +24,7 @@ const pages: Record<string, Who> = {
   '/auth': 'anybody',
   '/offline': 'anybody',
   '/dashboard': 'signed-in',
+  '/dashboard/create': 'signed-in',
   '/dashboard/create/text': 'signed-in',
   '/dashboard/posts': 'signed-in',
   '/dashboard/practice-feed': 'signed-in',

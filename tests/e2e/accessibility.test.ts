@@ -42,9 +42,6 @@ async function violationsOn(page: Page, origin: string, path: string): Promise<s
     }
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (sideways > 0) found.push(`${path} (${size}) scrolls ${sideways} px sideways`)
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll('/', '_')}-${size}.png`, fullPage: true })
-    }
   }
   return found
 }
@@ -62,7 +59,7 @@ describe('axe finds nothing, at a desk and on a phone', () => {
     expect(await violationsOn(page, server.origin, path)).toEqual([])
   })
 
-  test.for([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard'])(
+  test.for([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard', '/admin/social-accounts'])(
     'on %s, empty',
     async (path, { server, admin }) => {
       expect(await violationsOn(admin.page, server.origin, path)).toEqual([])

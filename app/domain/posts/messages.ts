@@ -46,6 +46,17 @@ export const postMessages = {
 export type PostFailure = FailureOf<typeof postMessages>
 export type PostFailureCode = keyof typeof postMessages
 
+/** What a platform has against the post itself: trying again helps only with another text. */
+const refusals: ReadonlySet<string> = new Set<PostFailureCode>([
+  'text_too_long',
+  'text_too_many_bytes',
+  'characters_refused',
+  'too_many_hashtags',
+  'platform_refused',
+])
+export const isRefusedByPlatform = (failure: { readonly code: string } | null): boolean =>
+  failure !== null && refusals.has(failure.code)
+
 export const postFailure = failuresOf(postMessages)
 export const sentenceForPost = (failure: { readonly code: string; readonly facts?: unknown }) =>
   sentenceFor(postMessages, failure)

@@ -3,11 +3,12 @@ import { useId, useState } from 'react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { momentWords } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Icon, IconButton, Menu, type MenuItem, StatusTag, VisuallyHidden } from '#design-system/index.ts'
-import { isRefused, statusOf, timeWords } from './post-words.ts'
+import { statusOf, timeWords } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 import './post-row.css'
 
@@ -97,7 +98,7 @@ function FailedTargets({ post, onRetry, onEdit }: { post: PostView } & PostActio
             <span>
               <b>{name}</b> {target.reason}
             </span>
-            {isRefused(target) ? (
+            {isRefusedByPlatform(target.failure) ? (
               <Button size="small" icon={FilePenLine} onClick={() => onEdit(post, target)}>
                 <span>Edit and try again{on}</span>
               </Button>

@@ -1,5 +1,5 @@
-import type { PostFailureCode } from '#app/domain/posts/messages.ts'
-import type { PostStatus, PostView, TargetView } from '#app/domain/posts/post.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
+import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
 import { momentWords } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 
@@ -12,18 +12,6 @@ const standing: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { ton
   published: { tone: 'success', word: 'Published' },
 }
 
-/** What a platform says to the post itself: trying again helps only with another text. */
-const textRefusals: ReadonlySet<PostFailureCode> = new Set([
-  'text_too_long',
-  'text_too_many_bytes',
-  'characters_refused',
-  'too_many_hashtags',
-  'platform_refused',
-])
-
-export const isRefused = ({ failure }: Pick<TargetView, 'failure'>) =>
-  failure !== null && textRefusals.has(failure.code)
-
 const platformsWords = counted('platform', 'platforms')
 
 /** How a post stands, in a word or two. */
@@ -31,7 +19,7 @@ export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets
   if (status !== 'partly-published' && status !== 'failed') return standing[status]
   const failed = targets.filter((target) => target.status === 'failed')
   const tone = status === 'failed' ? 'refusal' : 'warning'
-  return failed.every(isRefused)
+  return failed.every(({ failure }) => isRefusedByPlatform(failure))
     ? { tone, word: `Refused by ${platformsWords(failed.length)}` }
     : { tone, word: 'Needs attention' }
 }

@@ -1,5 +1,7 @@
 import { Rss } from 'lucide-react'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
 import { Preview } from './preview.tsx'
@@ -36,6 +38,10 @@ export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFee
   )
 }
 
+const titleRoom = 70
+const platformsWords = counted('platform', 'platforms')
+
+/** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
 function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; author: string; zone: string }) {
   if (entries.length === 0) {
     return (
@@ -52,13 +58,23 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
       </EmptyState>
     )
   }
-  return (
-    <ul className="feed" aria-label="Practice feed">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <Preview entry={entry} author={author} zone={zone} />
-        </li>
-      ))}
-    </ul>
-  )
+  const posts = Map.groupBy(entries, ({ postId }) => postId)
+  return [...posts].map(([postId, copies]) => {
+    const title = excerptOf(titleOf(copies[0]?.text ?? ''), titleRoom)
+    return (
+      <section key={postId} className="feed-post" aria-label={title}>
+        <h2 className="feed-title">
+          {title} <span>{platformsWords(copies.length)}</span>
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach */}
+        <ul className="feed" aria-label={`On ${platformsWords(copies.length)}`} tabIndex={0}>
+          {copies.map((entry) => (
+            <li key={entry.id}>
+              <Preview entry={entry} author={author} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import { Check, Copy, Eraser, PenLine, RotateCcw } from 'lucide-react'
+import { Check, Copy, Eraser, PenLine, RotateCcw, Undo2 } from 'lucide-react'
 import { lengthOf } from '#app/domain/writing/lengths.ts'
 import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
 import { PlatformFits } from './platform-fits.tsx'
@@ -106,9 +106,21 @@ function moreHint({ work, writer, length, text }: TextStudioView): string | unde
 }
 
 function Editor({ view, actions }: ResultCardProps) {
-  const { text, copied, save, destination, now } = view
+  const { text, hasEarlierText, copied, save, destination, now } = view
   return (
     <>
+      {hasEarlierText ? (
+        <Callout
+          tone="info"
+          action={
+            <Button size="small" icon={Undo2} onClick={actions.onEarlierText}>
+              Bring it back
+            </Button>
+          }
+        >
+          Your earlier text was replaced.
+        </Callout>
+      ) : null}
       <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
         <TextArea
           autoGrow

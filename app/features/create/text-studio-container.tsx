@@ -39,6 +39,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
   const newId = useAtomValue(newIdAtom)
   const promptField = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
+  const [earlierText, setEarlierText] = useState<string | null>(null)
   const [save, setSave] = useState<SaveState>({ state: 'unsaved' })
   const account = useAtomValue(aiAccountAtom)
   const creditsStatus = useAtomValue(aiCreditsStatusAtom)
@@ -72,10 +73,14 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     if (end.state === 'stopped' && text !== '') return
     setText(end.text)
     setSave({ state: 'unsaved' })
-    if (text === '' || text === end.text) return
-    const bringBack = { label: 'Bring it back', run: () => setText(text) }
-    showToast({ policy: 'stack', tone: 'info', title: 'Your earlier text was replaced.', action: bringBack })
+    setEarlierText(text === '' || text === end.text ? null : text)
   })
+
+  const bringBack = () => {
+    setText(earlierText ?? '')
+    setEarlierText(null)
+    setSave({ state: 'unsaved' })
+  }
 
   const edit = (edited: string) => {
     setText(edited)
@@ -93,6 +98,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
   const startOver = () => {
     const focusPrompt = () => promptField.current?.focus()
     setDraft((before) => ({ ...before, prompt: '', text: '', jobId: newJobId() }))
+    setEarlierText(null)
     setSave({ state: 'unsaved' })
     job.reset()
     focusPrompt()
@@ -128,6 +134,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     const publishAt = time.kind === 'now' ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
     try {
       const saved = await onSavePost({ text, publishAt })
+      if (saved.ok) setEarlierText(null)
       setSave(
         saved.ok
           ? { state: 'saved', sentence: savedSentence(text, time, zone) }
@@ -150,6 +157,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     writer,
     work: job.work,
     text: writing ? job.streamed : text,
+    hasEarlierText: earlierText !== null,
     receipt: receipt ? toReceiptLine(receipt) : null,
     copied,
     save,
@@ -167,6 +175,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
         onGenerate: generate,
         onStop: () => job.stop(),
         onText: edit,
+        onEarlierText: bringBack,
         onCopy: () => void copy(),
         onSave: (time) => void savePost(time),
         onStartOver: startOver,

@@ -47,6 +47,8 @@ export type TextStudioView = {
   work: Work
   /** What was written, as edited since. */
   text: string
+  /** Whether another text stood in its place before, and can come back. */
+  hasEarlierText: boolean
   receipt: ReceiptLineView | null
   copied: boolean
   save: SaveState
@@ -65,6 +67,7 @@ export type TextStudioActions = {
   onGenerate(): void
   onStop(): void
   onText(text: string): void
+  onEarlierText(): void
   onCopy(): void
   onSave(time: PublishTime): void
   onStartOver(): void

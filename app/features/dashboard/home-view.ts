@@ -3,16 +3,17 @@ import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
-import type { PostFailureCode } from '#app/domain/posts/messages.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import { titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { greetingFor, summaryOf, untilWords } from './home-words.ts'
-import { addDays, dateIn, mondayOf, timeIn, titleOf, weekAhead, weekdayOf, wentOutAt } from './week-ahead.ts'
+import { addDays, dateIn, mondayOf, timeIn, weekAhead, weekdayOf, wentOutAt } from './week-ahead.ts'
 
 export type HomeFacts = {
   readonly firstName: string | null
@@ -77,24 +78,14 @@ function momentWords(instant: Instant, today: string, zone: string): string {
   return `${day} at ${timeIn(zone, instant)}`
 }
 
-/** Failures that came of no refusal: nobody looked at the post. */
-const unreached: readonly PostFailureCode[] = [
-  'platform_unavailable',
-  'platform_gave_up',
-  'interrupted_too_often',
-  'platform_not_connected',
-  'owner_banned',
-  'owner_gone',
-]
-
 function toAttention(post: PostView) {
   const failed = post.targets.filter(({ status }) => status === 'failed')
   const platforms: readonly PlatformId[] = failed.map(({ platform }) => platform)
-  const isRefused = failed.every(({ failure }) => failure !== null && !unreached.includes(failure.code))
+  const isRefused = failed.every(({ failure }) => isRefusedByPlatform(failure))
   const whom = platforms.length === 1 && platforms[0] ? platformOf(platforms[0]).name : platformsWords(platforms.length)
   return {
     id: post.id,
-    title: titleOf(post),
+    title: titleOf(post.text),
     platforms,
     what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
     reason: failed[0]?.reason ?? null,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { aiAccountAtom } from '#app/state/ai-credits.ts'
-import { nowAtom } from '#app/state/clock.ts'
+import { nowAtom, zoneAtom } from '#app/state/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { socialRecordAtom } from '#app/state/social-credits.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -19,7 +19,7 @@ export function Home({ caller, posts, latest }: HomeProps) {
     account: useAtomValue(aiAccountAtom),
     record: useAtomValue(socialRecordAtom),
     now: useAtomValue(nowAtom),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: useAtomValue(zoneAtom),
   }
   return <HomeScreen view={toHomeView(facts)} latest={latest} />
 }

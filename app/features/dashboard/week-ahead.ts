@@ -1,6 +1,7 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { titleOf } from '#app/domain/wording/excerpts.ts'
 
 export type WeekEntry = {
   readonly id: string
@@ -51,8 +52,6 @@ const stateOf: Partial<Record<PostStatus, WeekEntry['state']>> = {
   'partly-published': 'published',
 }
 
-export const titleOf = ({ text }: PostView): string => text.split('\n')[0] ?? ''
-
 /** What already went out stands below what is still to come. */
 const order = ({ state }: { state: WeekEntry['state'] }) => (state === 'published' ? 1 : 0)
 
@@ -76,7 +75,7 @@ export function weekAhead(posts: readonly PostView[], now: Instant, zone: string
         .filter((entry) => entry.date === date)
         .map(({ post, state, at }) => ({
           id: post.id,
-          title: titleOf(post),
+          title: titleOf(post.text),
           time: timeIn(zone, at),
           state,
           platforms: post.targets.filter(({ status }) => status !== 'failed').map(({ platform }) => platform),

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { TextStudio } from '#app/features/create/text-studio.tsx'
-import { workAfter } from '#app/features/create/work-words.ts'
+import { sameJob, workAfter } from '#app/features/create/work-words.ts'
 import {
   givenBack,
   heldReceipt,
@@ -87,6 +87,16 @@ const written = {
   receipt: settledReceipt,
   available: 16,
 } as const
+
+export const RunsInAnotherTab: Story = { args: { view: studioView({ work: sameJob }) } }
+
+export const WrittenAgain: Story = {
+  args: { view: studioView({ ...written, hasEarlierText: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bring it back' }))
+    await expect(args.actions.onEarlierText).toHaveBeenCalledOnce()
+  },
+}
 
 export const Written: Story = {
   args: { view: studioView(written) },

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, userEvent, within } from 'storybook/test'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { Preview } from '#app/features/compose/preview.tsx'
+import { sampleFeed } from '../../support/sample-posts.ts'
+
+const meta = {
+  title: 'Features/Preview',
+  component: Preview,
+  parameters: { gradients: true },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Preview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const link = 'Our week in the bakery, hour by hour: https://bakery.example/journal/a-week\n\n#Lisbon'
+
+const on = (platform: PlatformId, text?: string): Story => {
+  const entry = sampleFeed.find((copy) => copy.platform === platform)
+  if (entry === undefined) throw new Error(`No sample on ${platform}`)
+  return { args: { entry: text === undefined ? entry : { ...entry, text }, author: 'Ada Lovelace', zone: 'UTC' } }
+}
+
+export const X = on('x')
+export const Facebook = on('facebook')
+export const Instagram = on('instagram')
+export const LinkedIn = on('linkedin')
+export const TikTok = on('tiktok')
+export const YouTube = on('youtube')
+export const Pinterest = on('pinterest')
+export const Threads = on('threads')
+export const Bluesky = on('bluesky')
+export const LinkCard = on('facebook', link)
+export const Destination = on('pinterest', link)
+export const Unfolded: Story = {
+  ...on('linkedin'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /more/ }))
+    await expect(canvas.getByText(/#smallteams/)).toBeVisible()
+  },
+}
