@@ -49,7 +49,7 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
   ],
   [
     'storage that knows state',
-    file('app/storage/journal.ts', "export { sessionAtom } from '../state/session.ts'"),
+    file('app/storage/open-journal.ts', "export { sessionAtom } from '../state/session.ts'"),
     'storage may not import state',
   ],
   [
@@ -59,7 +59,7 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
   ],
   [
     'a feature that opens storage',
-    file('app/features/credits/x.tsx', "import { commit } from '#app/storage/journal.ts'"),
+    file('app/features/credits/x.tsx', "import { commit } from '#app/storage/open-journal.ts'"),
     'features may not import storage',
   ],
   [

@@ -81,7 +81,6 @@ export const socialPackageLimits = {
 /** Each package costs the same, whatever its size. */
 export const packageCostCredits = 1
 export const connectionCostCredits = 1
-export const promoRedemptionCostCredits = 0
 export const socialPromoLimits = { creditsAwarded: 1, maxUses: 100 } as const
 export const totalCeilingCredits = 1_000_000
 export const consistencyToleranceCredits = 0.01
@@ -91,22 +90,10 @@ export const platformsPerAccount = 9
 
 export const usageHistoryEntries = 50
 export const errorLogEntries = 1_000
-export const auditLogEntries = 10_000
-export const webhookQueueEntries = 1_000
-export const webhooksPerSecond = 10
 export const cacheEntries = 1_000
 export const cacheTtlMs = 5 * minuteMs
 export const cacheEvictedShare = 0.2
 export const connectionPoolSize = 10
-export const metricsEntries = 1_000
-export const metricsRetentionMs = 24 * hourMs
-export const cleanupIntervalMs = 30 * secondMs
-export const bulkConcurrency = 3
-export const bulkCheckIntervalMs = 30 * secondMs
-export const bulkKeptCompletedMs = 24 * hourMs
-/** Rates at which a rehearsed bulk operation fails. */
-export const rehearsedImportFailureRate = 0.05
-export const rehearsedMailFailureRate = 0.02
 export const recentSignupsWindowMs = 30 * dayMs
 
 export const requestTimeoutMs = 30 * secondMs
@@ -119,8 +106,6 @@ export const askAgainMs = 5 * secondMs
 export const usersCacheTtlMs = 2 * minuteMs
 export const userCacheTtlMs = 5 * minuteMs
 
-export const dashboardLoadingMs = 3 * secondMs
-export const pageLoadingMs = 1.5 * secondMs
 export const updateReminderMs = 5 * minuteMs
 export const installPromptDelayMs = 5 * secondMs
 
@@ -131,12 +116,6 @@ export const toastDurationMs = 4 * secondMs
 export const toastActionMs = 8 * secondMs
 export const toastSwipePx = 20
 
-export const memoryCheckIntervalMs = 30 * secondMs
-export const memorySamplesKept = 20
-export const memoryCleanupBytes = 100 * mb
-export const memoryCleanupShare = 0.9
-export const memoryLeakSamples = 5
-export const memoryLeakBytes = 200 * mb
 export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs

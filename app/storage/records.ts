@@ -52,14 +52,6 @@ export const records = {
   }),
 } as const
 
-/** The record a key of our list belongs to. */
-export function recordAt(key: string): JournalRecord<AiAccount> | JournalRecord<SocialRecord> {
-  const [, system, kind] = key.split('.')
-  if (system === 'ai' && (kind === 'credits' || kind === 'admin-credits')) return { key, read: readAiAccount }
-  if (system === 'social' && kind === 'credits') return { key, read: readSocialRecord }
-  throw new Error(`No record is kept under ${key}`)
-}
-
 /** How a value of version n becomes one of version n + 1. */
 export type Migrations = Readonly<Record<number, (stored: unknown) => unknown>>
 

@@ -59,12 +59,14 @@ describe('axe finds nothing, at a desk and on a phone', () => {
     expect(await violationsOn(page, server.origin, path)).toEqual([])
   })
 
-  test.for([...forSignedIn.map((path) => `/dashboard${path}`), '/checkout/rehearsal/medium', '/admin/dashboard', '/admin/social-accounts'])(
-    'on %s, empty',
-    async (path, { server, admin }) => {
-      expect(await violationsOn(admin.page, server.origin, path)).toEqual([])
-    },
-  )
+  test.for([
+    ...forSignedIn.map((path) => `/dashboard${path}`),
+    '/checkout/rehearsal/medium',
+    '/admin/dashboard',
+    '/admin/social-accounts',
+  ])('on %s, empty', async (path, { server, admin }) => {
+    expect(await violationsOn(admin.page, server.origin, path)).toEqual([])
+  })
 
   test('on the screens once there is something on them', async ({ server, admin: { page } }) => {
     await page.setViewportSize(sizes.desktop)

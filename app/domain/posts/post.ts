@@ -20,7 +20,6 @@ export const newPostSchema = z.object({
 })
 
 export type NewPost = z.output<typeof newPostSchema>
-export type NewPostInput = z.input<typeof newPostSchema>
 
 export const postIdSchema = z.object({ postId: z.uuid() })
 export const schedulePostSchema = postIdSchema.extend({ publishAt: newPostSchema.shape.publishAt })

@@ -5,7 +5,6 @@ import { promoAdminFailure as failure } from './messages.ts'
 import { type AnyPromoCode, aiTerms, type Checked, type PromoDraft, socialTerms, spelling } from './terms.ts'
 
 export type PromoSystem = 'ai' | 'social'
-export type PromoCodeOf = { readonly ai: AiPromoCode; readonly social: SocialPromoCode }
 
 /** What a rule may not find out for itself. */
 export type PromoAdminFacts = { readonly now: Instant; readonly newId: () => string; readonly by: string }

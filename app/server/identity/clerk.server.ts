@@ -72,11 +72,6 @@ function localProvider(): Promise<LocalProvider> {
   return holder.ninefoldIdentity
 }
 
-/** Lets go of the provider, so that the next request starts it again; for tests and for closing the database. */
-export function forgetLocalProvider(): void {
-  holder.ninefoldIdentity = undefined
-}
-
 const askInProcess =
   (provider: LocalProvider): typeof fetch =>
   async (input, init) => {

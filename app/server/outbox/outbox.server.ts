@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { desc } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
@@ -43,9 +42,4 @@ export async function putInOutbox(mail: Mail, box: LetterBox): Promise<SentMail>
 /** Sends a mail from this installation. Nothing leaves it: the outbox is where mail ends here. */
 export async function sendMail(mail: Mail): Promise<void> {
   await putInOutbox(mail, { db: await database(), folder: join(configuration().DATA_DIR, 'outbox') })
-}
-
-/** The newest mails first. */
-export async function listOutbox(db: Queries, limit = 100): Promise<SentMail[]> {
-  return db.select().from(outbox).orderBy(desc(outbox.sentAt)).limit(limit)
 }

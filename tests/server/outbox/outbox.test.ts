@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#app/server/database/database.server.ts'
-import { listOutbox, putInOutbox } from '#app/server/outbox/outbox.server.ts'
+import { outbox } from '#app/server/database/schema/outbox.ts'
+import { putInOutbox } from '#app/server/outbox/outbox.server.ts'
 
 it('keeps a mail in the table and in a file only the server can read, and names the file, not the text', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ninefold-outbox-'))
@@ -17,7 +18,7 @@ it('keeps a mail in the table and in a file only the server can read, and names 
   expect(letter).toContain('To: ada@example.com\nSubject: Your code Bcc: all@example.com\n')
   expect(letter).toContain('It is 123456.')
   expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
-  expect(await listOutbox(db)).toMatchObject([{ to: 'ada@example.com', text: 'It is 123456.' }])
+  expect(await db.select().from(outbox)).toMatchObject([{ to: 'ada@example.com', text: 'It is 123456.' }])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(file)
   expect(lines[0]).not.toContain('123456')
