@@ -7,10 +7,9 @@ import { sampleFeed } from '../../support/sample-posts.ts'
 const meta = {
   title: 'Features/Preview',
   component: Preview,
-  parameters: { gradients: true },
   decorators: [
     (Story) => (
-      <div style={{ width: 340 }}>
+      <div style={{ maxWidth: 340 }}>
         <Story />
       </div>
     ),
@@ -30,7 +29,7 @@ const on = (platform: PlatformId, text?: string): Story => {
 
 export const X = on('x')
 export const Facebook = on('facebook')
-export const Instagram = on('instagram')
+export const Instagram: Story = { ...on('instagram'), parameters: { gradients: true } }
 export const LinkedIn = on('linkedin')
 export const TikTok = on('tiktok')
 export const YouTube = on('youtube')
