@@ -6,6 +6,7 @@ import { findChromium } from './browser.ts'
 import { checkPicture } from './pictures/check-picture.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const packages = fileURLToPath(new URL('../..', import.meta.resolve('vite/package.json')))
 
 const unit: TestProjectInlineConfiguration = {
   root,
@@ -56,6 +57,8 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
   const { executablePath, args, env } = await findChromium()
   return {
     root,
+    // A copy of the tree, made to plant regressions in it, has no packages of its own.
+    server: { fs: { allow: [root, packages] } },
     // Named up front: a dependency found in the middle of a run would be bundled then, and the page reloaded under a story.
     optimizeDeps: { include: [...drawnWith] },
     plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'npm run storybook' })],

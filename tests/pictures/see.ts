@@ -44,8 +44,9 @@ async function storiesThatSee(files: readonly string[], stopAtFirst: boolean): P
   })
   await once(run, 'close')
   const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'))
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+  const looked = testResults.flatMap(({ assertionResults }) => assertionResults)
+  if (looked.length === 0) throw new Error(`No story was looked at in ${files.join(', ')}.`)
+  return looked
     .filter(({ failureMessages }) =>
       failureMessages.some((message) => /pixels differ by more|the size differs/.test(message)),
     )
