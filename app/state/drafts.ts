@@ -14,6 +14,8 @@ export type DraftKind<Value> = {
   readonly schema: z.ZodType<Value>
   readonly empty: Value
   readonly isEmpty: (value: Value) => boolean
+  /** What opens in place of a draft that was left behind finished; itself when it is still being worked on. */
+  readonly reopened?: (value: Value) => Value
 }
 
 /** Of closed tabs; older ones are let go. */
@@ -30,7 +32,7 @@ type Held<Value> = { readonly id: string | null; readonly isOpening?: boolean; r
  * What a person is working on in this tab, kept at every stroke. A reload finds it again, a new tab finds what a closed
  * one has left, and a duplicated tab goes on with a copy: no two tabs write one draft.
  */
-export function tabDraft<Value>({ name, schema, empty, isEmpty }: DraftKind<Value>) {
+export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (value) => value }: DraftKind<Value>) {
   const keptSchema = z.object({ value: schema, keptAt: z.string() }).nullable()
   const keptUnder = memo((key) =>
     storedAtom<Kept<Value> | null>({ key, schema: keptSchema, initial: null, from: 'read' }),
@@ -96,12 +98,16 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty }: DraftKind<Valu
   const openAtom = atom(null, async (get, set) => {
     const user = userOf(get)
     const held = get(heldOf(user))
-    if (held?.isOpening || (held !== null && held.id !== null)) return
-    const shown = shownTo(get, user)
+    if (held?.isOpening) return
+    const shown = reopened(shownTo(get, user))
+    if (held !== null && held.id !== null) {
+      if (shown !== held.value) set(heldOf(user), { ...held, value: shown })
+      return
+    }
     set(heldOf(user), { id: null, isOpening: true, value: shown })
     const found = await set(find, user)
     const typed = get(heldOf(user))?.value ?? shown
-    const value = typed === shown && isEmpty(shown) ? found.value : typed
+    const value = typed === shown && isEmpty(shown) ? reopened(found.value) : typed
     get(tabAtom).memory.setItem(keys.draft(name, user), found.id)
     set(heldOf(user), { id: found.id, value })
     if (!isEmpty(value)) set(keep, user, found.id, value)

@@ -9,6 +9,8 @@ export type NewToast = {
   readonly policy: ToastPolicy
   readonly tone: ToastTone
   readonly title: string
+  /** What it is about: a newer one about the same thing takes its place, and an offer to undo that is over goes with it. */
+  readonly about?: string | undefined
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
@@ -37,7 +39,10 @@ export const stackedToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'stack'
 export const showToastAtom = atom(null, (get, set, toast: NewToast): string => {
   const id = get(newIdAtom)()
   const durationMs = toast.action === undefined ? toastDurationMs : toastActionMs
-  const others = toast.policy === 'single' ? ofPolicy(get(queue), 'stack') : get(queue)
+  const isReplaced = (other: Toast) =>
+    (toast.policy === 'single' && other.policy === 'single') ||
+    (toast.about !== undefined && other.about === toast.about)
+  const others = get(queue).filter((other) => !isReplaced(other))
   set(queue, [...others, { ...toast, id, durationMs }])
   return id
 })

@@ -9,7 +9,7 @@ export type FocusPlace = {
   readonly before: FocusPlace | null
 }
 
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .nf-toasts'
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
@@ -17,9 +17,9 @@ const isShown = (element: Element) => element.checkVisibility({ visibilityProper
 
 const controlsIn = (parent: Element) => [...parent.querySelectorAll<HTMLElement>(controls)].filter(isShown)
 
-/** Whether the focus can be there. */
+/** Whether the focus can be there; a list whose last line has gone is nowhere. */
 export const isAvailable = (element: Element) =>
-  element.isConnected && !element.matches(':disabled') && isShown(element)
+  element.isConnected && !element.matches(':disabled, ol:empty') && isShown(element)
 
 function parentsOf(element: Element): Element[] {
   const parents: Element[] = []
@@ -33,6 +33,9 @@ function parentsOf(element: Element): Element[] {
 /** What a place was entered from: going on inside a layer, or back into it, changes nothing of that. */
 function entryOf(layer: Element | null, last: FocusPlace | null): FocusPlace | null {
   if (layer === null) return null
+  // A menu that was opened by mouse was never entered from its button, and goes back to it all the same.
+  const opener = document.getElementById(layer.getAttribute('aria-labelledby') ?? '')
+  if (opener?.hasAttribute('aria-haspopup')) return placeOf(opener, last)
   for (let place = last; place; place = place.before) if (place.layer === layer) return place.before
   return last
 }

@@ -136,4 +136,53 @@ describe('a draft', () => {
     await onward.waitFor()
     await page.waitForFunction(() => document.activeElement?.textContent === 'See posts')
   })
+
+  test('is over once it is a post: nothing invites to publish it twice, and the next one begins empty', async ({
+    server,
+    member: { page },
+  }) => {
+    const publish = page.getByRole('button', { name: 'Save as post and publish now' })
+    await openStudio(page, server)
+    await generateButton(page).click()
+    await settled(page).waitFor()
+    await publish.click()
+    await page.getByText('Saved as a post.').waitFor()
+    await goTo(page, 'Posts')
+    await page.getByRole('link', { name: 'New post' }).click()
+    await promptField(page).waitFor()
+    expect(await promptField(page).inputValue()).toBe('')
+    expect(await publish.count()).toBe(0)
+
+    await promptField(page).fill('Fresh rolls every morning.')
+    await generateButton(page).click()
+    await settled(page).waitFor()
+    await publish.click()
+    await page.getByText('Saved as a post.').waitFor()
+    await page.reload()
+    await hydrated(page)
+    await promptField(page).waitFor()
+    expect(await promptField(page).inputValue()).toBe('')
+    expect(await publish.count()).toBe(0)
+  })
+
+  test('that was cleared leaves what is typed after it alone when it is brought back', async ({
+    server,
+    member: { page },
+  }) => {
+    await openStudio(page, server)
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    await settled(page).waitFor()
+    const post = await postField(page).inputValue()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await promptField(page).fill('Fresh rolls every morning.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await reads(postField(page), post)
+    expect(await promptField(page).inputValue()).toBe('Fresh rolls every morning.')
+  })
+
+  test("begins with the example of Home's first post", async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard`)
+    await page.getByRole('link', { name: 'Write it' }).click()
+    await reads(promptField(page), 'Three quiet ways to make Monday easier')
+  })
 })

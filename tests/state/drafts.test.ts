@@ -10,7 +10,14 @@ import { keysIn, type TextStorage } from '#app/storage/snapshot.ts'
 import { ada, openWorld } from './world.ts'
 
 /** The app is loaded anew in every tab: nothing is shared but the storage. */
-const newDraft = () => tabDraft({ name: 'text', schema: z.string(), empty: '', isEmpty: (text) => text === '' })
+const newDraft = () =>
+  tabDraft({
+    name: 'text',
+    schema: z.string(),
+    empty: '',
+    isEmpty: (text) => text === '' || text === 'finished',
+    reopened: (text) => (text === 'finished' ? '' : text),
+  })
 
 /** A browser of several tabs over one storage. Without locks it cannot tell which of them are open. */
 function openBrowser({ locks = true, storage = memoryStorage() } = {}) {
@@ -42,6 +49,7 @@ function openBrowser({ locks = true, storage = memoryStorage() } = {}) {
       close: leave,
       says: () => store.get(draftAtom),
       type: (text: string) => store.set(draftAtom, () => text),
+      comeBack: () => store.set(openAtom),
       reload: () => {
         leave()
         return load(memory)
@@ -142,6 +150,18 @@ describe('a draft of a tab', () => {
     const kept = keysIn(storage).filter((key) => key.startsWith('ninefold.drafts.'))
     expect(kept).toHaveLength(draftsKept + 2)
     expect((await stays.reload()).says()).toBe('The oldest, still open')
+  })
+
+  it('that is finished stays until it is left, and gives way to a new one', async () => {
+    const { open } = openBrowser()
+    const tab = await open()
+    tab.type('finished')
+    expect(tab.says()).toBe('finished')
+    expect((await open()).says()).toBe('')
+    expect((await tab.reload()).says()).toBe('')
+    tab.type('finished')
+    await tab.comeBack()
+    expect(tab.says()).toBe('')
   })
 
   it('comes back as a copy where a browser cannot tell which tabs are open', async () => {

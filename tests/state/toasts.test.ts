@@ -30,6 +30,15 @@ describe('toasts', () => {
     expect(titles(store.get(stackedToastsAtom))).toEqual(['a', 'c', 'd'])
   })
 
+  it('are told once of a thing: a newer one about it takes the place of an offer that is over', () => {
+    const { store } = openWorld()
+    store.set(showToastAtom, { ...toast('cancelled', 'stack'), about: 'post-1' })
+    store.set(showToastAtom, { ...toast('another', 'stack'), about: 'post-2' })
+    store.set(showToastAtom, { ...toast('deleted', 'stack'), about: 'post-1' })
+    store.set(showToastAtom, toast('about nothing', 'stack'))
+    expect(titles(store.get(toastsAtom))).toEqual(['another', 'deleted', 'about nothing'])
+  })
+
   it('are one queue: both kinds side by side', () => {
     const { store } = openWorld()
     store.set(showToastAtom, toast('a', 'stack'))

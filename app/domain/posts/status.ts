@@ -1,5 +1,5 @@
 import { type Instant, millisOf } from '../time/instant.ts'
-import type { PostStatus, TargetStatus } from './post.ts'
+import type { PostStatus, TargetStatus, TargetView } from './post.ts'
 
 /** How a post is doing, told by its targets: it has no state of its own that could disagree with them. */
 export function postStatusOf(
@@ -17,3 +17,10 @@ export function postStatusOf(
   if (!has('published')) return 'failed'
   return has('failed') ? 'partly-published' : 'published'
 }
+
+/** When the first of its platforms published a post; one that is put right later does not change it. Null: none has. */
+export const wentOutAt = ({
+  targets,
+}: {
+  readonly targets: readonly Pick<TargetView, 'publishedAt'>[]
+}): Instant | null => targets.flatMap(({ publishedAt }) => publishedAt ?? []).sort()[0] ?? null

@@ -20,7 +20,9 @@ const newQueryClient = () =>
         // In this mode a network that returns is no reason to ask by itself.
         refetchOnReconnect: 'always',
         refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
-        retry: (count, error) => count < tries && !(error instanceof CataloguedError && !isRetryable(error)),
+        // Without a network a second try would only make the screen say so later.
+        retry: (count, error) =>
+          count < tries && navigator.onLine && !(error instanceof CataloguedError && !isRetryable(error)),
       },
       mutations: { networkMode: 'always' },
     },

@@ -9,14 +9,17 @@ import { Button, Dialog, FormField, TextArea } from '#design-system/index.ts'
 type EditTargetDialogProps = {
   post: PostView
   target: TargetView
+  /** What was typed the last time it was open, and not sent. */
+  typed: string | undefined
+  onType: (text: string) => void
   /** Answers with what is wrong, or null when it is on its way. */
   onSend: (targetId: string, text: string) => Promise<string | null>
   onClose: () => void
 }
 
 /** The text one platform refused, to be put right for that platform alone. */
-export function EditTargetDialog({ post, target, onSend, onClose }: EditTargetDialogProps) {
-  const [text, setText] = useState(target.text ?? post.text)
+export function EditTargetDialog({ post, target, typed, onType, onSend, onClose }: EditTargetDialogProps) {
+  const [text, setText] = useState(typed ?? target.text ?? post.text)
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)
   const { name } = platformOf(target.platform)
@@ -57,6 +60,7 @@ export function EditTargetDialog({ post, target, onSend, onClose }: EditTargetDi
           value={text}
           onChange={(event) => {
             setText(event.target.value)
+            onType(event.target.value)
             setAnswer(null)
           }}
         />

@@ -23,6 +23,9 @@ export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly Pos
   )
 }
 
+const example =
+  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
+
 function Newest({ posts }: { posts: readonly PostView[] }) {
   const zone = useAtomValue(zoneAtom)
   if (posts.length === 0) {
@@ -30,9 +33,9 @@ function Newest({ posts }: { posts: readonly PostView[] }) {
       <EmptyState
         icon={Send}
         title="Your first post is one prompt away"
-        example="Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch."
+        example={example}
         action={
-          <Button variant="primary" href="/dashboard/create/text">
+          <Button variant="primary" href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
             Write it
           </Button>
         }

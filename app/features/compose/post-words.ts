@@ -1,5 +1,6 @@
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
+import { wentOutAt } from '#app/domain/posts/status.ts'
 import { momentWords } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 
@@ -33,7 +34,6 @@ export const copiesWords = counted('published copy', 'published copies')
 export function timeWords(post: PostView, zone: string): string {
   if (post.status === 'scheduled' && post.publishAt) return `Goes out ${momentWords(post.publishAt, zone)}`
   if (post.status === 'draft' && post.publishAt) return `Planned for ${momentWords(post.publishAt, zone)}`
-  const published = post.targets.map(({ publishedAt }) => publishedAt).filter((at) => at !== null)
-  const last = published.sort().at(-1)
-  return last ? `Went out ${momentWords(last, zone)}` : `Made ${momentWords(post.createdAt, zone)}`
+  const wentOut = wentOutAt(post)
+  return wentOut ? `Went out ${momentWords(wentOut, zone)}` : `Made ${momentWords(post.createdAt, zone)}`
 }

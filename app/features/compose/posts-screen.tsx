@@ -58,6 +58,8 @@ type PostListProps = Omit<PostsScreenProps, 'view' | 'onReload'> & { posts: read
 function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostListProps) {
   const [toDelete, setToDelete] = useState<PostView | null>(null)
   const [edited, setEdited] = useState<{ post: PostView; target: TargetView } | null>(null)
+  // An editor that was closed by a slip opens with what was typed in it.
+  const typed = useRef(new Map<string, string>())
   const place = useRef<HTMLDivElement>(null)
   const remove = (post: PostView) => {
     onDelete(post)
@@ -93,7 +95,19 @@ function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostL
           onConfirm={() => remove(toDelete)}
         />
       ) : null}
-      {edited ? <EditTargetDialog {...edited} onSend={onRetryWith} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <EditTargetDialog
+          {...edited}
+          typed={typed.current.get(edited.target.id)}
+          onType={(text) => typed.current.set(edited.target.id, text)}
+          onSend={async (targetId, text) => {
+            const wrong = await onRetryWith(targetId, text)
+            if (wrong === null) typed.current.delete(targetId)
+            return wrong
+          }}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
     </div>
   )
 }

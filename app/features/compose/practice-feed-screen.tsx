@@ -1,4 +1,5 @@
 import { Rss } from 'lucide-react'
+import { useState } from 'react'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -39,10 +40,14 @@ export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFee
 }
 
 const titleRoom = 70
+const postsAtFirst = 3
 const platformsWords = counted('platform', 'platforms')
 
 /** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
+type FeedPostProps = { copies: readonly FeedEntryView[]; author: string; zone: string }
+
 function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; author: string; zone: string }) {
+  const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -58,23 +63,37 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
       </EmptyState>
     )
   }
-  const posts = Map.groupBy(entries, ({ postId }) => postId)
-  return [...posts].map(([postId, copies]) => {
-    const title = excerptOf(titleOf(copies[0]?.text ?? ''), titleRoom)
-    return (
-      <section key={postId} className="feed-post" aria-label={title}>
-        <h2 className="feed-title">
-          {title} <span>{platformsWords(copies.length)}</span>
-        </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach */}
-        <ul className="feed" aria-label={`On ${platformsWords(copies.length)}`} tabIndex={0}>
-          {copies.map((entry) => (
-            <li key={entry.id}>
-              <Preview entry={entry} author={author} zone={zone} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  const posts = [...Map.groupBy(entries, ({ postId }) => postId)]
+  const shown = isWhole ? posts : posts.slice(0, postsAtFirst)
+  return (
+    <>
+      {shown.map(([postId, copies]) => (
+        <FeedPost key={postId} copies={copies} author={author} zone={zone} />
+      ))}
+      {shown.length < posts.length ? (
+        <Button className="feed-older" onClick={() => setWhole(true)}>
+          Show {counted('older post', 'older posts')(posts.length - shown.length)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function FeedPost({ copies, author, zone }: FeedPostProps) {
+  const title = excerptOf(titleOf(copies[0]?.text ?? ''), titleRoom)
+  return (
+    <section className="feed-post" aria-label={title}>
+      <h2 className="feed-title">
+        {title} <span>{platformsWords(copies.length)}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach */}
+      <ul className="feed" aria-label={`On ${platformsWords(copies.length)}`} tabIndex={0}>
+        {copies.map((entry) => (
+          <li key={entry.id}>
+            <Preview entry={entry} author={author} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

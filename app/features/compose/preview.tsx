@@ -219,7 +219,7 @@ const Pinterest: Layout = (props) => {
           Save
         </span>
         <span className="preview-destination">
-          <Icon of={Link2} size={13} /> {hostIn(entry.text) ?? 'no destination'}
+          <Icon of={Link2} size={13} /> {hostIn(entry.text) ?? 'no link'}
         </span>
       </Art>
       <b className="preview-title">{excerptOf(titleOf(entry.text), 100)}</b>

@@ -37,10 +37,11 @@ export function usePostChanges() {
     if (wrong !== null) showToast({ policy: 'stack', tone: 'refusal', title: wrong })
     return wrong === null
   }
-  const offerUndo = (title: string, description: string, undo: () => Promise<Answer>) =>
+  const offerUndo = (about: string, title: string, description: string, undo: () => Promise<Answer>) =>
     showToast({
       policy: 'stack',
       tone: 'info',
+      about,
       title,
       description,
       action: { label: 'Undo', run: () => void makeOrSay(undo) },
@@ -49,15 +50,20 @@ export function usePostChanges() {
   return {
     onCancel: async ({ id: postId, publishAt }: PostView) => {
       if (await makeOrSay(() => cancelPost({ data: { postId } })))
-        offerUndo('Post cancelled', 'It is kept as a draft.', () => schedulePost({ data: { postId, publishAt } }))
+        offerUndo(postId, 'Post cancelled', 'It is kept as a draft.', () =>
+          schedulePost({ data: { postId, publishAt } }),
+        )
     },
     onSchedule: ({ id: postId }: PostView, publishAt: string | null) =>
       makeOrSay(() => schedulePost({ data: { postId, publishAt } })),
     onDelete: async (post: PostView) => {
       const copies = copiesOf(post)
       if (await makeOrSay(() => deletePost({ data: { postId: post.id } })))
-        offerUndo('Post deleted', copies > 0 ? `With ${copiesWords(copies)}.` : 'It had not been published.', () =>
-          restorePost({ data: { postId: post.id } }),
+        offerUndo(
+          post.id,
+          'Post deleted',
+          copies > 0 ? `With ${copiesWords(copies)}.` : 'It had not been published.',
+          () => restorePost({ data: { postId: post.id } }),
         )
     },
     onRetry: (targetId: string) => makeOrSay(() => retryTarget({ data: { targetId } })),

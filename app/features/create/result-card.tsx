@@ -106,7 +106,7 @@ function moreHint({ work, writer, length, text }: TextStudioView): string | unde
 }
 
 function Editor({ view, actions }: ResultCardProps) {
-  const { text, hasEarlierText, copied, save, destination, now } = view
+  const { text, hasEarlierText, copied, save, destination, offline, now } = view
   return (
     <>
       {hasEarlierText ? (
@@ -145,6 +145,7 @@ function Editor({ view, actions }: ResultCardProps) {
         save={save}
         destination={destination}
         disabled={text.trim() === ''}
+        offline={offline}
         onSave={actions.onSave}
       />
     </>

@@ -40,6 +40,7 @@ type SavePostProps = {
   save: SaveState
   destination: string
   disabled: boolean
+  offline: boolean
   onSave: (time: PublishTime) => void
 }
 
@@ -55,7 +56,7 @@ function useFocusAfterSaving(state: SaveState['state']) {
 }
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ text, now, save, destination, disabled, onSave }: SavePostProps) {
+export function SavePost({ text, now, save, destination, disabled, offline, onSave }: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
   const [wrongTime, setWrongTime] = useState<string | null>(null)
@@ -85,6 +86,7 @@ export function SavePost({ text, now, save, destination, disabled, onSave }: Sav
     if (refusal === null) onSave({ kind: 'at', at: publishAt })
   }
   const without = leftOut(text)
+  const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
   const { icon, toAll, toSome } = words[choice]
   return (
     <div className="studio-save">
@@ -108,17 +110,22 @@ export function SavePost({ text, now, save, destination, disabled, onSave }: Sav
           {save.sentence}
         </Callout>
       ) : null}
-      <p className="studio-terms">{destination}</p>
+      <p className="studio-terms">
+        {offline ? 'You are offline. The text is kept; save it as a post when the network is back.' : destination}
+      </p>
       {without.length > 0 && !disabled ? (
         <Callout
           tone="warning"
           title={`${listWords(without.map(nameOf))} ${without.length === 1 ? 'is' : 'are'} left out.`}
         >
-          {without.map(({ platform, refusal }) => (
-            <span key={platform} className="studio-left-out">
-              {sentenceForPost(refusal)}
-            </span>
-          ))}
+          {hasTooLong ? 'The text is too long there: the counters above say by how much. ' : null}
+          {without
+            .filter(({ refusal }) => refusal.code !== 'text_too_long')
+            .map(({ platform, refusal }) => (
+              <span key={platform} className="studio-left-out">
+                {sentenceForPost(refusal)}
+              </span>
+            ))}
           {without.length < all ? 'You can edit the text for them alone, in Posts.' : null}
         </Callout>
       ) : null}
@@ -129,7 +136,7 @@ export function SavePost({ text, now, save, destination, disabled, onSave }: Sav
         wide
         icon={icon}
         loading={save.state === 'saving'}
-        disabled={disabled || without.length === all}
+        disabled={disabled || offline || without.length === all}
         onClick={submit}
       >
         {without.length === 0 ? toAll : toSome(`${all - without.length} of ${all}`)}

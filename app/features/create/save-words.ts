@@ -7,7 +7,7 @@ import type { PublishTime } from './text-studio-view.ts'
 export function savedSentence(text: string, time: PublishTime, zone: string): string {
   const all = platformIds.length
   const without = leftOut(text).length
-  const whom = without === 0 ? 'nine accounts' : `${all - without} of nine accounts`
+  const whom = without === 0 ? 'nine accounts' : `${all - without} of ${all} accounts`
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
   return `It goes out to ${whom} on ${momentWords(time.at, zone)}.`

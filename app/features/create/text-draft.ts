@@ -9,6 +9,8 @@ const textDraftSchema = z.object({
   length: z.enum(lengthIds),
   /** The post, as edited since. */
   text: z.string(),
+  /** What became of it once it was saved as a post; the next visit begins anew. */
+  saved: z.string().nullable().default(null),
   /**
    * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or
    * in two tabs that began with one draft, asks for the same job.
@@ -21,6 +23,7 @@ export type TextDraft = z.infer<typeof textDraftSchema>
 export const textDraft = tabDraft<TextDraft>({
   name: 'create-text',
   schema: textDraftSchema,
-  empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', jobId: '' },
-  isEmpty: ({ prompt, text }) => prompt === '' && text === '',
+  empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', saved: null, jobId: '' },
+  isEmpty: ({ prompt, text, saved }) => saved !== null || (prompt === '' && text === ''),
+  reopened: (draft) => (draft.saved === null ? draft : { ...draft, prompt: '', text: '', saved: null }),
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningAfter } from '#app/domain/credits/ai/balance.ts'
@@ -32,8 +32,14 @@ export type SavePost = (post: {
 const minuteMs = 60_000
 const copiedShownMs = 2_000
 
+type TextStudioContainerProps = {
+  onSavePost: SavePost
+  /** What to begin with when nothing is written yet. */
+  about?: string | undefined
+}
+
 /** The text studio with this person's credits, drafts and the server's writer. */
-export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
+export function TextStudioContainer({ onSavePost, about }: TextStudioContainerProps) {
   const [draft, setDraft] = useAtom(textDraft.draftAtom)
   const openDraft = useSetAtom(textDraft.openAtom)
   const newId = useAtomValue(newIdAtom)
@@ -58,13 +64,17 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     staleTime: minuteMs,
   })
 
-  const { text, jobId, ...request } = draft
+  const { text, saved, jobId, ...request } = draft
 
-  useEffect(() => void openDraft(), [openDraft])
+  // Before it is painted: what was saved the last time is not shown for a moment.
+  useLayoutEffect(() => {
+    void openDraft()
+    if (about !== undefined) setDraft((before) => (before.prompt === '' ? { ...before, prompt: about } : before))
+  }, [openDraft, setDraft, about])
 
   const newJobId = () => writingJobId(newId())
   const ask = (change: Partial<WriteRequest>) => setDraft((before) => ({ ...before, ...change, jobId: newJobId() }))
-  const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited }))
+  const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited, saved: null }))
 
   const job = useWritingJob((end) => {
     ask({})
@@ -73,7 +83,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     if (end.state === 'stopped' && text !== '') return
     setText(end.text)
     setSave({ state: 'unsaved' })
-    setEarlierText(text === '' || text === end.text ? null : text)
+    setEarlierText(text === '' || text === end.text || saved !== null ? null : text)
   })
 
   const bringBack = () => {
@@ -97,18 +107,20 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
 
   const startOver = () => {
     const focusPrompt = () => promptField.current?.focus()
-    setDraft((before) => ({ ...before, prompt: '', text: '', jobId: newJobId() }))
+    setDraft((before) => ({ ...before, prompt: '', text: '', saved: null, jobId: newJobId() }))
     setEarlierText(null)
     setSave({ state: 'unsaved' })
     job.reset()
     focusPrompt()
     const undo = () => {
-      setDraft(() => draft)
+      // What was typed meanwhile stays.
+      setDraft((before) => ({ ...before, prompt: before.prompt || draft.prompt, text: before.text || draft.text }))
       focusPrompt()
     }
     showToast({
       policy: 'stack',
       tone: 'info',
+      about: 'text-draft',
       title: 'Prompt and text cleared.',
       action: { label: 'Undo', run: undo },
     })
@@ -133,13 +145,11 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     setSave({ state: 'saving' })
     const publishAt = time.kind === 'now' ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
     try {
-      const saved = await onSavePost({ text, publishAt })
-      if (saved.ok) setEarlierText(null)
-      setSave(
-        saved.ok
-          ? { state: 'saved', sentence: savedSentence(text, time, zone) }
-          : { state: 'refused', sentence: saved.sentence },
-      )
+      const answer = await onSavePost({ text, publishAt })
+      if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
+      setEarlierText(null)
+      setSave({ state: 'unsaved' })
+      setDraft((before) => ({ ...before, saved: savedSentence(text, time, zone) }))
     } catch (error) {
       setSave({ state: 'refused', sentence: sentenceOf(error) })
     }
@@ -160,7 +170,7 @@ export function TextStudioContainer({ onSavePost }: { onSavePost: SavePost }) {
     hasEarlierText: earlierText !== null,
     receipt: receipt ? toReceiptLine(receipt) : null,
     copied,
-    save,
+    save: saved === null ? save : { state: 'saved', sentence: saved },
     destination: destinationWords(connections.length),
     now,
   }

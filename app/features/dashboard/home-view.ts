@@ -5,15 +5,16 @@ import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { wentOutAt } from '#app/domain/posts/status.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
-import { titleOf } from '#app/domain/wording/excerpts.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { counted } from '#app/domain/wording/plurals.ts'
+import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { greetingFor, summaryOf, untilWords } from './home-words.ts'
-import { addDays, dateIn, mondayOf, timeIn, weekAhead, weekdayOf, wentOutAt } from './week-ahead.ts'
+import { addDays, dateIn, mondayOf, timeIn, weekAhead, weekdayOf } from './week-ahead.ts'
 
 export type HomeFacts = {
   readonly firstName: string | null
@@ -85,13 +86,15 @@ function toAttention(post: PostView) {
   const whom = platforms.length === 1 && platforms[0] ? platformOf(platforms[0]).name : platformsWords(platforms.length)
   return {
     id: post.id,
-    title: titleOf(post.text),
+    title: excerptOf(titleOf(post.text), titleRoom),
     platforms,
     what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
-    reason: failed[0]?.reason ?? null,
+    // One reason is told; several stand with their posts.
+    reason: failed.length === 1 ? (failed[0]?.reason ?? null) : listWords(platforms.map((id) => platformOf(id).name)),
   }
 }
 
+const titleRoom = 80
 const platformsWords = counted('platform', 'platforms')
 
 type TileFacts = {

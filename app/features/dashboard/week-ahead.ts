@@ -1,5 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
+import { wentOutAt } from '#app/domain/posts/status.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { titleOf } from '#app/domain/wording/excerpts.ts'
 
@@ -37,13 +38,6 @@ export const weekdayOf = (date: string): string => weekday.format(new Date(noonO
 
 /** The Monday of the week a day is in. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(noonOf(date)).getUTCDay() + 6) % 7))
-
-/** When the last of a post's platforms published it; null when none has. */
-export const wentOutAt = (post: PostView): Instant | null =>
-  post.targets
-    .flatMap(({ publishedAt }) => publishedAt ?? [])
-    .sort()
-    .at(-1) ?? null
 
 const stateOf: Partial<Record<PostStatus, WeekEntry['state']>> = {
   scheduled: 'planned',

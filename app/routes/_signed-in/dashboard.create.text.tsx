@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { promptCharacters } from '#app/domain/limits.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { TextStudioContainer } from '#app/features/create/text-studio-container.tsx'
 
+const searchSchema = z.object({ about: z.string().max(promptCharacters).optional().catch(undefined) })
+
 export const Route = createFileRoute('/_signed-in/dashboard/create/text')({
+  validateSearch: searchSchema,
   head: () => ({ meta: [{ title: 'Create text · Ninefold' }] }),
-  component: () => <TextStudioContainer onSavePost={useSavePost()} />,
+  component: CreateText,
 })
+
+function CreateText() {
+  return <TextStudioContainer onSavePost={useSavePost()} about={Route.useSearch().about} />
+}

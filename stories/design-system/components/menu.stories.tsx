@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Copy, Ellipsis, ExternalLink, Trash2 } from 'lucide-react'
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Box, IconButton, Menu } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -35,5 +35,27 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More about this post' }))
     await screen.findByRole('menuitem', { name: 'Delete the post' })
+  },
+}
+
+/** Opened by mouse and left by Escape, the focus is on its own button, not where it was before. */
+export const EscapedAfterAClick: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <button type="button">Before</button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Before' }).focus()
+    const trigger = canvas.getByRole('button', { name: 'More about this post' })
+    await userEvent.click(trigger)
+    await screen.findByRole('menuitem', { name: 'Delete the post' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
   },
 }

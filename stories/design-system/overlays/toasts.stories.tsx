@@ -124,6 +124,30 @@ export const AltTMovesTheFocusThere: Story = {
   },
 }
 
+/** The list is empty afterwards: the focus goes back to where it was, not to nothing. */
+export const UndoGivesTheFocusBack: Story = {
+  args: { toasts: [undo] },
+  decorators: [
+    (Story) => (
+      <>
+        <button type="button">Before</button>
+        <Story />
+      </>
+    ),
+  ],
+  play: async () => {
+    const before = screen.getByRole('button', { name: 'Before' })
+    before.focus()
+    await screen.findByRole('listitem')
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+    await waitFor(() => expect(before).toHaveFocus())
+  },
+}
+
 export const SwipeOfTwentyPixelsDismisses: Story = {
   play: async ({ args }) => {
     swipe(await screen.findByRole('listitem'), 20)

@@ -302,4 +302,11 @@ export const Offline: Story = {
   },
 }
 
+export const WrittenOffline: Story = {
+  args: { view: studioView({ ...written, offline: true }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Save as post and publish now' })).toBeDisabled()
+  },
+}
+
 export const TypingPhone: Story = { args: TypingWithPrice.args ?? {}, ...onPhone }

@@ -4,7 +4,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { checkPost, latestPublishAt, noticeFor, refusalOf, refusalOfTime, textUseOf } from '#app/domain/posts/check.ts'
 import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
-import { postStatusOf } from '#app/domain/posts/status.ts'
+import { postStatusOf, wentOutAt } from '#app/domain/posts/status.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -157,4 +157,10 @@ test('every failure has a plain sentence', () => {
   expect(sentenceForPost(postFailure('text_too_long', { platform: 'x', length: 3_210, limit: 280 }))).toBe(
     'This text is 3,210 characters to X, which takes 280. Shorten it by 2,930.',
   )
+})
+
+test('a post went out when its first platform published it, also when another is put right later', () => {
+  const at = (publishedAt: string | null) => ({ publishedAt })
+  expect(wentOutAt({ targets: [at(null), at('2026-11-20T09:30:00.000Z'), at('2026-11-20T09:00:00.000Z')] })).toBe(now)
+  expect(wentOutAt({ targets: [at(null)] })).toBeNull()
 })

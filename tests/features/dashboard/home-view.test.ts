@@ -70,13 +70,13 @@ describe('the line under the greeting', () => {
 
 describe('what needs attention', () => {
   it.each([
-    ['Refused by X', [refused]],
-    ['Refused by 2 platforms', [refused, refused]],
-    ['Not published on X', [unanswered]],
-    ['Not published on 2 platforms', [refused, unanswered]],
-  ])('%s', (what, failures) => {
+    ['Refused by X', [refused], 'Shorten it.'],
+    ['Refused by 2 platforms', [refused, refused], 'X and Facebook Page'],
+    ['Not published on X', [unanswered], 'Shorten it.'],
+    ['Not published on 2 platforms', [refused, unanswered], 'X and Facebook Page'],
+  ])('%s', (what, failures, reason) => {
     expect(viewOf([post('partly-published', now, failures)]).attention.shown).toMatchObject([
-      { what, platforms: platformIds.slice(0, failures.length), reason: 'Shorten it.' },
+      { what, platforms: platformIds.slice(0, failures.length), reason },
     ])
   })
 
