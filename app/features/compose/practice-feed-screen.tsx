@@ -82,7 +82,7 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
 function FeedPost({ copies, author, zone }: FeedPostProps) {
   const title = excerptOf(titleOf(copies[0]?.text ?? ''), titleRoom)
   return (
-    <section className="feed-post" aria-label={title}>
+    <section className="feed-post">
       <h2 className="feed-title">
         {title} <span>{platformsWords(copies.length)}</span>
       </h2>
