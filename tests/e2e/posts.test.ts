@@ -61,7 +61,7 @@ describe('a published post', () => {
     await page.getByText('Nothing has landed yet').waitFor()
     await page.keyboard.press('Alt+t')
     await press(page, page.getByRole('button', { name: 'Undo' }))
-    await page.getByRole('list', { name: 'Practice feed' }).getByRole('article').nth(8).waitFor()
+    await page.getByRole('list', { name: 'On 9 platforms' }).getByRole('article').nth(8).waitFor()
     await goTo(page, 'Posts')
     await row.getByText('Published', { exact: true }).waitFor()
 

@@ -72,7 +72,7 @@ describe('from the front page to a published post', () => {
     const marks = await first.getByRole('list', { name: 'Platforms' }).getByRole('listitem').allTextContents()
     for (const name of platformNames) expect(marks.join('\n')).toContain(`${name}, published`)
     await goTo(page, 'Practice feed')
-    const feed = page.getByRole('list', { name: 'Practice feed' })
+    const feed = page.getByRole('list', { name: 'On 9 platforms' })
     await feed.getByRole('article').nth(8).waitFor()
     expect(await feed.getByRole('article').count()).toBe(9)
     for (const name of platformNames) {
