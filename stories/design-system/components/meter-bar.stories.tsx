@@ -43,4 +43,16 @@ export const AllUsed: Story = {
     ],
   },
 }
+/** Parts in the colour of what they mean. */
+export const Toned: Story = {
+  args: {
+    segments: [
+      { label: 'Settled', value: 30, tone: 'success' },
+      { label: 'Held', value: 20, tone: 'info' },
+      { label: 'Running low', value: 20, tone: 'warning' },
+      { label: 'Refused', value: 20, tone: 'refusal' },
+      { label: 'Already there', value: 10, tone: 'quiet' },
+    ],
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

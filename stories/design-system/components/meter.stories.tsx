@@ -35,6 +35,15 @@ export const LastOne: Story = {
     await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '25 100')
   },
 }
+export const Toned: Story = {
+  render: (args) => (
+    <Flex gap="3">
+      {(['info', 'success', 'warning', 'refusal', 'quiet'] as const).map((tone) => (
+        <Meter key={tone} {...args} tone={tone} />
+      ))}
+    </Flex>
+  ),
+}
 export const Pills: Story = {
   render: () => (
     <Flex gap="3" wrap="wrap">
