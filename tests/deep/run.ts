@@ -10,6 +10,7 @@ import { damageStates } from './damaged-states.ts'
 import { serveHarness } from './harness/serve-harness.ts'
 import { killBrowsers } from './killed-browser.ts'
 import { sendMalformed } from './malformed-calls.ts'
+import { everyTarget } from './malformed-inputs.ts'
 import { raceTabs } from './racing-tabs.ts'
 import {
   damageLine,
@@ -50,19 +51,27 @@ async function properties(): Promise<void> {
   )
 }
 
-/** R12: against the built server, once as nobody and once as somebody. */
+/** Malformed inputs all targets get together; each gets 10,000 and more. */
+const malformedInputs = 1_000_000
+
+/** R12: against the built server, half of it as nobody and half as somebody, side by side. */
 async function malformedCalls(): Promise<void> {
   const [server, browser] = [await startServer(), await launchBrowser()]
   try {
     const person = await signUp(browser, server)
-    for (const [who, cookie] of [
-      ['signed out', async () => ''],
-      ['signed in', () => cookiesOf(person, server)],
-    ] as const) {
-      const figures = await sendMalformed(server, { inputs: 10_000, cookie })
-      const { status } = await fetch(`${server.origin}/api/health`)
-      answer(malformedLine(figures, who, status), isMalformedSound(figures) && status === 200)
-    }
+    const parties = [
+      { who: 'signed out', cookie: async () => '', seed: 9 },
+      { who: 'signed in', cookie: () => cookiesOf(person, server), seed: 1_000_009 },
+    ] as const
+    const targets = await everyTarget()
+    const inputs = Math.max(5_000, Math.ceil(malformedInputs / targets.length / parties.length))
+    await Promise.all(
+      parties.map(async ({ who, ...how }) => {
+        const figures = await sendMalformed(server, { inputs, ...how })
+        const { status } = await fetch(`${server.origin}/api/health`)
+        answer(malformedLine(figures, who, status), isMalformedSound(figures) && status === 200)
+      }),
+    )
   } finally {
     await browser.close()
     await stopAndForget(server)
