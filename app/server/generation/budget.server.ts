@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, sum } from 'drizzle-orm'
+import { and, eq, gte, or, sql, sum } from 'drizzle-orm'
 import { nothingPaid, type Payment, payFor } from '#app/domain/credits/ai/allowance.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
@@ -7,9 +7,23 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants, type GrantKind, generationJobs } from '../database/schema/generation.ts'
 
-export type Payer = { userId: string; plan: PlanId; emailVerified: boolean }
+export type Payer = {
+  userId: string
+  plan: PlanId
+  /** A keyed mark of the proven address; null until one is proven. */
+  mailbox: string | null
+}
+
+/** What a person had done, under this account or one they deleted. */
+export const workOf = ({ userId, mailbox }: Pick<Payer, 'userId' | 'mailbox'>) =>
+  mailbox === null
+    ? eq(generationJobs.userId, userId)
+    : or(eq(generationJobs.userId, userId), eq(generationJobs.mailbox, mailbox))
 
 const { monthlyCredits, grantedCredits, providerBacked, startedAt, userId: owner } = generationJobs
+
+/** When the calendar month of a moment began, in UTC. */
+export const monthOf = (now: Instant): Instant => `${now.slice(0, 7)}-01T00:00:00.000Z`
 
 const total = (amount: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(amount)}, 0)`.mapWith(Number)
 
@@ -19,11 +33,12 @@ const total = (amount: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(
  */
 export async function payByBook(
   tx: Queries,
-  { userId, plan, emailVerified }: Payer,
+  payer: Payer,
   { credits, now, ceiling }: { credits: number; now: Instant; ceiling: number | undefined },
 ): Promise<Result<Payment, FailureCode>> {
-  if (!emailVerified) return fail('email_not_verified')
-  const thisMonth = and(eq(providerBacked, true), gte(startedAt, `${now.slice(0, 7)}-01T00:00:00.000Z`))
+  const { userId, plan, mailbox } = payer
+  if (mailbox === null) return fail('email_not_verified')
+  const thisMonth = and(eq(providerBacked, true), gte(startedAt, monthOf(now)))
   if (ceiling !== undefined) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generation-ceiling'))`)
     const [all] = await tx
@@ -36,7 +51,7 @@ export async function payByBook(
   const [month] = await tx
     .select({ taken: total(monthlyCredits) })
     .from(generationJobs)
-    .where(and(mine, thisMonth))
+    .where(and(workOf(payer), thisMonth))
   const [ever] = await tx
     .select({ taken: total(grantedCredits) })
     .from(generationJobs)

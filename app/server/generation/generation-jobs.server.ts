@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { type GenerationState, generationJobs } from '../database/schema/generation.ts'
-import { type Payer, paidOnTheDevice, payByBook } from './budget.server.ts'
+import { type Payer, paidOnTheDevice, payByBook, workOf } from './budget.server.ts'
 import { jobsAtOnce, jobsPerMinute, lostAfterMs } from './generation-limits.ts'
 import type { Writer } from './writer.ts'
 
@@ -50,13 +50,14 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     const [lately] = await tx
       .select({ jobs: count() })
       .from(generationJobs)
-      .where(and(mine, gte(generationJobs.startedAt, addMs(now, -60_000))))
+      .where(and(workOf(payer), gte(generationJobs.startedAt, addMs(now, -60_000))))
     if ((atOnce?.jobs ?? 0) >= jobsAtOnce || (lately?.jobs ?? 0) >= jobsPerMinute) return fail('RATE_LIMITED')
     const paid = providerBacked
       ? await payByBook(tx, payer, { credits: creditsOf(tokens), now, ceiling })
       : paidOnTheDevice
     if (!paid.ok) return paid
-    const row = { id, userId, kind: 'text' as const, tokens, ...paid.value, writer: name, providerBacked }
+    const mailbox = providerBacked ? payer.mailbox : null
+    const row = { id, userId, mailbox, kind: 'text' as const, tokens, ...paid.value, writer: name, providerBacked }
     await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now })
     return ok({ id, userId, providerBacked, setAside: paid.value })
   })

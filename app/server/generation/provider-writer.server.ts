@@ -7,6 +7,9 @@ import { tones } from '#app/domain/writing/tones.ts'
 import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import type { Writer } from './writer.ts'
 
+/** More than a token ever is in a text that people read. */
+const charactersPerToken = 8
+
 export type TextProvider = { baseUrl: string; model: string; apiKey?: string | undefined; retries?: number }
 
 /** Any server that speaks OpenAI's chat completions. The key goes into its requests and nowhere else. */
@@ -23,6 +26,7 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
     providerBacked: true,
     async *write(request, { signal }) {
       let written = ''
+      const mostCharacters = lengthOf(request.length).maxOutputTokens * charactersPerToken
       try {
         const stream = streamText({
           model: provider(model),
@@ -36,8 +40,14 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
         })
         for await (const part of stream.fullStream) {
           if (part.type === 'text-delta' && part.text !== '') {
-            written += part.text
-            yield { type: 'text', text: part.text }
+            const text = part.text.slice(0, mostCharacters - written.length)
+            written += text
+            yield { type: 'text', text }
+          }
+          if (written.length >= mostCharacters) {
+            // A model that goes past what it was allowed is not listened to any longer.
+            yield { type: 'done', usage: { tokens: estimateTokens(request.prompt + written) }, writer: model }
+            return
           }
           if (part.type === 'error') throw part.error
           if (part.type === 'abort') return

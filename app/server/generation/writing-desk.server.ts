@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { WritingJob } from '#app/domain/writing/write-request.ts'
 import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import { type Configuration, configuration } from '../configuration.ts'
 import { database } from '../database/database.server.ts'
-import { hasVerifiedEmail } from '../identity/session.server.ts'
+import { settings as identitySettings } from '../identity/clerk.server.ts'
+import { verifiedEmailOfUser } from '../identity/session.server.ts'
 import { builtInWriter } from './built-in-writer/built-in-writer.ts'
 import { providerWriter } from './provider-writer.server.ts'
 import { runWriting } from './run-writing.server.ts'
@@ -23,6 +25,12 @@ export function currentWriter(): { label: string; builtIn: boolean } {
   return { label, builtIn: !providerBacked }
 }
 
+/** The same for an address at every time, and of no use to somebody without the key of this installation. */
+async function markOf(email: string): Promise<string> {
+  const { secretKey } = await identitySettings()
+  return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
+}
+
 /** Writes for one signed-in person; the stream ends with 'done' or 'failed'. */
 export async function writeFor(
   caller: Caller,
@@ -31,7 +39,9 @@ export async function writeFor(
 ): Promise<AsyncGenerator<WritingChunk, void>> {
   const settings = configuration()
   const writer = writerFor(settings)
-  const payer = { userId: caller.userId, plan: caller.plan, emailVerified: await hasVerifiedEmail(caller.userId) }
+  const email = await verifiedEmailOfUser(caller.userId)
+  const mailbox = email === null ? null : await markOf(email)
+  const payer = { userId: caller.userId, plan: caller.plan, mailbox }
   const facts = { database: await database(), writer, jobId, payer, ceiling: settings.AI_MONTHLY_CREDITS_CEILING }
   return runWriting({ ...facts, signal, now: () => instantOf(Date.now()) }, request)
 }

@@ -18,10 +18,10 @@ async function lookUp(userId: string): Promise<Caller | null> {
   return user === null ? null : toCaller(toProfile(user, configuration().SUPPORT_EMAIL))
 }
 
-/** Whether an account has proven its address, by what the provider says now. */
-export async function hasVerifiedEmail(userId: string): Promise<boolean> {
+/** The address an account has proven, by what the provider says now; null when it has not. */
+export async function verifiedEmailOfUser(userId: string): Promise<string | null> {
   const user = await (await serverManagement()).getUser(userId, { fresh: true })
-  return user !== null && verifiedEmailOf(user) !== null
+  return user && verifiedEmailOf(user)
 }
 
 /** The caller of an account. Many questions at once are one look-up. */

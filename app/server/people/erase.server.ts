@@ -1,14 +1,16 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants, generationJobs, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { monthOf } from '../generation/budget.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the account, so that no post
- * outlives its owner.
+ * them, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the
+ * account, so that no post outlives its owner.
  */
-export async function erasePerson(tx: Queries, userId: string): Promise<void> {
+export async function erasePerson(tx: Queries, userId: string, now: Instant): Promise<void> {
   const own = tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
   // Locked in the order every server locks them in; one that is being published is waited for.
   const targets = await tx
@@ -22,8 +24,28 @@ export async function erasePerson(tx: Queries, userId: string): Promise<void> {
     targets.map(({ id }) => id),
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
-  await tx.delete(generationJobs).where(eq(generationJobs.userId, userId))
+  await forgetWork(tx, userId, now)
   await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
+}
+
+/** What nobody did; a row of the book that outlives its person. */
+const nobody = 'nobody'
+
+/**
+ * What this month's provider-backed work took stays in the book until the month is over, without a name: an account that
+ * is deleted and made again would get the month's credits twice, and the ceiling of all would not hold.
+ */
+async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<void> {
+  const mine = eq(generationJobs.userId, userId)
+  const isOfThisMonth = and(eq(generationJobs.providerBacked, true), gte(generationJobs.startedAt, monthOf(now)))
+  await tx
+    .update(generationJobs)
+    .set({ userId: nobody, id: sql`gen_random_uuid()::text` })
+    .where(and(mine, isOfThisMonth))
+  await tx.delete(generationJobs).where(mine)
+  await tx
+    .delete(generationJobs)
+    .where(and(eq(generationJobs.userId, nobody), lt(generationJobs.startedAt, monthOf(now))))
 }
 
 /** The queue makes its tables when it is first opened; before that it holds nothing. */

@@ -38,6 +38,14 @@ export const Open: Story = {
   },
 }
 
+export const OpenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'More about this post' }).focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}')
+    await expect(await screen.findByRole('menuitem', { name: 'Open on the practice feed' })).toHaveFocus()
+  },
+}
+
 /** Opened by mouse and left by Escape, the focus is on its own button, not where it was before. */
 export const EscapedAfterAClick: Story = {
   decorators: [

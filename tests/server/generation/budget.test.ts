@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adminOpeningPromoCredits, planLimits } from '#app/domain/limits.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import { generationJobs } from '#app/server/database/schema/generation.ts'
 import { grantCredits } from '#app/server/generation/budget.server.ts'
 import { admitJob, closeJob, type NewJob } from '#app/server/generation/generation-jobs.server.ts'
+import { erasePerson } from '#app/server/people/erase.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const november = '2026-11-20T09:00:00.000Z'
@@ -16,7 +19,7 @@ type Asked = Partial<NewJob> & { credits?: number }
 
 /** Somebody's book: asks for jobs of so many credits, each minute apart so that only credits are counted. */
 function bookOf(database: Database, payer: Partial<NewJob['payer']> = {}) {
-  const whose = { userId: `user_${randomUUID()}`, plan: 'trial' as const, emailVerified: true, ...payer }
+  const whose = { userId: `user_${randomUUID()}`, plan: 'trial' as const, mailbox: randomUUID(), ...payer }
   let minutes = 0
   const ask = async ({ credits = 1, now = november, ...more }: Asked = {}) => {
     minutes += 1
@@ -90,10 +93,27 @@ describeOnBothDatabases("the server's own book", (store) => {
   })
 
   test('does not ask the provider for an address that is not proven', async () => {
-    const book = bookOf(await store.open(), { emailVerified: false })
+    const book = bookOf(await store.open(), { mailbox: null })
     expect(await book.take(1)).toBe('email_not_verified')
     const builtIn = await book.ask({ writer: { name: 'built-in', providerBacked: false } })
     expect(builtIn.ok).toBe(true)
+  })
+
+  test('goes on where a deleted account of the same address was, until the month is over', async () => {
+    const database = await store.open()
+    const mailbox = randomUUID()
+    const first = bookOf(database, { mailbox })
+    expect(await first.take(trial)).toBe('done')
+    await database.transaction((tx) => erasePerson(tx, first.userId, november))
+    const rows = await database.select().from(generationJobs).where(eq(generationJobs.mailbox, mailbox))
+    expect(rows).toMatchObject([{ monthlyCredits: trial }])
+    expect(JSON.stringify(rows)).not.toContain(first.userId)
+    const second = bookOf(database, { mailbox })
+    expect(await second.take(1)).toBe('PROVIDER_CREDITS_USED')
+    expect(await second.take(1, { now: december })).toBe('done')
+    // With the next deletion the month before goes for good.
+    await database.transaction((tx) => erasePerson(tx, second.userId, december))
+    expect(await database.$count(generationJobs, eq(generationJobs.mailbox, mailbox))).toBe(1)
   })
 
   test('does not count built-in work, however much there was', async () => {

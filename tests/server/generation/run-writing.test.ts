@@ -19,7 +19,7 @@ const now = '2026-11-20T09:00:00.000Z'
 const facts = (database: Database, more: Partial<WritingFacts> = {}): WritingFacts => ({
   database,
   writer: builtInWriter({ paceMs: 0 }),
-  payer: { userId: randomUUID(), plan: 'trial', emailVerified: true },
+  payer: { userId: randomUUID(), plan: 'trial', mailbox: randomUUID() },
   jobId: `text-${randomUUID()}`,
   signal: new AbortController().signal,
   now: () => now,
@@ -142,7 +142,7 @@ describeOnBothDatabases('runWriting', (store) => {
     const given = facts(await store.open(), {
       writer,
       signal: stop.signal,
-      payer: { userId: randomUUID(), plan: 'empire', emailVerified: true },
+      payer: { userId: randomUUID(), plan: 'empire', mailbox: randomUUID() },
     })
     let refused = 0
     const racing = Array.from({ length: 8 }, async () => {

@@ -12,6 +12,11 @@ export const generationJobs = pgTable(
     /** The id the person's device held credits under: the same id twice is the same job. */
     id: text().notNull(),
     userId: text('user_id').notNull(),
+    /**
+     * The proven address it was for, as a keyed mark that names nobody: who deletes an account and signs up again has not
+     * got the month's credits twice. Nothing for built-in work.
+     */
+    mailbox: text(),
     kind: text().$type<'text'>().notNull(),
     /** While it runs the most it may take, afterwards what it took. */
     tokens: integer().notNull(),
@@ -29,6 +34,7 @@ export const generationJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('generation_jobs_by_user').on(table.userId, table.startedAt),
+    index('generation_jobs_by_mailbox').on(table.mailbox, table.startedAt).where(sql`mailbox is not null`),
     index('generation_jobs_running').on(table.userId).where(sql`state = 'running'`),
     index('generation_jobs_provider_backed').on(table.startedAt).where(sql`provider_backed`),
   ],

@@ -6,6 +6,14 @@ import { composePost } from './compose-post.ts'
 const wordsPerPiece = 2
 const defaultPaceMs = 22
 
+/** One prompt is read at a time: however many are, the server answers everything else after each slice of one. */
+let reading: Promise<unknown> = Promise.resolve()
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = reading.then(work)
+  reading = done.catch(() => undefined)
+  return done
+}
+
 /** Works without a network and without a key: it rewrites what the person typed, and says that it did. */
 export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = {}): Writer {
   return {
@@ -13,7 +21,10 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
     label: 'built-in writer',
     providerBacked: false,
     async *write(request, { signal }) {
-      const post = composePost(request)
+      const post = await inTurn(() => {
+        signal.throwIfAborted()
+        return composePost(request)
+      })
       // In small pieces, at the pace of reading along: long enough to stop it half way.
       for (const text of piecesOf(post)) {
         signal.throwIfAborted()

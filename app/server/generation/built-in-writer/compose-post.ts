@@ -12,8 +12,8 @@ import { type Weighed, weighUnits } from './weigh.ts'
  * A post out of what the person typed: its best line first, what else it says in its own order, an invitation and
  * hashtags. Everything in it was said by the person; a longer post keeps more of it and never adds to it.
  */
-export function composePost({ prompt, tone, length }: WriteRequest): string {
-  const brief = readBrief(prompt)
+export async function composePost({ prompt, tone, length }: WriteRequest): Promise<string> {
+  const brief = await readBrief(prompt)
   const weighed = weighUnits(brief)
   const first = weighed.reduce<Weighed | null>(
     (best, next) => (best && best.opening >= next.opening ? best : next),

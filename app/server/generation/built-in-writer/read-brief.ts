@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import nlp from 'compromise'
 import { z } from 'zod'
 import { cleanPrompt, withoutInstructions } from './clean-prompt.ts'
@@ -30,15 +31,19 @@ export type Brief = {
 }
 
 const maxUnits = 200
+/** What is read in one go; a line may be as long as the prompt. */
+const windowCharacters = 2_000
+/** After so long the server has its turn before the reading goes on. */
+const sliceMs = 10
 
-/** Reads a prompt into the things it says. Pure: the same prompt is always read the same way. */
-export function readBrief(prompt: string): Brief {
+/** Reads a prompt into the things it says: the same prompt is always read the same way. */
+export async function readBrief(prompt: string): Promise<Brief> {
   const text = cleanPrompt(prompt)
   const hashtags = [...new Set([...text.matchAll(/(?<=^|\s)#[\p{L}\p{N}_]{2,50}/gu)].map(([tag]) => tag))]
   // A line of hashtags is no sentence, and a hashtag inside one is a word.
   const plain = text.replace(/(?:^|\s)(?:#[\p{L}\p{N}_]+\s*)+$/gmu, '').replace(/(?<=^|\s)#(?=[\p{L}_])/gu, '')
-  const units = dropRepeats(piecesOf(plain)).slice(0, maxUnits)
-  const fallback = units.length > 0 ? units : piecesOf(text, (sentence) => sentence).slice(0, maxUnits)
+  const units = await firstOf(piecesOf(plain))
+  const fallback = units.length > 0 ? units : await firstOf(piecesOf(text, (sentence) => sentence))
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? []
   const known = words.filter((word) => stopWords.has(word)).length
   const latin = words.filter((word) => /^[a-z']+$/.test(word)).length
@@ -50,17 +55,57 @@ export function readBrief(prompt: string): Brief {
   }
 }
 
-function piecesOf(text: string, strip = withoutInstructions): Unit[] {
-  return text
-    .split(/\n+|(?<=[。！？])/u)
-    .filter(hasWords)
-    .flatMap((line) => {
-      const item = line.replace(bullet, '').trim()
-      // What stands in a list stays one item of it, whatever its grammar.
-      if (item !== line.trim())
-        return [strip(item)].filter(hasWords).map((text): Unit => ({ ...unitOf(text), kind: 'note' }))
-      return sentencesOf(item).map(strip).filter(hasWords).flatMap(toUnits)
-    })
+/** As many as a post can need, each said once; between two slices of work whoever else waits has a turn. */
+async function firstOf(pieces: Iterable<Unit | null>): Promise<Unit[]> {
+  const isNew = firstTime()
+  const units: Unit[] = []
+  let since = performance.now()
+  for (const piece of pieces) {
+    if (piece !== null && isNew(piece.text)) units.push(piece)
+    if (units.length === maxUnits) break
+    if (performance.now() - since < sliceMs) continue
+    await setImmediate()
+    since = performance.now()
+  }
+  return units
+}
+
+/** Unit by unit, and null where nothing new was said: reading is dear, so what was read before is not read again. */
+function* piecesOf(text: string, strip = withoutInstructions): Generator<Unit | null> {
+  const isNewLine = firstTime()
+  const isNewSentence = firstTime()
+  for (const line of text.split(/\n+|(?<=[。！？])/u)) {
+    if (!hasWords(line) || !isNewLine(line)) continue
+    const item = line.replace(bullet, '').trim()
+    // What stands in a list stays one item of it, whatever its grammar.
+    if (item !== line.trim() && item.length <= windowCharacters) {
+      const said = strip(item)
+      yield hasWords(said) ? { ...unitOf(said), kind: 'note' } : null
+      continue
+    }
+    for (const part of windowsOf(item)) {
+      yield null
+      for (const sentence of sentencesOf(part)) {
+        const said = strip(sentence)
+        if (hasWords(said) && isNewSentence(said)) yield* toUnits(said)
+      }
+    }
+  }
+}
+
+/** A line in parts short enough to be read in one go, cut after a sentence or at least between words. */
+function* windowsOf(line: string): Generator<string> {
+  const isNew = firstTime()
+  let rest = line
+  while (rest.length > windowCharacters) {
+    const room = rest.slice(0, windowCharacters)
+    const sentence = Math.max(room.lastIndexOf('. '), room.lastIndexOf('! '), room.lastIndexOf('? ')) + 1
+    const end = sentence > windowCharacters / 2 ? sentence : room.lastIndexOf(' ') + 1 || windowCharacters
+    const part = rest.slice(0, end)
+    if (isNew(part)) yield part
+    rest = rest.slice(end).trimStart()
+  }
+  if (isNew(rest)) yield rest
 }
 
 const bullet = /^\s*(?:[-*•–—+]|\d{1,2}[.)])\s+/
@@ -70,7 +115,7 @@ function sentencesOf(line: string): string[] {
   return readingSchema.parse(nlp(line).json()).map((sentence) => sentence.text.trim())
 }
 
-function toUnits(sentence: string): Unit[] {
+function* toUnits(sentence: string): Generator<Unit> {
   const whole = unitOf(sentence)
   // 'new studio light, launches friday, 20% off' is a list of notes in one line.
   const parts = sentence.split(/[,;]\s+(?:and\s+)?|\s+[-–—|]\s+/).map((part) => part.trim())
@@ -80,8 +125,9 @@ function toUnits(sentence: string): Unit[] {
     parts.every((part) => part.length <= 60) &&
     !startsAsClause(whole.terms)
   const noted = whole.kind === 'note' && parts.length >= 2 && parts.every((part) => part.length <= 90)
-  if (!(listed || noted)) return [whole]
-  return parts.filter(hasWords).map((part) => ({ ...unitOf(part), kind: 'note' }))
+  if (!(listed || noted)) return yield whole
+  const isNew = firstTime()
+  for (const part of parts) if (hasWords(part) && isNew(part)) yield { ...unitOf(part), kind: 'note' }
 }
 
 function unitOf(sentence: string): Unit {
@@ -152,13 +198,15 @@ function giveVerb(text: string, terms: readonly Term[]): string {
   return text.replace(new RegExp(`\\b${terms[at]?.text ?? ''}\\b`), (gerund) => `${verb} ${gerund}`)
 }
 
-function dropRepeats(units: readonly Unit[]): Unit[] {
+/** Tells what was said before, in whatever case and punctuation. */
+function firstTime(): (text: string) => boolean {
   const seen = new Set<string>()
-  return units.filter(({ text }) => {
+  return (text) => {
     const key = text
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-    return seen.has(key) ? false : seen.add(key)
-  })
+    const before = seen.size
+    return seen.add(key).size > before
+  }
 }

@@ -150,7 +150,7 @@ export async function unlockUser(errand: Errand, id: string) {
 
 export async function removeUser(errand: Errand, id: string) {
   await userOf(errand, id)
-  await deleteUser(errand.db, id)
+  await deleteUser(errand.db, id, errand.now())
   return { object: 'user', id, deleted: true }
 }
 

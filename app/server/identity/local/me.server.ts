@@ -68,7 +68,7 @@ export async function changePassword(visit: Visit): Promise<Response> {
 
 export async function deleteMe(visit: Visit): Promise<Response> {
   const user = await me(visit)
-  await deleteUser(visit.db, user.id)
+  await deleteUser(visit.db, user.id, visit.now())
   if (visit.client !== null) await signOut(visit.db, visit.client, 'removed', visit.now())
   return answer(visit, { object: 'user', id: user.id, deleted: true })
 }

@@ -70,10 +70,10 @@ export async function revokeSessions(db: Queries, userId: string): Promise<void>
 }
 
 /** Deletes an account and, in the same transaction, everything its owner made and all that remembers their address. */
-export async function deleteUser(db: Queries, id: string): Promise<void> {
+export async function deleteUser(db: Queries, id: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
-    await erasePerson(tx, id)
+    await erasePerson(tx, id, instantOf(now))
     if (user !== undefined) await forgetAddress(tx, user)
   })
 }

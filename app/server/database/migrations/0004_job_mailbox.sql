@@ -1,0 +1,2 @@
+ALTER TABLE "generation_jobs" ADD COLUMN "mailbox" text;--> statement-breakpoint
+CREATE INDEX "generation_jobs_by_mailbox" ON "generation_jobs" USING btree ("mailbox","started_at") WHERE mailbox is not null;
