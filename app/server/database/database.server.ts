@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
-import { whyNotOpened } from './storage.ts'
+import { whyDamaged, whyNotOpened } from './storage.ts'
 
 /** What both engines answer to plain SQL. */
 type RowsOf<Row> = { rows: Row[] }
@@ -43,6 +43,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return 'url' in location ? openPostgres(location.url) : openPglite('memory' in location ? null : location.dataDir)
 }
 
+/** Without this file the engine takes a folder for an empty one, and begins anew on top of what lies there. */
+const engineMark = 'PG_VERSION'
+
+async function refuseHalfACopy(folder: string): Promise<void> {
+  const files = await readdir(folder)
+  if (files.length > 0 && !files.includes(engineMark)) throw new Error(whyDamaged(folder))
+}
+
 async function openPglite(dataDir: string | null): Promise<Database> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -58,6 +66,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     lock?.release()
   }
   try {
+    if (folder !== undefined) await refuseHalfACopy(folder)
     client = await PGlite.create(folder).catch(async (cause: unknown) => {
       // What the engine says is an assertion of its own.
       throw new Error(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })

@@ -6,7 +6,11 @@ export type DatabaseFailure = {
   readonly constraint?: string
   /** The database cannot be used at the moment: nothing is wrong with what was asked. */
   readonly isDown: boolean
+  /** What kept it from being used is a disk without room. */
+  readonly isFull: boolean
 }
+
+const isFull = (code: string) => code === '53100' || code === 'ENOSPC'
 
 /** Connection, resources (a full disk among them), shut down by an operator, input and output, damaged files. */
 const downStates = /^(08|53|57P|58|XX)/
@@ -40,14 +44,16 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(one, 'severity') !== undefined) {
       const [table, constraint] = [textOf(one, 'table'), textOf(one, 'constraint')]
       const isDown = downStates.test(code)
-      return { code, isDown, ...(table && { table }), ...(constraint && { constraint }) }
+      return { code, isDown, isFull: isFull(code), ...(table && { table }), ...(constraint && { constraint }) }
     }
-    if (code !== undefined && systemErrors.test(code)) return { code, isDown: true }
-    if (lostConnection.test(one.message)) return { code: 'lost', isDown: true }
+    if (code !== undefined && systemErrors.test(code)) return { code, isDown: true, isFull: isFull(code) }
+    if (lostConnection.test(one.message)) return { code: 'lost', isDown: true, isFull: false }
   }
   if (!isStatement) return null
   // Never sent: a value the driver cannot write. Or never answered: the engine underneath has ended.
-  return last instanceof TypeError ? { code: 'unsent', isDown: false } : { code: 'lost', isDown: true }
+  return last instanceof TypeError
+    ? { code: 'unsent', isDown: false, isFull: false }
+    : { code: 'lost', isDown: true, isFull: false }
 }
 
 /** A database's failure in one line, for the log. */

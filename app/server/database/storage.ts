@@ -37,8 +37,7 @@ export async function storageHealth(database: Database, folder: string, roomIn =
     await database.execute(sql`select pg_logical_emit_message(true, 'health', '')`)
     return 'up'
   } catch (error) {
-    const code = databaseFailureOf(error)?.code
-    return code === '53100' || code === 'ENOSPC' ? 'full' : 'down'
+    return databaseFailureOf(error)?.isFull ? 'full' : 'down'
   }
 }
 
@@ -47,5 +46,8 @@ export async function whyNotOpened(folder: string): Promise<string> {
   const isFull = !(await hasRoom(folder).catch(() => true))
   if (isFull)
     return `The disk has no room for the database in ${folder}. Free some space and start again: nothing is lost.`
-  return `The database in ${folder} is damaged and was left as it is. Put a backup in its place, or set DATA_DIR or DATABASE_URL.`
+  return whyDamaged(folder)
 }
+
+export const whyDamaged = (folder: string): string =>
+  `The database in ${folder} is damaged and was left as it is. Put a backup in its place, or set DATA_DIR or DATABASE_URL.`

@@ -8,4 +8,6 @@ export const longestJobMs = 120_000
 export const lostAfterMs = 2 * longestJobMs
 
 export const jobsPerMinute = 12
+/** From one address, however many accounts are behind it: more than an office writes. */
+export const jobsPerMinuteFromAddress = 120
 export const jobsAtOnce = 3

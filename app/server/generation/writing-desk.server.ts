@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { WritingJob } from '#app/domain/writing/write-request.ts'
@@ -8,6 +10,7 @@ import { database } from '../database/database.server.ts'
 import { settings as identitySettings } from '../identity/clerk.server.ts'
 import { verifiedEmailOfUser } from '../identity/session.server.ts'
 import { builtInWriter } from './built-in-writer/built-in-writer.ts'
+import { jobsPerMinuteFromAddress } from './generation-limits.ts'
 import { providerWriter } from './provider-writer.server.ts'
 import { runWriting } from './run-writing.server.ts'
 import type { Writer } from './writer.ts'
@@ -31,12 +34,29 @@ async function markOf(email: string): Promise<string> {
   return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
 }
 
+const byAddress = new RateLimiterMemory({ points: jobsPerMinuteFromAddress, duration: 60 })
+
+async function isTooMuch(address: string): Promise<boolean> {
+  try {
+    await byAddress.consume(address || 'unknown')
+    return false
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return true
+    throw refusal
+  }
+}
+
+async function* refused(code: FailureCode): AsyncGenerator<WritingChunk, void> {
+  yield { type: 'failed', code }
+}
+
 /** Writes for one signed-in person; the stream ends with 'done' or 'failed'. */
 export async function writeFor(
   caller: Caller,
   { jobId, ...request }: WritingJob,
-  signal: AbortSignal,
+  { signal, address }: { signal: AbortSignal; address: string },
 ): Promise<AsyncGenerator<WritingChunk, void>> {
+  if (await isTooMuch(address)) return refused('RATE_LIMITED')
   const settings = configuration()
   const writer = writerFor(settings)
   const email = await verifiedEmailOfUser(caller.userId)

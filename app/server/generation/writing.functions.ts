@@ -18,14 +18,18 @@ export const writeText = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(checkedJob)
   .handler(async ({ data, context }) => {
-    const [{ writeFor }, { getRequest, setResponseHeader }] = await Promise.all([
+    const [{ writeFor }, { addressOf }, { configuration }, { getRequest, setResponseHeader }] = await Promise.all([
       import('./writing-desk.server.ts'),
+      import('../http/network-address.server.ts'),
+      import('../configuration.ts'),
       import('@tanstack/react-start/server'),
     ])
     // Chromium reports a stream that may not be stored as aborted when it is read to its end: this one must be asked
     // for anew each time, which comes to the same for a POST.
     setResponseHeader('cache-control', 'private, no-cache')
-    return writeFor(context.caller, data, getRequest().signal)
+    const request = getRequest()
+    const address = addressOf(request, configuration().TRUST_PROXY)
+    return writeFor(context.caller, data, { signal: request.signal, address })
   })
 
 /** Who would write now: the built-in writer, or the configured model. */

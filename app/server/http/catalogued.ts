@@ -28,7 +28,7 @@ export function catalogued(error: unknown, place: string): unknown {
   }
   if (isBrokenInput(error)) return new CataloguedError('BAD_REQUEST')
   const errorId = logUnexpected(error, place)
-  return new CataloguedError(databaseFailureOf(error)?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', {
-    errorId,
-  })
+  const failure = databaseFailureOf(error)
+  const code = failure?.isFull ? 'SERVER_FULL' : failure?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
+  return new CataloguedError(code, { errorId })
 }

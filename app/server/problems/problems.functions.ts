@@ -10,7 +10,7 @@ export const reportProblem = createServerFn({ method: 'POST' })
         import('./problems.server.ts'),
         import('../database/database.server.ts'),
         import('@tanstack/react-start/server'),
-        import('../waiting-list/network-address.server.ts'),
+        import('../http/network-address.server.ts'),
         import('../configuration.ts'),
       ],
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { checkPost, refusalOf } from '#app/domain/posts/check.ts'
@@ -59,15 +59,27 @@ export async function createPost(facts: PostFacts, post: NewPost): Promise<Resul
   return view === null ? fail(postFailure('post_not_found')) : ok(view)
 }
 
-/** The newest posts of the user, each with its targets. */
+/** Far more than anybody plans by hand. */
+const plannedShown = 1_000
+
+/** The newest posts of the user and all that are still ahead, however long ago they were made; each with its targets. */
 export async function listPosts(facts: Omit<PostFacts, 'publisher'>, limit = postsShown): Promise<PostView[]> {
+  const now = nowOf(facts)
+  const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt))
+  const newestFirst = [desc(posts.createdAt), desc(posts.id)]
+  const newest = facts.database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(limit)
   const rows = await facts.database
     .select()
     .from(posts)
-    .where(and(eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(limit)
-  return viewsOf(facts.database, rows, nowOf(facts))
+    .where(and(mine, or(inArray(posts.id, newest), gt(posts.publishAt, now))))
+    .orderBy(...newestFirst)
+    .limit(limit + plannedShown)
+  return viewsOf(facts.database, rows, now)
 }
 
 export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: string): Promise<PostView | null> {

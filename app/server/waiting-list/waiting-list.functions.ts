@@ -12,7 +12,7 @@ export const joinWaitingList = createServerFn({ method: 'POST' })
       import('./waiting-list.server.ts'),
       import('../database/database.server.ts'),
       import('@tanstack/react-start/server'),
-      import('./network-address.server.ts'),
+      import('../http/network-address.server.ts'),
       import('../configuration.ts'),
     ])
     return join(data.email, {

@@ -54,6 +54,15 @@ describe('a database that cannot be opened', () => {
     await (await openDatabase({ dataDir })).close()
   })
 
+  test('of which a part is missing is not begun anew on top of the rest', async () => {
+    const dataDir = await mkdtemp(join(folder, 'part-'))
+    await cp(await preparedDatabase(), dataDir, { recursive: true })
+    const before = (await readdir(join(dataDir, 'database'))).length
+    await rm(join(dataDir, 'database', 'PG_VERSION'))
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/is damaged and was left as it is/)
+    expect(await readdir(join(dataDir, 'database'))).toHaveLength(before - 1)
+  })
+
   test('that nobody answers for is told in one sentence, without its address', async () => {
     const opening = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:1/ninefold' })
     await expect(opening).rejects.toThrow(

@@ -30,6 +30,19 @@ describe('what leaves the server in place of an error', () => {
     expect(log.mock.calls[0]).toEqual([expect.stringContaining(String(told.facts.errorId)), cause])
   })
 
+  it('is told once a minute in the log while the database is down, and says when the disk is full', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
+    for (let times = 0; times < 20; times += 1)
+      expect(catalogued(full, 'here')).toMatchObject({ code: 'SERVER_FULL', status: 503 })
+    const gone = Object.assign(new Error('shutting down'), { code: '57P01', severity: 'FATAL' })
+    expect(catalogued(gone, 'here')).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(log.mock.calls.map(([line]) => String(line).replace(/^Error \S+ /, ''))).toEqual([
+      'at here: database 53100',
+      'at here: database 57P01',
+    ])
+  })
+
   it('is JSON with the code, the sentence and the status', async () => {
     const response = failureResponse('PAYLOAD_TOO_LARGE')
     expect(response.status).toBe(413)

@@ -46,6 +46,13 @@ describeOnBothDatabases('posts', (store) => {
       { timeout: 20_000, interval: 50 },
     )
 
+  test('what is still ahead is listed however many newer posts there are', async () => {
+    const facts = person()
+    await createPost(facts, post('Planned first', { publishAt: later(3_600_000), platforms: ['x'] }))
+    for (const text of ['One', 'Two', 'Three']) await createPost(facts, post(text, { platforms: ['x'] }))
+    expect((await listPosts(facts, 2)).map(({ text }) => text)).toEqual(['Three', 'Two', 'Planned first'])
+  })
+
   test('a post for now reaches the nine practice accounts, each with one receipt', async () => {
     const facts = person()
     const made = await createPost(facts, post('Nine at once'))

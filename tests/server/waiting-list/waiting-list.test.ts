@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { addressOf } from '#app/server/waiting-list/network-address.server.ts'
+import { addressOf } from '#app/server/http/network-address.server.ts'
 import { doorkeeper, join } from '#app/server/waiting-list/waiting-list.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
