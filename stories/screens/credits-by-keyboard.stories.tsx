@@ -22,7 +22,10 @@ export const Redeem: Story = {
   play: async () => {
     await tabTo(await screen.findByRole('textbox', { name: 'Promo code' }))
     await userEvent.keyboard('{Enter}')
+    await screen.findByText('Enter a promo code first.')
+    await userEvent.keyboard('nosuch{Enter}')
     await screen.findByText('Invalid promo code')
+    await userEvent.clear(document.activeElement as HTMLInputElement)
     await userEvent.keyboard('welcome{Enter}')
     await screen.findByText('This promo code has expired')
     await userEvent.clear(document.activeElement as HTMLInputElement)

@@ -9,16 +9,19 @@ import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { figure } from '../wording/figures.ts'
 import { counted } from '../wording/plurals.ts'
 
+/** An empty field is answered alike in both systems of credits. */
+export const missingPromoCode = 'Enter a promo code first.'
+
 const timesWords = counted('time', 'times')
 const { min, max } = promoCodeCharacters
 
 /** Every refusal an admin may meet who makes or changes a promo code, in order of precedence. */
 export const promoAdminMessages = {
   PROMO_GONE: 'This promo code is not on this device any more. Close this and look at the list again.',
-  CODE_MISSING: 'Enter the code people will type.',
+  CODE_MISSING: 'Enter a code, such as SPRING-27.',
   CODE_UNREADABLE: `A code has ${min} to ${max} letters, digits, hyphens or underscores, and no spaces.`,
   CODE_TAKEN: ({ code }: { readonly code: string }) => `${code} exists already. Choose another code.`,
-  DESCRIPTION_MISSING: 'Say what the code is for. People read it when they redeem.',
+  DESCRIPTION_MISSING: 'Say what the code is for. It is shown when the code is redeemed.',
   DESCRIPTION_TOO_LONG: `Keep the description to ${promoDescriptionCharacters} characters.`,
   PACKAGE_UNKNOWN: 'Choose the package this code gives.',
   CREDITS_NOT_WHOLE: `Give a whole number of credits from 1 to ${figure(aiTotalCeilingCredits)}.`,

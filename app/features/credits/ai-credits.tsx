@@ -50,18 +50,13 @@ export function AiCredits() {
   }
 
   const redeem = async () => {
-    const refuse = (refusal: { code: string; facts?: unknown }) =>
-      setPromo((before) => ({
-        ...before,
-        isBusy: false,
-        answer: { tone: 'refusal', sentence: aiCreditSentence(refusal) },
-      }))
-    // Nothing typed is no code anybody made.
-    if (promo.code.trim() === '') return refuse({ code: 'CODE_NOT_FOUND' })
     setPromo((before) => ({ ...before, isBusy: true, answer: null }))
     const outcome = await run({ type: 'redeem', code: promo.code })
-    if (outcome.kind !== 'accepted') return refuse(outcome.failure)
-    setPromo({ ...noPromo, answer: { tone: 'success', sentence: successSentence(outcome.event) ?? '' } })
+    if (outcome.kind === 'accepted') {
+      return setPromo({ ...noPromo, answer: { tone: 'success', sentence: successSentence(outcome.event) ?? '' } })
+    }
+    const answer = { tone: 'refusal', sentence: aiCreditSentence(outcome.failure) } as const
+    setPromo((before) => ({ ...before, isBusy: false, answer }))
   }
 
   return (

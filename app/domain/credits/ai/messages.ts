@@ -1,4 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
+import { missingPromoCode } from '../../promo/messages.ts'
 
 type CreditsAsked = { readonly required: number; readonly available: number }
 
@@ -20,6 +21,7 @@ export const aiCreditMessages = {
   INSUFFICIENT_CREDITS: ({ required, available }: CreditsAsked) =>
     `Insufficient credits. Required: ${required}, Available: ${available}`,
   UNKNOWN_PACKAGE: 'This credit package is not sold. Choose another one.',
+  MISSING_PROMO_CODE: missingPromoCode,
   CODE_NOT_FOUND: 'Invalid promo code',
   CODE_INACTIVE: 'This promo code is no longer active',
   CODE_EXPIRED: 'This promo code has expired',

@@ -24,7 +24,8 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
-  z.object({ type: z.literal('redeem'), userId: name, code: name }),
+  // An empty code is answered as such, not as an operation nobody can read.
+  z.object({ type: z.literal('redeem'), userId: name, code: z.string().trim().max(200) }),
   z.object({ type: z.literal('purchase'), userId: name, packageId: name }),
   z.object({
     type: z.literal('add'),

@@ -1,4 +1,5 @@
 import { type Catalogue, type FailureOf, failuresOf } from '../../outcome.ts'
+import { missingPromoCode } from '../../promo/messages.ts'
 
 type CreditsAsked = {
   readonly required: number
@@ -18,7 +19,7 @@ export const socialCreditMessages = {
   MISSING_PACKAGE_TYPE: 'Package type is required for purchase operation',
   INVALID_PACKAGE_TYPE: 'Invalid package type',
   MISSING_PROMO_CODE_ID: 'No promo code was named. Choose one and try again.',
-  MISSING_PROMO_CODE: 'Enter a promo code first.',
+  MISSING_PROMO_CODE: missingPromoCode,
   MISSING_CREDITS_AMOUNT: ({ operation }: { readonly operation: 'deduct' | 'add' }) =>
     `Say how many credits to ${operation}, then try again.`,
   INVALID_CREDITS_AMOUNT: ({ operation }: { readonly operation: 'deduct' | 'add' }) =>

@@ -179,6 +179,10 @@ describe('the other operations', () => {
     expect(codeOf(outcome.account, { type: 'redeem', userId, code: 'AUTUMN' })).toBe('ALREADY_REDEEMED')
   })
 
+  it.each(['', '  '])('ask for a code where there is none: "%s"', (code) => {
+    expect(codeOf(open(), { type: 'redeem', userId, code })).toBe('MISSING_PROMO_CODE')
+  })
+
   it.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('do not redeem a code worth %d', (credits) => {
     const facts = aiStateFacts(at)
     const promoCodes = facts.promoCodes.map((promo) => ({ ...promo, credits }))
