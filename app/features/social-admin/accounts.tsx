@@ -16,7 +16,7 @@ export function Accounts({ accounts, onOpen }: AccountsProps) {
       <div className="admin-tiles">
         <StatTile label="Accounts" value={figure(accounts.length)} detail="on this device" />
         <StatTile label="Credits left" value={sum(({ remaining }) => remaining)} detail="in accounts in order" />
-        <StatTile label="Connections" value={sum(({ connected }) => connected)} detail="1 credit each" />
+        <StatTile label="Connections" value={sum(({ connected }) => connected)} detail="1 account credit each" />
         <ToRepair count={damaged} />
       </div>
       <AccountsCard accounts={accounts} onOpen={onOpen} />

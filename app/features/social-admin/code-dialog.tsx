@@ -4,6 +4,7 @@ import { promoCodeCharacters, promoDescriptionCharacters } from '#app/domain/lim
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
 import { Button, Callout, Dialog, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
+import { codesHere } from './admin-words.ts'
 import {
   type CodeFields,
   type CodeStart,
@@ -55,7 +56,7 @@ export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: Co
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={code ? `Edit ${code.code}` : 'New promo code'}
-      description={code ? `${code.uses} uses so far. The code itself stays as it is.` : 'It can be redeemed at once.'}
+      description={code ? `${code.uses} uses so far. The code itself stays as it is. ${codesHere}` : codesHere}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { defaultTestCredits } from '#app/domain/limits.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
-import { accountCreditsWords, aiCreditsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+import { grantsHere } from './admin-words.ts'
 import { numberIn, type Refusal } from './social-admin-view.ts'
 
 type GrantDialogProps = {
@@ -37,7 +38,7 @@ export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: G
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={title}
-      description={`${to.name} has ${left(remaining)} left.`}
+      description={`${to.name} has ${left(remaining)} left here. ${grantsHere}`}
       size="small"
       actions={
         <>
@@ -47,7 +48,7 @@ export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: G
             form={formId}
             variant="primary"
             loading={isBusy}
-            {...(isAmount ? { price: creditsWords(amount) } : {})}
+            {...(isAmount ? { price: left(amount) } : {})}
           >
             Grant
           </Button>

@@ -34,7 +34,7 @@ export function SocialAdminScreen({ tab, accounts, ai, run, codes, open, actions
     <>
       <PageHeader
         title="Codes and grants"
-        description="The credits of both systems kept on this device, and the promo codes that add to them."
+        description="The credits of both systems and the codes that add to them. For now, grants and codes work on this device only."
         actions={
           tab === 'codes' ? (
             <Button variant="primary" icon={Plus} onClick={() => actions.onOpen({ kind: 'create' })}>

@@ -5,7 +5,7 @@ import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/admin
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
 import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
-import { aiCreditsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
@@ -79,7 +79,7 @@ const standings = {
 const givesWords = (promo: AiPromoCode | SocialPromoCode): string =>
   'credits' in promo
     ? aiCreditsWords(promo.credits)
-    : `${creditsWords(promo.creditsAwarded)}, ${socialPackages[promo.packageType].name}`
+    : `${accountCreditsWords(promo.creditsAwarded)}, ${socialPackages[promo.packageType].name}`
 
 export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromoCode, now: string) {
   return {
@@ -89,7 +89,7 @@ export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromo
     description: promo.description,
     gives: givesWords(promo),
     uses: `${figure(promo.currentUses)} of ${figure(promo.maxUses)}`,
-    ends: promo.expiresAt ? dayWords(promo.expiresAt) : 'no end',
+    ends: promo.expiresAt ? dayWords(promo.expiresAt) : 'never',
     tag: standings[validatePromo(promo.code, [promo], [], '', now)] as Tag,
     isActive: promo.isActive,
     fields: toFields(promo),

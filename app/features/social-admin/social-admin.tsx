@@ -39,9 +39,9 @@ import { useOpenTask } from './use-open-task.ts'
 const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)
 
 const thanksFor = (task: PromoTask, code: string): string => {
-  if (task.kind === 'create') return `${code} can be redeemed now`
-  if (task.kind === 'edit') return `${code} is saved`
-  return task.isActive ? `${code} can be redeemed again` : `${code} can no longer be redeemed`
+  if (task.kind === 'create') return `${code} can be redeemed on this device`
+  if (task.kind === 'edit') return `${code} is saved on this device`
+  return task.isActive ? `${code} can be redeemed on this device again` : `${code} can no longer be redeemed`
 }
 
 /** The credits and codes of this device, fed by its journal. `people` put names to ids and e-mails. */
