@@ -5,8 +5,8 @@ import './meter-bar.css'
 
 export type MeterBarProps = {
   label: string
-  /** Up to five parts, in the order of the series colours, or each in the colour of what it means. */
-  segments: readonly { label: string; value: number; tone?: Tone }[]
+  /** Up to five parts, in the order of the series colours, of a series of its own, or in the colour of what it means. */
+  segments: readonly { label: string; value: number; tone?: Tone; series?: number }[]
   max: number
   unit?: string
   /** Names each part and its figure; a part of zero is left out while others have a figure to tell. */
@@ -30,7 +30,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
           segment.value > 0 ? (
             <span
               key={segment.label}
-              data-series={segment.tone ?? segments.indexOf(segment) + 1}
+              data-series={segment.tone ?? segment.series ?? segments.indexOf(segment) + 1}
               style={{ flexBasis: `${(segment.value / whole) * 100}%` }}
             />
           ) : null,
@@ -43,7 +43,7 @@ export function MeterBar({ label, segments, max, unit = '', legend = true }: Met
               <li key={segment.label}>
                 <b>{figure(segment.value)}</b>
                 <span>
-                  <i data-series={segment.tone ?? place + 1} />
+                  <i data-series={segment.tone ?? segment.series ?? place + 1} />
                   {segment.label}
                 </span>
               </li>

@@ -65,6 +65,28 @@ export const Filled: Story = {
     await expect(args.actions.onRefresh).toHaveBeenCalledOnce()
     const buy = canvas.getByRole('link', { name: /Large, 2,500 credits/ })
     await expect(buy).toHaveAttribute('href', '/checkout/large')
+    await expect(canvas.getByText('AI credits you buy or redeem are in this browser only.')).toBeVisible()
+  },
+}
+/** Words give way, figures and days never break. */
+export const ReceiptsLong: Story = {
+  args: {
+    credits: ready({
+      ...busyMonth(),
+      receipts: busyMonth().receipts.map((receipt) => ({
+        ...receipt,
+        label: 'Announce the opening of our second bakery in Lisbon, with the hours and what is baked when',
+        reason: receipt.state === 'released' ? 'expired' : receipt.reason,
+      })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Receipts' })
+    for (const cell of table.querySelectorAll('td.tabular')) {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      await expect(text.getClientRects().length).toBeLessThanOrEqual(1)
+    }
   },
 }
 /** The receipts of one kind of work. */

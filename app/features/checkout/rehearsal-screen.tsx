@@ -1,3 +1,4 @@
+import { aiCreditWords } from '#app/content/ai-credit-words.ts'
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, Card, Heading, OfferTags, PublicPage, Text } from '#design-system/index.ts'
 import type { PackageView } from './package-words.ts'
@@ -22,7 +23,7 @@ export function RehearsalScreen({ item, balance, isBusy, refusal, onConfirm }: R
         </Heading>
         <Callout tone="info" title="This is a rehearsal. Nothing is charged.">
           No checkout is connected to this server: no card is asked for and no money moves. The credits are really added
-          to your balance on this device.
+          to your balance. {aiCreditWords.kept}
         </Callout>
         <Card title={`${item.name} package`} aside={<OfferTags isPopular={item.isPopular} saved={item.savings} />}>
           <dl className="checkout-facts tabular">

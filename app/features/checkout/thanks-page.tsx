@@ -34,7 +34,7 @@ export function ThanksPage({ bought }: ThanksPageProps) {
             </Text>
             <Text as="p" color="gray">
               {bought?.isRehearsal
-                ? 'The credits are in your balance. It was a rehearsal: nothing was charged.'
+                ? 'The credits are in your balance in this browser. It was a rehearsal: nothing was charged.'
                 : afterCheckout}
             </Text>
             <Flex gap="3" wrap="wrap" justify="center">

@@ -1,3 +1,4 @@
+import { aiCreditWords } from '#app/content/ai-credit-words.ts'
 import { type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
 import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -32,7 +33,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
     <>
       <PageHeader
         title="Credits"
-        description="Kept on this device, counted to the last one."
+        description="What is left, what pays first, and what every job came to."
         actions={
           <>
             <RefreshButton onRefresh={actions.onRefresh} />
@@ -69,8 +70,10 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
     <Flex direction="column" gap="4">
       <CreditNotices notice={notice} view={view} />
       <div className="credits">
-        <BalanceCard view={view} />
-        <Flex direction="column" gap="4">
+        <BalanceCard view={view}>
+          <p className="balance-kept">{aiCreditWords.kept}</p>
+        </BalanceCard>
+        <Flex direction="column" gap="4" className="credits-side">
           <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
           <PlanCard plan={view.plan} />
         </Flex>

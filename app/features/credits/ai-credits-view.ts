@@ -1,3 +1,4 @@
+import { workingKinds } from '#app/content/features.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
@@ -12,10 +13,17 @@ import { toUsageDays } from './usage-days.ts'
 /** What the screens show of an account, in words: nothing is counted there. */
 export function toAiCreditsView(account: AiAccount) {
   const { buckets, usedByType, warning, ...balance } = toAiBalanceView(account)
+  const days = toUsageDays(account)
   return {
     ...balance,
     warning: warning && aiCreditWarnings[warning],
-    usedByType: usageTypes.map((type) => ({ label: typeWords[type], value: usedByType[type] })),
+    // A kind nobody can use yet is no word of the screen. Each keeps its colour, whoever stands beside it.
+    usedByType: usageTypes
+      .map((type, place) => ({ type, place, label: typeWords[type], value: usedByType[type], series: place + 1 }))
+      .filter(
+        ({ type, place, value }) =>
+          value > 0 || workingKinds.includes(type) || days.some(({ byType }) => (byType[place] ?? 0) > 0),
+      ),
     buckets: buckets
       .filter(({ bucket, granted }) => granted > 0 || bucket === 'monthly')
       .map(({ bucket, granted, left }) => ({ id: bucket, label: bucketWords[bucket], left, granted })),
@@ -27,7 +35,7 @@ export function toAiCreditsView(account: AiAccount) {
       status: account.balance.planDetails.status,
       nextBilling: balance.nextBilling,
     },
-    days: toUsageDays(account),
+    days,
     activity: toActivity(account),
   }
 }

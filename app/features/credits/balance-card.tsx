@@ -1,9 +1,17 @@
-import { Card, MeterBar, StatusTag, Text } from '#design-system/index.ts'
+import { ArrowRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Card, Icon, MeterBar, StatusTag, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { creditsWords, dayWords, figure } from './credit-words.ts'
 
+type BalanceCardProps = {
+  view: AiCreditsView
+  /** What else is to be known of it. */
+  children?: ReactNode
+}
+
 /** The one figure, what it was used for, and the order in which the buckets pay. */
-export function BalanceCard({ view }: { view: AiCreditsView }) {
+export function BalanceCard({ view, children }: BalanceCardProps) {
   return (
     <Card
       title="AI credits"
@@ -27,7 +35,21 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
         />
         <div className="balance-buckets">
           {view.buckets.length > 1 ? (
-            <p>Paid first: {view.buckets.map(({ label }) => label.toLowerCase()).join(' → ')}</p>
+            <p>
+              Paid first:{' '}
+              {view.buckets.map(({ id, label }, place) => (
+                <Fragment key={id}>
+                  {place > 0 ? (
+                    <>
+                      {' '}
+                      <Icon of={ArrowRight} size={12} />
+                      <VisuallyHidden>then</VisuallyHidden>{' '}
+                    </>
+                  ) : null}
+                  {label.toLowerCase()}
+                </Fragment>
+              ))}
+            </p>
           ) : null}
           <ul aria-label="What pays first">
             {view.buckets.map((bucket) => (
@@ -40,6 +62,7 @@ export function BalanceCard({ view }: { view: AiCreditsView }) {
             ))}
           </ul>
         </div>
+        {children}
       </div>
     </Card>
   )

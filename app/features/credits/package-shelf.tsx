@@ -5,7 +5,7 @@ import { figure, priceWords } from './credit-words.ts'
 /** Four sizes of credits that never expire. Each leads to the checkout, where the purchase is confirmed. */
 export function PackageShelf() {
   return (
-    <Shelf title="More credits" description="Bought once, they stay until they are used.">
+    <Shelf title="More AI credits" description="Bought once, they stay until they are used.">
       {aiPackageIds.map((id) => {
         const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
         return (

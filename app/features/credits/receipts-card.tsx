@@ -63,7 +63,12 @@ export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
               numeric: true,
               onPhone: 'amount',
             },
-            { key: 'paid', header: 'Paid from', cell: ({ paidFrom }) => paidFrom, onPhone: 'plain' },
+            {
+              key: 'paid',
+              header: 'Paid from',
+              cell: ({ paidFrom }) => (paidFrom ? <span className="receipt-paid">{paidFrom}</span> : null),
+              onPhone: 'plain',
+            },
             {
               key: 'at',
               header: 'When',

@@ -39,9 +39,9 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
             </div>
           </div>
           <ul className="usage-legend" aria-hidden="true">
-            {usedByType.map(({ label }, place) => (
+            {usedByType.map(({ label, series }) => (
               <li key={label}>
-                <i data-series={place + 1} />
+                <i data-series={series} />
                 {label}
               </li>
             ))}
@@ -65,7 +65,7 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
                   .map((day) => (
                     <tr key={day.at}>
                       <th scope="row">{shortDayWords(day.at)}</th>
-                      {usedByType.map(({ label }, place) => (
+                      {usedByType.map(({ label, place }) => (
                         <td key={label}>{figure(day.byType[place] ?? 0)}</td>
                       ))}
                     </tr>

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ args }) => {
     await expect(screen.getByText('This is a rehearsal. Nothing is charged.')).toBeVisible()
+    await expect(screen.getByText(/AI credits you buy or redeem are in this browser only\./)).toBeVisible()
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
