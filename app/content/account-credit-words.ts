@@ -1,21 +1,30 @@
-import { figure } from '../domain/wording/figures.ts'
+import { figure, priceWords } from '../domain/wording/figures.ts'
 
 /** What account credits are for, told in the same words wherever they are met. */
 export const accountCreditWords = {
   account: 'A social account is one identity of yours, on up to nine platforms.',
-  connecting: 'Connecting an account takes one account credit, once. Linking its other platforms is free.',
+  connecting: 'Connecting an account takes one account credit, once.',
   packages: 'A package covers a number of accounts and takes one account credit when you buy it.',
   price: 'The dollars are its list price: you pay with the account credit, no card is asked for and no money moves.',
   source: 'Account credits come from promo codes or from an admin.',
   /** Where posts go as long as nothing is connected. */
   practice: 'No account is connected, so posts go to the nine practice accounts, which only you see.',
-  /** Where they go until a platform's own sign-in is set up. */
-  stillPractice: 'Your connected accounts are practice accounts, so posts go to the practice feed, which only you see.',
+  /** Where they go with accounts connected, until a platform's own sign-in is set up. */
+  stillPractice: 'For now every post goes to the nine practice accounts, whatever is connected, and only you see it.',
+  /** What a purchase must not hide. */
+  kept: 'Account credits and packages are in this browser only.',
 } as const
 
 /** Where a post goes when it is published: said on every screen that publishes. */
 export const destinationWords = (connected: number): string =>
   connected === 0 ? accountCreditWords.practice : accountCreditWords.stillPractice
+
+/** "$3 an account": the list price of a package that covers more than one. */
+export const perAccountWords = (usd: number, accounts: number): string =>
+  accounts > 1 ? `, ${priceWords(usd / accounts)} an account` : ''
+
+/** "List price $150": what a package would cost, in no way what is paid. */
+export const listPriceWords = (usd: number): string => `List price ${priceWords(usd)}`
 
 /** "3 connected, your packages cover 5". */
 export const coverageWords = (connected: number, covered: number): string =>

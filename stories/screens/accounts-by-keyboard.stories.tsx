@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { caughtDownload, openExport, tabTo } from '../support/by-keyboard.ts'
-import { LiveAccounts } from '../support/live-accounts.tsx'
+import { LiveAccounts, takeElsewhere } from '../support/live-accounts.tsx'
 import { backupOf } from '../support/social-backup-story.tsx'
 
 /** The accounts screen at work, on the rules and the journal of the app, without a mouse. */
@@ -32,7 +32,7 @@ export const Redeem: Story = {
 
 export const Purchase: Story = {
   play: async () => {
-    await tabTo(await screen.findByRole('button', { name: 'Buy · 1 credit: Starter Bundle, $50' }))
+    await tabTo(await screen.findByRole('button', { name: 'Buy · 1 account credit: Starter Bundle, list price $50' }))
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Starter Bundle?' }))
     await tabTo(dialog.getByRole('button', { name: /^Buy\b/ }))
@@ -45,7 +45,7 @@ export const Purchase: Story = {
 
 export const PurchaseCancelled: Story = {
   play: async () => {
-    const buy = await screen.findByRole('button', { name: 'Buy · 1 credit: Individual, $5' })
+    const buy = await screen.findByRole('button', { name: 'Buy · 1 account credit: Individual, list price $5' })
     await tabTo(buy)
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('dialog')
@@ -72,12 +72,15 @@ export const Connect: Story = {
   },
 }
 
+/** The last credit goes elsewhere while the dialog is open: the rules have the last word. */
 export const ConnectRefused: Story = {
-  args: { record: socialRecordIn('empty') },
+  args: { record: socialRecordIn('lastOne') },
   play: async () => {
     await tabTo(await screen.findByRole('button', { name: /^Connect an account/ }))
     await userEvent.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect an account' }))
+    takeElsewhere()
+    await dialog.findByText(/You have 0 account credits\./)
     await tabTo(dialog.getByRole('textbox', { name: 'Account name' }))
     await userEvent.keyboard('@ada.studio')
     await tabTo(dialog.getByRole('button', { name: /^Connect\b/ }))
@@ -85,6 +88,27 @@ export const ConnectRefused: Story = {
     await screen.findByText(
       'Insufficient credits to create connection. Please purchase a package or redeem a promo code.',
     )
+  },
+}
+
+/** Without a credit nothing that takes one can be pressed, and the one notice leads to the field for a code. */
+export const NoCredit: Story = {
+  args: { record: socialRecordIn('fresh') },
+  play: async () => {
+    const notice = await screen.findByText(/^Account credits come from promo codes or from an admin\./)
+    for (const name of [/^Connect an account/, /^Buy .*Individual/, /^Buy .*Pro Bundle/]) {
+      const button = screen.getByRole('button', { name })
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(notice.textContent ?? '')
+    }
+    await expect(screen.getAllByText(/nine practice accounts/)).toHaveLength(1)
+    await tabTo(screen.getByRole('button', { name: 'Enter a promo code' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveFocus()
+    await userEvent.keyboard('partner{Enter}')
+    await screen.findByText(/^Successfully redeemed 5 credits/)
+    await expect(screen.getByRole('button', { name: /^Connect an account/ })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /^Buy .*Individual/ })).toBeEnabled()
   },
 }
 

@@ -51,7 +51,8 @@ export const Shelves: Story = {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Social accounts' }))
     const accounts = within(within(canvasElement).getByRole('region', { name: 'Social account packages' }))
     await expect(accounts.getAllByRole('heading', { level: 3 })).toHaveLength(4)
-    await expect(accounts.getByText('$150, $3 an account')).toBeVisible()
+    await expect(accounts.getAllByText('Takes 1 account credit')).toHaveLength(4)
+    await expect(accounts.getByText('List price $150, $3 an account')).toBeVisible()
   },
 }
 export const Sending: Story = { args: { signUp: <SignUpForm {...form} busy /> } }

@@ -1,10 +1,23 @@
+import { useSetAtom } from 'jotai'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { socialStatesPromoCodes } from '#app/domain/credits/social/states.ts'
 import { Accounts } from '#app/features/social-accounts/accounts.tsx'
 import { SocialCreditMeter } from '#app/features/social-accounts/social-credit-meter.tsx'
+import { runSocialOperationAtom } from '#app/state/social-credits.ts'
 import { keys } from '#app/storage/keys.ts'
 import { ada, Live } from './live.tsx'
 import { AccountsShell } from './social-story.tsx'
+
+/** Another tab, for stories in which it takes a credit first. */
+function Elsewhere() {
+  const run = useSetAtom(runSocialOperationAtom)
+  return (
+    <button type="button" hidden id="elsewhere" onClick={() => void run({ type: 'deduct', creditsAmount: 1 })}>
+      Take a credit
+    </button>
+  )
+}
+export const takeElsewhere = () => document.getElementById('elsewhere')?.click()
 
 /** The accounts screen at work: atoms, journal and rules, on a device that holds this record. */
 export function LiveAccounts({ record }: { record: SocialRecord }) {
@@ -14,6 +27,7 @@ export function LiveAccounts({ record }: { record: SocialRecord }) {
     <Live records={records}>
       <AccountsShell meter={<SocialCreditMeter />}>
         <Accounts />
+        <Elsewhere />
       </AccountsShell>
     </Live>
   )

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { coverageWords, destinationWords, uncoveredWords } from '#app/content/account-credit-words.ts'
+import {
+  coverageWords,
+  destinationWords,
+  listPriceWords,
+  perAccountWords,
+  uncoveredWords,
+} from '#app/content/account-credit-words.ts'
 
 describe('account credits', () => {
   it.each([
@@ -22,6 +28,11 @@ describe('account credits', () => {
 
   it('say where posts go, with accounts and without', () => {
     expect(destinationWords(0)).toMatch(/^No account is connected, so posts go to the nine practice accounts/)
-    expect(destinationWords(2)).toMatch(/practice feed/)
+    expect(destinationWords(2)).toMatch(/^For now every post goes to the nine practice accounts, whatever is connected/)
+  })
+
+  it('call the dollars of a package its list price', () => {
+    expect(listPriceWords(5) + perAccountWords(5, 1)).toBe('List price $5')
+    expect(listPriceWords(50) + perAccountWords(50, 15)).toBe('List price $50, $3.33 an account')
   })
 })

@@ -44,7 +44,7 @@ describe('accounts without a mouse', () => {
     await redeem(page, 'social_pro_test')
     await accountMeter(page).filter({ hasText: '2' }).waitFor()
 
-    await press(page, page.getByRole('button', { name: 'Buy · 1 credit: Individual, $5' }))
+    await press(page, page.getByRole('button', { name: 'Buy · 1 account credit: Individual, list price $5' }))
     await press(page, dialogOf(page, 'Buy Individual?').getByRole('button', { name: /^Buy/ }))
     await page.getByText('Successfully purchased Individual package').first().waitFor()
 

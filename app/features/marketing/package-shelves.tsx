@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { accountCreditWords } from '#app/content/account-credit-words.ts'
+import { accountCreditWords, listPriceWords, perAccountWords } from '#app/content/account-credit-words.ts'
+import { aiCreditWords } from '#app/content/ai-credit-words.ts'
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
 import { platformsPerAccount } from '#app/domain/limits.ts'
-import { accountsWords } from '#app/domain/wording/credits.ts'
+import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { figure, priceWords } from '#app/domain/wording/figures.ts'
 import {
   Button,
@@ -47,7 +48,7 @@ function AiShelf() {
   return (
     <Shelf
       title="AI credit packages"
-      description="On top of what your plan brings each month. They do not expire by themselves."
+      description={`On top of what your plan brings each month. They do not expire by themselves. ${aiCreditWords.kept}`}
     >
       {aiPackageIds.map((id) => {
         const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
@@ -58,7 +59,7 @@ function AiShelf() {
             tags={<OfferTags isPopular={isPopular} saved={savings} />}
             figure={
               <>
-                <b>{figure(credits)}</b> credits
+                <b>{figure(credits)}</b> AI credits
               </>
             }
             action={
@@ -85,25 +86,30 @@ function AccountShelf() {
         description={`Each account sends to all ${platformsPerAccount} platforms. ${accountCreditWords.packages}`}
       >
         {socialPackageTypes.map((type) => {
-          const { name, accountsIncluded, price } = socialPackages[type]
+          const { name, accountsIncluded, creditsRequired, price } = socialPackages[type]
           return (
             <ShelfItem
               key={type}
               title={name}
               figure={<b>{accountsWords(accountsIncluded)}</b>}
               action={
-                <Text color="gray" className="tabular">
-                  {priceWords(price)}
-                  {accountsIncluded > 1 ? `, ${priceWords(price / accountsIncluded)} an account` : ''}
+                <Text weight="medium" className="tabular">
+                  Takes {accountCreditsWords(creditsRequired)}
                 </Text>
               }
-            />
+            >
+              <Text as="p" size="1" color="gray" className="tabular">
+                {listPriceWords(price)}
+                {perAccountWords(price, accountsIncluded)}
+              </Text>
+            </ShelfItem>
           )
         })}
       </Shelf>
       <Text as="p" color="gray">
         {accountCreditWords.price} {accountCreditWords.account} {accountCreditWords.connecting}{' '}
-        {accountCreditWords.source} <TextLink href="/dashboard/accounts">See Accounts</TextLink>
+        {accountCreditWords.source} {accountCreditWords.stillPractice}{' '}
+        <TextLink href="/dashboard/accounts">See Accounts</TextLink>
       </Text>
     </>
   )

@@ -1,5 +1,8 @@
-import { Button, Callout } from '#design-system/index.ts'
+import { Button, Callout, focusPage } from '#design-system/index.ts'
 import type { AccountsActions, AccountsView } from './accounts-view.ts'
+
+/** What a button that cannot work is described by. */
+export const noCreditsId = 'no-account-credits'
 
 type AccountNoticesProps = { notice?: string | undefined; view: AccountsView } & Pick<AccountsActions, 'onRefresh'>
 
@@ -21,8 +24,18 @@ export const AccountNotices = ({ notice, view, onRefresh }: AccountNoticesProps)
       </Callout>
     ) : null}
     {view.low ? (
-      <Callout tone={view.low.tone} title={view.low.title}>
-        {view.low.text}
+      <Callout
+        tone={view.low.tone}
+        title={view.low.title}
+        action={
+          view.canPay ? null : (
+            <Button size="small" onClick={() => focusPage('redeem')}>
+              Enter a promo code
+            </Button>
+          )
+        }
+      >
+        {view.canPay ? view.low.text : <span id={noCreditsId}>{view.low.text}</span>}
       </Callout>
     ) : null}
     {view.uncovered ? (

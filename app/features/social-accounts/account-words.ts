@@ -1,8 +1,12 @@
+import { connectionCostCredits } from '#app/domain/limits.ts'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export const dayWords = (instant: string) => day.format(new Date(instant))
+
+export const connectionPrice = accountCreditsWords(connectionCostCredits)
 
 export const connectedAccountsWords = counted('connected account', 'connected accounts')
 export const purchasesWords = counted('purchase', 'purchases')

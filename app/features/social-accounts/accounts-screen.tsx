@@ -1,7 +1,16 @@
 import { Plus } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
-import { Button, type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
+import {
+  type CodeEntry,
+  Flex,
+  Loadable,
+  PageHeader,
+  RefreshButton,
+  Skeleton,
+  VisuallyHidden,
+} from '#design-system/index.ts'
 import { AccountNotices } from './account-notices.tsx'
+import { connectionPrice } from './account-words.ts'
 import type { AccountsActions, AccountsState, OpenTask } from './accounts-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
@@ -9,6 +18,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PromoCard } from './promo-card.tsx'
+import { SpendButton } from './spend-button.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import './accounts.css'
 
@@ -34,14 +44,15 @@ export function AccountsScreen({ credits, promo, open, actions }: AccountsScreen
             {credits.state === 'ready' ? (
               <>
                 <ExportMenu {...actions} />
-                <Button
+                <SpendButton
+                  canPay={credits.view.canPay}
                   variant="primary"
                   icon={Plus}
-                  price="1 credit"
+                  price={connectionPrice}
                   onClick={() => actions.onOpen({ kind: 'connect' })}
                 >
-                  Connect an account
-                </Button>
+                  Connect <VisuallyHidden>an account</VisuallyHidden>
+                </SpendButton>
               </>
             ) : null}
           </>
@@ -80,7 +91,7 @@ function Ready({ view, notice, promo, open, actions }: ReadyProps) {
         <BalanceCard view={view} />
         <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
       </div>
-      <PackageShelf shelf={view.shelf} onOpen={actions.onOpen} />
+      <PackageShelf shelf={view.shelf} canPay={view.canPay} onOpen={actions.onOpen} />
       <HistoryCard history={view.history} />
       {open ? <TaskDialog key={open.task.kind} open={open} view={view} actions={actions} /> : null}
     </Flex>

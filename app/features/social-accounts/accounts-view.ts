@@ -1,5 +1,16 @@
-import { coverageWords, uncoveredWords } from '#app/content/account-credit-words.ts'
-import { checkAccount, type SocialPurchase, type SocialRedemption } from '#app/domain/credits/social/account.ts'
+import {
+  accountCreditWords,
+  coverageWords,
+  listPriceWords,
+  perAccountWords,
+  uncoveredWords,
+} from '#app/content/account-credit-words.ts'
+import {
+  checkAccount,
+  type SocialAccount,
+  type SocialPurchase,
+  type SocialRedemption,
+} from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import type { SocialConnection } from '#app/domain/credits/social/events.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
@@ -10,10 +21,10 @@ import {
   socialPackageTypes,
 } from '#app/domain/credits/social/packages.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { connectionCostCredits, platformsPerAccount } from '#app/domain/limits.ts'
+import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
-import { accountCreditsWords, accountsWords, creditsWords } from '#app/domain/wording/credits.ts'
+import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import type { SocialExportKind } from '#app/state/social-backup.ts'
@@ -24,16 +35,22 @@ export function toAccountsView({ account, connections }: SocialRecord) {
   const included = includedAccounts(account.packages)
   const { totalCredits, usedCredits, remainingCredits, packages } = account
   const checked = checkAccount(account)
+  // Figures that do not add up may turn out to be enough: the next operation counts them anew.
+  const canPay = !checked.ok || remainingCredits >= connectionCostCredits
+  const uncovered = uncoveredWords(connections.length, included)
   return {
     total: totalCredits,
     used: usedCredits,
     remaining: remainingCredits,
     included,
     coverage: coverageWords(connections.length, included),
-    uncovered: uncoveredWords(connections.length, included),
-    channels: connections.length * platformsPerAccount,
+    /** Whether there is a credit for a connection or a package, which take as much as each other. */
+    canPay,
+    connected: accountsWords(connections.length),
     tone: toneOf(remainingCredits),
-    low: lowWords(totalCredits, remainingCredits),
+    // One notice at a time: without a credit, it has a word for the accounts too.
+    low: checked.ok ? lowWords(account, connections.length, uncovered) : null,
+    uncovered: canPay ? uncovered : null,
     notice: checked.ok ? null : sentenceFor(socialCreditMessages, checked.failure),
     shelf: socialPackageTypes.map((type) => toPackageView(type, packages[socialPackages[type].counter])),
     connections: connections.map(toConnectionView),
@@ -46,22 +63,22 @@ export function toAccountsView({ account, connections }: SocialRecord) {
 const toneOf = (remaining: number): 'refusal' | 'warning' | 'info' =>
   remaining < connectionCostCredits ? 'refusal' : remaining < 2 * connectionCostCredits ? 'warning' : 'info'
 
-/** Said when the next connection is the last one, or cannot be made. */
-function lowWords(total: number, remaining: number) {
-  if (remaining >= 2 * connectionCostCredits) return null
-  if (total === 0) {
-    return {
-      tone: 'info',
-      title: 'No account credits yet.',
-      text: 'Connecting an account takes one, and so does a package. Redeem a promo code to get your first one.',
-    } as const
+/** Said when the next connection is the last one, or cannot be made: then where credits come from, and where posts go. */
+function lowWords(
+  { totalCredits, remainingCredits }: Pick<SocialAccount, 'totalCredits' | 'remainingCredits'>,
+  connected: number,
+  uncovered: ReturnType<typeof uncoveredWords>,
+) {
+  if (remainingCredits >= 2 * connectionCostCredits) return null
+  const title = remainingCredits === 0 ? 'No account credits left.' : `${accountCreditsWords(remainingCredits)} left.`
+  if (remainingCredits >= connectionCostCredits) {
+    return { tone: 'warning', title, text: 'One more connection or package uses it up.' } as const
   }
-  const title = remaining === 0 ? 'No account credits left.' : `${accountCreditsWords(remaining)} left.`
-  const text =
-    remaining < connectionCostCredits
-      ? 'A connection or a package takes 1. Redeem a promo code to get more.'
-      : 'One more connection or package uses it up.'
-  return { tone: 'warning', title, text } as const
+  const meanwhile = connected === 0 ? accountCreditWords.practice : uncovered && `${uncovered.title} ${uncovered.text}`
+  const text = [accountCreditWords.source, meanwhile].filter(Boolean).join(' ')
+  return totalCredits === 0
+    ? ({ tone: 'info', title: 'No account credits yet.', text } as const)
+    : ({ tone: 'warning', title, text } as const)
 }
 
 function toPackageView(type: SocialPackageType, owned: number) {
@@ -72,9 +89,10 @@ function toPackageView(type: SocialPackageType, owned: number) {
     description,
     owned,
     price: priceWords(price),
-    perAccount: accountsIncluded > 1 ? `${priceWords(price / accountsIncluded)} an account` : 'for one account',
+    listPrice: listPriceWords(price),
+    perAccount: perAccountWords(price, accountsIncluded),
     accounts: accountsWords(accountsIncluded),
-    cost: creditsWords(creditsRequired),
+    cost: accountCreditsWords(creditsRequired),
     creditsRequired,
   }
 }
@@ -108,7 +126,7 @@ const toPurchaseView = (purchase: SocialPurchase) => ({
   by: 'purchase' as const,
   what: `${socialPackages[purchase.packageType].name} package`,
   accounts: purchase.accountsIncluded,
-  cost: creditsWords(purchase.creditsUsed),
+  cost: accountCreditsWords(purchase.creditsUsed),
   reference: purchase.transactionId,
   at: purchase.purchaseDate,
 })

@@ -7,8 +7,8 @@ import type { AccountsView } from './accounts-view.ts'
 export function BalanceCard({ view }: { view: AccountsView }) {
   const facts = [
     { term: 'Used', value: amount(`${figure(view.used)} of ${figure(view.total)}`) },
+    { term: 'Connected', value: amount(view.connected) },
     { term: 'Packages cover', value: amount(accountsWords(view.included)) },
-    { term: 'Accounts reach', value: amount(`${figure(view.channels)} channels`) },
   ]
   return (
     <Card title="Account credits" className="accounts-balance">

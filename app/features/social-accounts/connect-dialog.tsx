@@ -1,10 +1,10 @@
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
-import { connectionCostCredits } from '#app/domain/limits.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, Dialog, FormField, PlatformMark, TextField } from '#design-system/index.ts'
+import { connectionPrice } from './account-words.ts'
 import type { AccountsActions, AccountsView } from './accounts-view.ts'
 
 type ConnectDialogProps = {
@@ -15,7 +15,7 @@ type ConnectDialogProps = {
 
 const handleCharacters = 60
 
-/** Which platform, and what the account is called there. It takes one credit, and says so before. */
+/** Which platform, and what the account is called there. It takes one account credit, and says so before. */
 export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: ConnectDialogProps) {
   const formId = useId()
   const [platformId, setPlatformId] = useState(platformIds[0] ?? 'x')
@@ -41,13 +41,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            price={`${connectionCostCredits} credit`}
-            loading={isBusy}
-          >
+          <Button type="submit" form={formId} variant="primary" price={connectionPrice} loading={isBusy}>
             Connect
           </Button>
         </>
@@ -56,7 +50,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
       <form id={formId} className="connect-form" onSubmit={submit} noValidate>
         {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
         <fieldset className="platform-choice">
-          <legend>Begins with</legend>
+          <legend>Platform</legend>
           {platformIds.map((id) => (
             <label key={id}>
               <input
@@ -73,11 +67,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
             </label>
           ))}
         </fieldset>
-        <FormField
-          label="Account name"
-          hint={`A practice account: its posts land on your practice feed, drawn as ${platform.name} would.`}
-          error={error}
-        >
+        <FormField label="Account name" hint={accountCreditWords.stillPractice} error={error}>
           <TextField
             icon={AtSign}
             placeholder="your.name"

@@ -2,14 +2,17 @@ import { Plus, Share2 } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
-import { dayWords } from './account-words.ts'
+import { connectionPrice, dayWords } from './account-words.ts'
 import type { AccountsActions, AccountsView } from './accounts-view.ts'
 
-type ConnectionsCardProps = { view: Pick<AccountsView, 'connections' | 'coverage'> } & Pick<AccountsActions, 'onOpen'>
+type ConnectionsCardProps = { view: Pick<AccountsView, 'connections' | 'coverage' | 'canPay'> } & Pick<
+  AccountsActions,
+  'onOpen'
+>
 
 /** Who posts. Each is a practice account until its platform's own sign-in is configured. */
-export function ConnectionsCard({ view: { connections, coverage }, onOpen }: ConnectionsCardProps) {
-  if (connections.length === 0) return <NothingConnected coverage={coverage} onOpen={onOpen} />
+export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpen }: ConnectionsCardProps) {
+  if (connections.length === 0) return <NothingConnected coverage={coverage} canPay={canPay} onOpen={onOpen} />
   return (
     <Card
       title="Connected accounts"
@@ -43,7 +46,10 @@ export function ConnectionsCard({ view: { connections, coverage }, onOpen }: Con
 
 const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
 
-function NothingConnected({ coverage, onOpen }: { coverage: string } & Pick<AccountsActions, 'onOpen'>) {
+type NothingConnectedProps = { coverage: string; canPay: boolean } & Pick<AccountsActions, 'onOpen'>
+
+/** Without a credit the notice above says where posts go and how to get one. */
+function NothingConnected({ coverage, canPay, onOpen }: NothingConnectedProps) {
   return (
     <Card title="Connected accounts" aside={coverage} className="accounts-connections">
       <EmptyState
@@ -56,12 +62,15 @@ function NothingConnected({ coverage, onOpen }: { coverage: string } & Pick<Acco
           </Flex>
         }
         action={
-          <Button icon={Plus} price="1 credit" onClick={() => onOpen({ kind: 'connect' })}>
-            Connect the first one
-          </Button>
+          canPay ? (
+            <Button icon={Plus} price={connectionPrice} onClick={() => onOpen({ kind: 'connect' })}>
+              Connect the first one
+            </Button>
+          ) : null
         }
       >
-        {accountCreditWords.practice} {accountCreditWords.connecting}
+        {canPay ? `${accountCreditWords.practice} ` : ''}
+        {accountCreditWords.connecting}
       </EmptyState>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
 import type { AccountsActions, ConnectionView } from './accounts-view.ts'
 
@@ -14,7 +15,7 @@ export function DisconnectDialog({ connection, isBusy, refusal, onDisconnect, on
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Disconnect ${connection.handle}?`}
-      description={`It leaves ${connection.platformName}. The credit it took is not given back; connecting it again takes another one.`}
+      description={`It goes from your list, and nothing changes on ${connection.platformName}. ${accountCreditWords.stillPractice} The account credit it took is not given back; connecting it again takes another one.`}
       size="small"
       actions={
         <>

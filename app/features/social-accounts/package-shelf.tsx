@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
+import { Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
 import type { AccountsActions, PackageView } from './accounts-view.ts'
+import { SpendButton } from './spend-button.tsx'
 
-type PackageShelfProps = { shelf: readonly PackageView[] } & Pick<AccountsActions, 'onOpen'>
+type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<AccountsActions, 'onOpen'>
 
-/** Four sizes; each takes one credit. */
-export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
+/** Four sizes; each takes one account credit. */
+export function PackageShelf({ shelf, canPay, onOpen }: PackageShelfProps) {
   return (
     <Shelf title="Packages" description={accountCreditWords.packages}>
       {shelf.map((item) => (
@@ -16,19 +17,21 @@ export function PackageShelf({ shelf, onOpen }: PackageShelfProps) {
           title={item.name}
           figure={<b>{item.accounts}</b>}
           action={
-            <Button
+            <SpendButton
+              canPay={canPay}
               price={item.cost}
-              aria-label={`Buy · ${item.cost}: ${item.name}, ${item.price}`}
+              aria-label={`Buy · ${item.cost}: ${item.name}, list price ${item.price}`}
               onClick={() => onOpen({ kind: 'purchase', packageType: item.type })}
             >
               Buy
-            </Button>
+            </SpendButton>
           }
         >
-          <p className="package-price tabular">
-            <b>{item.price}</b> <span>{item.perAccount}</span>
-          </p>
           <p className="package-words">{item.description}</p>
+          <p className="package-price tabular">
+            {item.listPrice}
+            <span>{item.perAccount}</span>
+          </p>
           {item.owned > 0 ? (
             <div>
               <StatusTag tone="success" icon={Check} word={`You have ${figure(item.owned)}`} />

@@ -14,15 +14,8 @@ type PurchaseDialogProps = {
 export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
   const after = view.remaining - item.creditsRequired
   const facts = [
-    {
-      term: 'Price',
-      value: (
-        <>
-          <b>{item.price}</b> {item.perAccount}
-        </>
-      ),
-    },
     { term: 'Brings', value: <b>{item.accounts}</b> },
+    { term: 'You pay', value: <b>{item.cost}</b> },
     {
       term: 'Account credits',
       value:
@@ -36,6 +29,7 @@ export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClos
           </>
         ),
     },
+    { term: 'List price', value: `${item.price}${item.perAccount}` },
   ]
   return (
     <Dialog
@@ -56,7 +50,9 @@ export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClos
       <div className="purchase">
         {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
         <Facts facts={facts} />
-        <p className="purchase-note">{accountCreditWords.price}</p>
+        <p className="purchase-note">
+          {accountCreditWords.price} {accountCreditWords.kept}
+        </p>
       </div>
     </Dialog>
   )

@@ -7,9 +7,15 @@ import { leavingWords, toAccountsView } from '#app/features/social-accounts/acco
 const viewIn = (name: Parameters<typeof socialRecordIn>[0]) => toAccountsView(socialRecordIn(name))
 
 describe('the accounts view', () => {
-  it('counts what packages include and how far the connections reach', () => {
-    expect(viewIn('everyPackage')).toMatchObject({ included: 71, remaining: 6, used: 4, total: 10, channels: 0 })
-    expect(viewIn('connected')).toMatchObject({ included: 0, channels: 18 })
+  it('counts what packages include and what is connected', () => {
+    expect(viewIn('everyPackage')).toMatchObject({
+      included: 71,
+      remaining: 6,
+      used: 4,
+      total: 10,
+      connected: '0 accounts',
+    })
+    expect(viewIn('connected')).toMatchObject({ included: 0, connected: '2 accounts' })
   })
 
   it('says how many are connected and covered, and notices calmly what is not', () => {
@@ -33,6 +39,29 @@ describe('the accounts view', () => {
     else expect(view.low).toMatchObject(low)
   })
 
+  it('says without a credit where credits come from and where posts go, in one notice', () => {
+    const { low, canPay } = viewIn('fresh')
+    expect(canPay).toBe(false)
+    expect(low?.text).toBe(
+      'Account credits come from promo codes or from an admin. No account is connected, so posts go to the nine practice accounts, which only you see.',
+    )
+    const record = socialRecordIn('connected')
+    const account = { ...record.account, usedCredits: record.account.totalCredits, remainingCredits: 0 }
+    expect(toAccountsView({ ...record, account })).toMatchObject({
+      canPay: false,
+      uncovered: null,
+      low: { text: expect.stringMatching(/^Account credits come from .* connected than your packages cover\. Every/) },
+    })
+  })
+
+  it.each([
+    ['lastOne', true],
+    ['fractions', true],
+    ['empty', false],
+    // Counted anew, there may be enough.
+    ['corruptNegative', true],
+  ] as const)('knows whether a credit can be taken: %s', (name, canPay) => expect(viewIn(name).canPay).toBe(canPay))
+
   it.each([
     ['corruptInconsistent', 'Credit state is inconsistent'],
     ['corruptNegative', 'Credit values cannot be negative'],
@@ -40,26 +69,27 @@ describe('the accounts view', () => {
     ['busy', null],
   ] as const)('says what is wrong with the figures: %s', (name, notice) => expect(viewIn(name).notice).toBe(notice))
 
-  it('puts the four packages on the shelf, each with its price, its accounts and its one credit', () => {
+  it('puts the four packages on the shelf, each with its list price, its accounts and its one account credit', () => {
     expect(viewIn('busy').shelf).toMatchObject([
       {
         name: 'Individual',
         price: '$5',
-        perAccount: 'for one account',
+        listPrice: 'List price $5',
+        perAccount: '',
         accounts: '1 account',
-        cost: '1 credit',
+        cost: '1 account credit',
         owned: 0,
       },
       {
         name: 'Basic Bundle',
         price: '$20',
-        perAccount: '$4 an account',
+        perAccount: ', $4 an account',
         accounts: '5 accounts',
-        cost: '1 credit',
+        cost: '1 account credit',
         owned: 1,
       },
-      { name: 'Starter Bundle', price: '$50', perAccount: '$3.33 an account', accounts: '15 accounts', owned: 1 },
-      { name: 'Pro Bundle', price: '$150', perAccount: '$3 an account', accounts: '50 accounts', owned: 1 },
+      { name: 'Starter Bundle', price: '$50', perAccount: ', $3.33 an account', accounts: '15 accounts', owned: 1 },
+      { name: 'Pro Bundle', price: '$150', perAccount: ', $3 an account', accounts: '50 accounts', owned: 1 },
     ])
   })
 
@@ -67,7 +97,7 @@ describe('the accounts view', () => {
     expect(viewIn('busy').history).toMatchObject([
       { by: 'promo code', what: 'Pro Bundle package', accounts: 50, cost: 'free', reference: 'SOCIAL_PRO_TEST' },
       { by: 'promo code', what: 'Starter Bundle package', accounts: 15, cost: 'free', reference: 'PARTNER' },
-      { by: 'purchase', what: 'Basic Bundle package', accounts: 5, cost: '1 credit' },
+      { by: 'purchase', what: 'Basic Bundle package', accounts: 5, cost: '1 account credit' },
     ])
   })
 
