@@ -82,7 +82,9 @@ describe('from the front page to a published post', () => {
     // In a minute. This browser's clock is fifty seconds slow while it says when, so the minute is over in ten.
     await page.clock.setSystemTime(Date.now() - 50_000)
     await goTo(page, 'Create')
-    await page.getByLabel('Text of your post').fill('The second batch comes out of the oven.')
+    await prompt.fill('The second batch comes out of the oven.')
+    await page.getByRole('button', { name: /^Generate/ }).click()
+    await page.getByText('Settled', { exact: true }).waitFor()
     await page.getByRole('radio', { name: 'In a minute' }).click()
     await page.getByRole('button', { name: 'Save as post, publish in a minute' }).click()
     await page.getByText('It goes out to nine accounts in a minute.').waitFor()
