@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
+import { sessionDoubted } from '#app/state/session-hint.ts'
 import { catalogued } from './server/http/catalogued.ts'
 import { failureResponse } from './server/http/failure-response.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
@@ -50,6 +51,17 @@ const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   },
 )
 
+/** A call refused for want of a session concerns the whole page, not only who made it. */
+const tellDoubts = createMiddleware({ type: 'function' }).client(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    const isDoubted = error instanceof CataloguedError && error.code === 'UNAUTHORIZED'
+    if (isDoubted && typeof window !== 'undefined') window.dispatchEvent(new Event(sessionDoubted))
+    throw error
+  }
+})
+
 export const startInstance = createStart(() => ({
   serializationAdapters: [cataloguedErrors],
   requestMiddleware: [
@@ -65,6 +77,6 @@ export const startInstance = createStart(() => ({
     guardPages,
     quietUntilReached,
   ],
-  functionMiddleware: [onlyCataloguedFailures],
+  functionMiddleware: [tellDoubts, onlyCataloguedFailures],
   serverFns: { fetch: fetchUntilAborted },
 }))

@@ -26,6 +26,9 @@ export function speaksOfSomebody(): boolean {
   }
 }
 
+/** The event a page's window hears when the server refused a call for want of a session. */
+export const sessionDoubted = 'sessionDoubted'
+
 const renewedKey = 'ninefold.renewed'
 const renewEveryMs = 20_000
 

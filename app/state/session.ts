@@ -56,6 +56,33 @@ export const signOutAtom = atom(null, (get, set) => {
   showSession(false)
 })
 
+/** The remembered person is gone, or is somebody else: another tab of this browser has seen to that. */
+const hearOtherTabsAtom = atom(null, (get, set) => {
+  const caller = get(callerAtom)
+  if (caller === null) return
+  const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
+  if (remembered.kind === 'found' && remembered.value.userId === caller.userId) return
+  set(sessionAtom, { status: 'signed-out' })
+  showSession(false)
+})
+
+/** Who leaves in one tab leaves in all: to be followed by pages that show somebody's own. */
+export const followOtherTabsAtom = atom(null, (_get, set) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === rememberedKey || key === null) set(hearOtherTabsAtom)
+  }
+  // A page that the browser kept aside has heard nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) set(hearOtherTabsAtom)
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onShow)
+  }
+})
+
 /** The server cannot be asked: whoever was here last goes on, offline. Says whether there was somebody. */
 export const resumeOfflineAtom = atom(null, (get, set): boolean => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
@@ -118,7 +145,8 @@ let staleAnswers = 0
 /** For guards, which stand outside the page: the session of this browser. What is known but old is asked anew meanwhile. */
 export async function loadSession(): Promise<Session | StaleSession> {
   const known = getDefaultStore().get(sessionAtom)
-  if (known.status === 'signed-in' && !known.offline) {
+  // Without the cookie somebody has left, in another tab or elsewhere: what is known is not believed.
+  if (known.status === 'signed-in' && !known.offline && hintsAtSession()) {
     if (performance.now() - askedAtMs > freshMs) void askSession()
     return known
   }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { creditMeter, goTo, open, writePost } from './support/people.ts'
+import { hydrated } from './support/browser.ts'
+import { creditMeter, goTo, open, resetPassword, signOut, trySignIn, writePost } from './support/people.ts'
 import { longWords } from './support/studio.ts'
 import { test } from './support/test.ts'
 
@@ -50,5 +51,52 @@ describe('two tabs of one person', () => {
     await open(there, `${server.origin}/dashboard/create/text`)
     await Promise.all([writePost(here, 'Fresh bread every day.'), writePost(there, 'Warm rolls every morning.')])
     for (const page of [here, there]) await creditMeter(page).filter({ hasText: '18 AI credits' }).waitFor()
+  })
+})
+
+describe('signing out in one tab', () => {
+  test('takes the others of that browser along at once, with all they knew', async ({
+    server,
+    member: { email, page: here, context },
+  }) => {
+    const there = await context.newPage()
+    await open(there, `${server.origin}/dashboard/credits`)
+    await creditMeter(there).filter({ hasText: '20 AI credits' }).waitFor()
+    await there.evaluate(() => Object.assign(window, { isOldDocument: true }))
+    await signOut(here, server)
+
+    await there.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
+    await there.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    expect(await creditMeter(there).count()).toBe(0)
+    // What a page keeps in its memory goes with the page.
+    expect(await there.evaluate(() => 'isOldDocument' in window)).toBe(false)
+    await there.goBack()
+    expect(await there.getByText('AI credits').count()).toBe(0)
+
+    await open(there, `${server.origin}/auth?redirect=%2Fdashboard%2Fcredits`)
+    await trySignIn(there, email)
+    await there.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
+  })
+})
+
+describe('a session that was ended in another browser', () => {
+  test('leads an open page to sign-in at its next call, and back to what was typed', async ({
+    server,
+    member: { email, page },
+    visitor: { page: elsewhere },
+  }) => {
+    await goTo(page, 'Create')
+    await page.getByRole('textbox', { name: 'What is it about?' }).fill('Fresh bread every day.')
+    // A new password ends every other session.
+    await resetPassword(elsewhere, server, email, 'another fine password')
+    await page.getByRole('button', { name: /^Generate/ }).click()
+
+    await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcreate%2Ftext')
+    await hydrated(page)
+    await trySignIn(page, email, 'another fine password')
+    await page.waitForURL('**/dashboard/create/text')
+    const prompt = page.getByRole('textbox', { name: 'What is it about?' })
+    await prompt.waitFor()
+    await expect.poll(() => prompt.inputValue()).toBe('Fresh bread every day.')
   })
 })

@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/connection.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { followOtherTabsAtom, sessionAtom } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 import { IdentityBoundary } from './identity-boundary.tsx'
+import { useSessionDoubts } from './use-session-doubts.ts'
 
 const tries = 2
 
@@ -36,10 +37,19 @@ export function SignedIn() {
   const session = useAtomValue(sessionAtom)
   const { status } = session
   const isAway = session.status === 'signed-in' && session.offline
+  const followOtherTabs = useSetAtom(followOtherTabsAtom)
+  useEffect(() => followOtherTabs(), [followOtherTabs])
   useEffect(() => {
-    // The guard looks again: after a time without a network, and when the server no longer knows this session.
-    if (isOnline || status === 'signed-out') router.invalidate()
-  }, [isOnline, status, router])
+    // The guard looks again after a time without a network.
+    if (isOnline) router.invalidate()
+  }, [isOnline, router])
+  useEffect(() => {
+    const { pathname, href } = router.state.location
+    // Who signs out here is on the front page already.
+    if (status !== 'signed-out' || pathname === '/') return
+    // By loading, so that nothing is left in the memory of this page; and with a way back.
+    window.location.replace(`/auth?redirect=${encodeURIComponent(href)}`)
+  }, [status, router])
   useEffect(() => {
     if (!isAway) return
     // With a network and no server nothing tells when the server is back, so it is asked.
@@ -50,13 +60,21 @@ export function SignedIn() {
       void queryClient.invalidateQueries()
     }
   }, [isAway, router, queryClient])
+  // What was somebody's is not shown a moment longer.
+  if (status === 'signed-out') return <LoadingScreen variant="guard" />
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingScreen variant="guard" />}>
         <IdentityBoundary>
+          <SessionDoubts />
           <Outlet />
         </IdentityBoundary>
       </Suspense>
     </QueryClientProvider>
   )
+}
+
+function SessionDoubts() {
+  useSessionDoubts()
+  return null
 }
