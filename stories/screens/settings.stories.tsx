@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SettingsScreen, type SettingsView } from '#app/features/account/settings-screen.tsx'
-import { inShell, onPhone } from '../support/in-shell.tsx'
+import { inShell, onPhone, onWide } from '../support/in-shell.tsx'
 
 const view: SettingsView = {
   caller: {
@@ -36,6 +36,7 @@ const meta = {
     onSendCode: fn(),
     onCode: fn(),
     onVerify: fn(),
+    onPutOff: fn(),
   },
 } satisfies Meta<typeof SettingsScreen>
 
@@ -55,7 +56,14 @@ export const Filled: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
-const unproven = { state: 'unverified', code: '', isBusy: false, refusal: null } as const
+const unproven = { state: 'unverified', isBusy: false, refusal: null } as const
+const codeSent = {
+  state: 'sent',
+  code: '424242',
+  resend: { secondsLeft: 24, wasResent: false },
+  isBusy: false,
+  refusal: null,
+} as const
 
 export const EmailNotVerified: Story = {
   args: { view: { ...view, proof: unproven } },
@@ -67,21 +75,42 @@ export const EmailNotVerified: Story = {
 export const EmailNotVerifiedPhone: Story = { args: { view: { ...view, proof: unproven } }, ...onPhone }
 
 export const EmailCodeSent: Story = {
-  args: { view: { ...view, proof: { ...unproven, state: 'sent', code: '424242' } } },
+  args: { view: { ...view, proof: codeSent } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), '1')
     await expect(args.onCode).toHaveBeenCalledWith('4242421')
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
     await expect(args.onVerify).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send another code in 24 s' }))
+    await expect(args.onSendCode).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
+    await expect(args.onPutOff).toHaveBeenCalledOnce()
   },
 }
 export const EmailCodeWrong: Story = {
   args: {
-    view: { ...view, proof: { ...unproven, state: 'sent', code: '424242', refusal: failureMessages.code_incorrect } },
+    view: {
+      ...view,
+      proof: { ...codeSent, resend: { secondsLeft: 0, wasResent: true }, refusal: failureMessages.code_incorrect },
+    },
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send another code' }))
+    await expect(args.onSendCode).toHaveBeenCalledOnce()
   },
 }
 
 export const UpdateWaiting: Story = { args: { view: { ...view, update: 'waiting' } } }
 export const Installed: Story = { args: { view: { ...view, install: { ...view.install, state: 'installed' } } } }
+export const FilledWide: Story = { ...onWide }
+/** Nobody is asked, so how often is no question. */
+export const NeverOffered: Story = {
+  args: { view: { ...view, install: { ...view.install, enabled: false } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('switch', { name: /Offer to install/ })).not.toBeChecked()
+    await expect(canvas.queryByText('How often to ask')).toBeNull()
+  },
+}
 export const Offline: Story = { args: { view: { ...view, offline: true } } }

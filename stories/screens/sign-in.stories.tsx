@@ -36,6 +36,7 @@ export const Empty: Story = {
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
+    await expect(canvas.getByText('Type your password.')).toBeVisible()
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await expect(onSubmit).not.toHaveBeenCalled()
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)

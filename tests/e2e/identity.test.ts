@@ -1,5 +1,17 @@
 import { describe, expect } from 'vitest'
-import { arrive, newEmail, open, password, resetPassword, signIn, signOut, trySignIn } from './support/people.ts'
+import { focusComesTo } from './support/by-keyboard.ts'
+import {
+  arrive,
+  goTo,
+  newEmail,
+  open,
+  password,
+  proveEmail,
+  resetPassword,
+  signIn,
+  signOut,
+  trySignIn,
+} from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test as base } from './support/test.ts'
 
@@ -57,13 +69,12 @@ describe('an account', () => {
     await open(tab, `${server.origin}/dashboard`)
     await arrive(tab)
 
-    // Signed out in one tab, every tab is: the next step leads to sign-in. A token that was kept opens nothing either.
+    // Signed out in one tab, every tab is, by itself. A token that was kept opens nothing either.
     const listPosts = (await serverFunctions()).get('listPosts') ?? ''
     const kept = { method: 'GET', cookie: await cookiesOf({ context, page: tab, complaints: [] }, server) } as const
     expect((await call(server, listPosts, kept)).status).toBe(200)
     await signOut(tab, server)
     expect((await call(server, listPosts, kept)).status).toBe(401)
-    await page.reload()
     await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcredits')
   })
 
@@ -122,5 +133,34 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await ask(newEmail())
     await answer(wrongCode)
+  })
+
+  test('asks for a new password at the address typed so far, with the focus on it', async ({
+    server,
+    visitor: { page },
+  }) => {
+    await open(page, `${server.origin}/auth`)
+    await page.getByLabel('E-mail').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Forgot your password?' }).press('Enter')
+    await page.getByRole('button', { name: 'Send a code' }).waitFor()
+    await focusComesTo(page.getByLabel('E-mail'))
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com')
+    await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter')
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    await focusComesTo(page.getByLabel('E-mail'))
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.com')
+  })
+
+  test('proves its address in the settings, with a way to another code and a way back', async ({ server, member }) => {
+    const { page } = member
+    await goTo(page, 'Settings')
+    await page.getByRole('button', { name: 'Send a code' }).press('Enter')
+    await focusComesTo(page.getByRole('textbox', { name: 'Code' }))
+    await page.getByRole('textbox', { name: 'Code' }).press('Enter')
+    await page.getByText('Type the code from the e-mail.').waitFor()
+    await page.getByRole('button', { name: /^Send another code in/ }).waitFor()
+    await page.getByRole('button', { name: 'Not now' }).press('Enter')
+    await focusComesTo(page.getByRole('button', { name: 'Send a code' }))
+    await proveEmail(member, server)
   })
 })

@@ -13,23 +13,25 @@ type AccountFormProps<Schema extends z.ZodType> = {
   children: (errorOf: (field: FormRefusal['field']) => string | undefined) => ReactNode
 }
 
-/** One form for every account question: reads its fields by their schema and shows one refusal at a time. */
+/** One form for every account question: reads its fields by their schema and marks each that is refused, at once. */
 export function AccountForm<Schema extends z.ZodType>(props: AccountFormProps<Schema>) {
   const { schema, submit, busy, refusal, onSubmit, children } = props
-  const [own, setOwn] = useState<FormRefusal | null>(null)
-  const shown = own ?? refusal
+  const [own, setOwn] = useState<readonly FormRefusal[]>([])
+  const shown = own.length > 0 || refusal === null ? own : [refusal]
+  const sentenceFor = (name: FormRefusal['field']) => shown.find(({ field }) => field === name)?.sentence
+  const whole = sentenceFor('form')
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readForm(schema, event.currentTarget)
-    setOwn(read.refusal)
-    if (read.refusal) focusField(event.currentTarget, read.refusal.field)
+    setOwn(read.refusals)
+    if (read.values === null) focusField(event.currentTarget, read.refusals[0]?.field ?? 'email')
     else onSubmit(read.values)
   }
   return (
     <form onSubmit={onFormSubmit} noValidate>
       <Flex direction="column" gap="4">
-        {shown?.field === 'form' ? <Callout tone="refusal">{shown.sentence}</Callout> : null}
-        {children((field) => (shown?.field === field ? shown.sentence : undefined))}
+        {whole ? <Callout tone="refusal">{whole}</Callout> : null}
+        {children(sentenceFor)}
         <Button type="submit" variant="primary" size="large" loading={busy} wide>
           {submit}
         </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
 
 const story = {
-  title: 'Everything you made is where you left it.',
+  title: 'Your posts follow you. Credits and drafts stay on their device.',
   points: [
     { icon: Layers, title: 'One post, nine platforms', text: 'Each place says where your post stands.' },
     { icon: Coins, title: 'The price comes first', text: 'Each job shows its cost before, and its receipt after.' },

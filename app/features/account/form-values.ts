@@ -20,14 +20,21 @@ export type Code = z.infer<typeof codeSchema>
 export type ResetRequest = z.infer<typeof resetRequestSchema>
 export type Reset = z.infer<typeof resetSchema>
 
-/** Reads a form by its schema: the values, or the first refusal. */
+const fieldSchema = z.enum(['email', 'password', 'code']).catch('email')
+
+/** Reads a form by its schema: the values, or one refusal for each field that has one, in the order of the form. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: HTMLFormElement,
-): { values: z.infer<Schema>; refusal: null } | { values: null; refusal: FormRefusal } {
+): { values: z.infer<Schema>; refusals: readonly [] } | { values: null; refusals: readonly FormRefusal[] } {
   const read = schema.safeParse(Object.fromEntries(new FormData(form)))
-  if (read.success) return { values: read.data, refusal: null }
-  const issue = read.error.issues[0]
-  const field = z.enum(['email', 'password', 'code']).catch('email').parse(issue?.path[0])
-  return { values: null, refusal: { field, sentence: issue?.message ?? failureMessages.BAD_REQUEST } }
+  if (read.success) return { values: read.data, refusals: [] }
+  const refusals = read.error.issues.map(({ path, message }) => ({
+    field: fieldSchema.parse(path[0]),
+    sentence: message,
+  }))
+  return {
+    values: null,
+    refusals: refusals.filter(({ field }, at) => refusals.findIndex((r) => r.field === field) === at),
+  }
 }

@@ -1,27 +1,19 @@
 import { Callout, FormField, PasswordField, TextField } from '#design-system/index.ts'
 import { AccountForm } from './account-form.tsx'
+import { type EmailEntry, EmailField } from './email-field.tsx'
 import { type FormRefusal, type Reset, type ResetRequest, resetRequestSchema, resetSchema } from './form-values.ts'
 import { type CodeState, ResendCode } from './resend-code.tsx'
 
 type Shared = { busy: boolean; refusal: FormRefusal | null }
 
-type ResetRequestFormProps = Shared & { email?: string; onSubmit: (values: ResetRequest) => void }
+type ResetRequestFormProps = Shared & EmailEntry & { onSubmit: (values: ResetRequest) => void }
 
 /** Asks where the code should go. */
-export function ResetRequestForm({ email = '', ...props }: ResetRequestFormProps) {
+export function ResetRequestForm({ email, onEmail, ...props }: ResetRequestFormProps) {
   return (
     <AccountForm schema={resetRequestSchema} submit="Send a code" {...props}>
       {(errorOf) => (
-        <FormField label="E-mail" hint="We send a code to this address." error={errorOf('email')}>
-          <TextField
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            size="large"
-            defaultValue={email}
-          />
-        </FormField>
+        <EmailField {...{ email, onEmail }} hint="We send a code to this address." error={errorOf('email')} />
       )}
     </AccountForm>
   )

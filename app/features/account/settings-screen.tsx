@@ -17,6 +17,7 @@ import {
   Text,
 } from '#design-system/index.ts'
 import { EmailProof, type EmailProofActions, type EmailProofView } from './email-proof.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import './settings-screen.css'
 
 const fontSizes = [
@@ -75,6 +76,7 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
 function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & SettingsActions) {
   const { email, plan, isAdmin } = view.caller
   const name = nameOf(view.caller)
+  const proofPlace = useFirstFocus(view.proof.state, 'input, button')
   return (
     <Card title="Profile">
       <Flex align="center" gap="3" wrap="wrap">
@@ -88,7 +90,7 @@ function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & S
           Sign out
         </Button>
       </Flex>
-      <div className="settings-proof">
+      <div className="settings-proof" ref={proofPlace}>
         <EmailProof proof={view.proof} email={email} offline={view.offline} {...proving} />
       </div>
     </Card>
@@ -173,12 +175,14 @@ function AppCard({ view, ...actions }: { view: SettingsView } & SettingsActions)
           checked={install.enabled}
           onChange={(enabled) => actions.onInstallSettings({ enabled })}
         />
-        <Choice
-          label="How often to ask"
-          options={frequencies}
-          value={install.frequency}
-          onChange={(frequency) => actions.onInstallSettings({ frequency })}
-        />
+        {install.enabled ? (
+          <Choice
+            label="How often to ask"
+            options={frequencies}
+            value={install.frequency}
+            onChange={(frequency) => actions.onInstallSettings({ frequency })}
+          />
+        ) : null}
       </Flex>
     </Card>
   )

@@ -1,30 +1,20 @@
-import { FormField, PasswordField, TextField } from '#design-system/index.ts'
+import { FormField, PasswordField } from '#design-system/index.ts'
 import { AccountForm } from './account-form.tsx'
+import { type EmailEntry, EmailField } from './email-field.tsx'
 import { type Credentials, credentialsSchema, type FormRefusal } from './form-values.ts'
 
-type SignInFormProps = {
-  /** Typed already, on another form. */
-  email?: string
+type SignInFormProps = EmailEntry & {
   busy: boolean
   refusal: FormRefusal | null
   onSubmit: (values: Credentials) => void
 }
 
-export function SignInForm({ email = '', ...props }: SignInFormProps) {
+export function SignInForm({ email, onEmail, ...props }: SignInFormProps) {
   return (
     <AccountForm schema={credentialsSchema} submit="Sign in" {...props}>
       {(errorOf) => (
         <>
-          <FormField label="E-mail" error={errorOf('email')}>
-            <TextField
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              size="large"
-              defaultValue={email}
-            />
-          </FormField>
+          <EmailField {...{ email, onEmail }} error={errorOf('email')} />
           <FormField label="Password" error={errorOf('password')}>
             <PasswordField name="password" autoComplete="current-password" size="large" />
           </FormField>

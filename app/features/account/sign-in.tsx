@@ -8,6 +8,7 @@ import type { Credentials, Reset, ResetRequest } from './form-values.ts'
 import { ResetPasswordForm, ResetRequestForm } from './reset-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useCodeState } from './use-code-state.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useIdentity } from './use-identity.tsx'
 
 type Step = { name: 'sign-in' } | { name: 'ask' } | { name: 'reset'; email: string }
@@ -24,6 +25,7 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
   const [typedEmail, setTypedEmail] = useAtom(typedEmailAtom)
   const { codeState, codeSent } = useCodeState()
+  const forms = useFirstFocus(step.name, 'input')
   const go = (next: Step) => {
     forget()
     setStep(next)
@@ -35,7 +37,6 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
     onSignedIn()
   }
   const onSignIn = ({ email, password }: Credentials) => {
-    setTypedEmail(email)
     loadAhead()
     return attempt(async ({ signIn }) => {
       const checked = await signIn.password({ emailAddress: email, password })
@@ -43,7 +44,6 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
     })
   }
   const onAsk = async ({ email }: ResetRequest) => {
-    setTypedEmail(email)
     const isSent = await attempt(async ({ signIn }) => {
       const asked = await signIn.create({ identifier: email })
       return asked.error ? asked : signIn.resetPasswordEmailCode.sendCode()
@@ -67,6 +67,7 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
     })
 
   const form = { busy, refusal }
+  const entry = { email: typedEmail, onEmail: setTypedEmail }
   return (
     <AuthScreen
       {...words[step.name]}
@@ -76,9 +77,9 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
         </>
       }
     >
-      <Flex direction="column" gap="3">
-        {step.name === 'sign-in' ? <SignInForm {...form} email={typedEmail} onSubmit={onSignIn} /> : null}
-        {step.name === 'ask' ? <ResetRequestForm {...form} email={typedEmail} onSubmit={onAsk} /> : null}
+      <Flex ref={forms} direction="column" gap="3">
+        {step.name === 'sign-in' ? <SignInForm {...form} {...entry} onSubmit={onSignIn} /> : null}
+        {step.name === 'ask' ? <ResetRequestForm {...form} {...entry} onSubmit={onAsk} /> : null}
         {step.name === 'reset' ? (
           <ResetPasswordForm {...form} email={step.email} code={codeState} onResend={onResend} onSubmit={onReset} />
         ) : null}

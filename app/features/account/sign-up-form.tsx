@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { FormField, PasswordField, TextField, TextLink } from '#design-system/index.ts'
+import { FormField, PasswordField, TextLink } from '#design-system/index.ts'
 import { AccountForm } from './account-form.tsx'
+import { type EmailEntry, EmailField } from './email-field.tsx'
 import { type Credentials, type FormRefusal, newCredentialsSchema } from './form-values.ts'
 
-type SignUpFormProps = {
-  /** Typed already, on another form. */
-  email?: string
+type SignUpFormProps = EmailEntry & {
   busy: boolean
   refusal: FormRefusal | null
   onSubmit: (values: Credentials) => void
@@ -22,21 +21,12 @@ const emailError = (sentence: string | undefined): ReactNode =>
     sentence
   )
 
-export function SignUpForm({ email = '', ...props }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, ...props }: SignUpFormProps) {
   return (
     <AccountForm schema={newCredentialsSchema} submit="Create account" {...props}>
       {(errorOf) => (
         <>
-          <FormField label="E-mail" error={emailError(errorOf('email'))}>
-            <TextField
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              size="large"
-              defaultValue={email}
-            />
-          </FormField>
+          <EmailField {...{ email, onEmail }} error={emailError(errorOf('email'))} />
           <FormField label="Password" hint="At least 8 characters." error={errorOf('password')}>
             <PasswordField name="password" autoComplete="new-password" size="large" />
           </FormField>

@@ -20,7 +20,6 @@ export function SignUp({ onSignedUp, loadAhead }: { onSignedUp: () => void; load
     onSignedUp()
   }
   const onSubmit = async ({ email, password }: Credentials) => {
-    setTypedEmail(email)
     loadAhead()
     let isComplete = false
     const isMade = await attempt(async ({ signUp }) => {
@@ -47,7 +46,7 @@ export function SignUp({ onSignedUp, loadAhead }: { onSignedUp: () => void; load
       {unconfirmed ? (
         <VerifyEmailForm {...{ busy, refusal, onResend }} email={unconfirmed} code={codeState} onSubmit={onCode} />
       ) : (
-        <SignUpForm email={typedEmail} busy={busy} refusal={refusal} onSubmit={onSubmit} />
+        <SignUpForm email={typedEmail} onEmail={setTypedEmail} busy={busy} refusal={refusal} onSubmit={onSubmit} />
       )}
       {loader}
     </>

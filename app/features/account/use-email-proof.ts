@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
 import type { EmailProofActions, EmailProofView } from './email-proof.tsx'
+import { codeSchema } from './form-values.ts'
+import { useCodeState } from './use-code-state.ts'
 
 /** Proves the primary address of whoever is signed in, by a mailed code. */
 export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
@@ -11,6 +13,7 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
   const [isSent, setIsSent] = useState(false)
   const [isProven, setIsProven] = useState(false)
   const [code, setCode] = useState('')
+  const { codeState, codeSent } = useCodeState()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -28,25 +31,38 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
     }
   }
 
-  const state = isSent ? 'sent' : 'unverified'
+  const verify = async () => {
+    const read = codeSchema.safeParse({ code })
+    if (!read.success) return setRefusal(read.error.issues[0]?.message ?? failureMessages.BAD_REQUEST)
+    await attempt(
+      async () => address?.attemptVerification(read.data),
+      () => setIsProven(true),
+    )
+  }
   const proof: EmailProofView =
     address == null
       ? { state: 'loading' }
       : isProven || address.verification.status === 'verified'
         ? { state: 'verified' }
-        : { state, code, isBusy, refusal }
+        : isSent
+          ? { state: 'sent', code, resend: codeState, isBusy, refusal }
+          : { state: 'unverified', isBusy, refusal }
   return {
     proof,
     onCode: setCode,
     onSendCode: () =>
       void attempt(
         async () => address?.prepareVerification({ strategy: 'email_code' }),
-        () => setIsSent(true),
+        () => {
+          codeSent(isSent ? 'another' : 'first')
+          setIsSent(true)
+        },
       ),
-    onVerify: () =>
-      void attempt(
-        async () => address?.attemptVerification({ code: code.trim() }),
-        () => setIsProven(true),
-      ),
+    onVerify: () => void verify(),
+    onPutOff: () => {
+      setIsSent(false)
+      setCode('')
+      setRefusal(null)
+    },
   }
 }
