@@ -2,7 +2,7 @@ import { Card, Facts, TextLink } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 import { creditsWords, dayWords, priceWords } from './credit-words.ts'
 
-/** What the plan gives, what it costs and when it is billed next. */
+/** What the plan gives, what it costs and when it is billed next; what costs nothing only renews. */
 export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
   const facts = plan.isAdmin
     ? [
@@ -12,7 +12,7 @@ export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
     : [
         { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
         { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
-        { term: 'Next billing', value: <b>{dayWords(plan.nextBilling)}</b> },
+        { term: plan.monthlyUsd > 0 ? 'Next billing' : 'Renews', value: <b>{dayWords(plan.nextBilling)}</b> },
       ]
   return (
     <Card
