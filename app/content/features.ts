@@ -10,6 +10,8 @@ export type ProductFeature = {
   readonly plan: PlanId
   /** Whether it works today. Only what does is shown as included anywhere. */
   readonly works: boolean
+  /** Belongs to that plan, yet nothing keeps it from the smaller ones today: shown as included in all of them. */
+  readonly isOpenToAll?: true
 }
 
 /** The one list of what the product does. Pricing, its comparison and every shelf read it; a feature enters them by its mark here. */
@@ -48,6 +50,7 @@ export const features: readonly ProductFeature[] = [
     sentence: 'A post goes out now or at the time you choose, also while you are away.',
     plan: 'basic',
     works: true,
+    isOpenToAll: true,
   },
   {
     id: 'limited_analytics',
@@ -130,9 +133,9 @@ export const workingKinds: readonly UsageType[] = ['text']
 
 const workingFeatures = features.filter(({ works }) => works)
 
-/** What may be shown as included in a plan: what works today and comes with it or with a smaller one. */
+/** What may be shown as included in a plan: what works today and comes with it or with a smaller one, or is open to all. */
 export const includedIn = (plan: PlanId): readonly ProductFeature[] =>
-  workingFeatures.filter((feature) => planIds.indexOf(feature.plan) <= planIds.indexOf(plan))
+  workingFeatures.filter((feature) => feature.isOpenToAll || planIds.indexOf(feature.plan) <= planIds.indexOf(plan))
 
 /** What a plan adds to a smaller one. */
 export const addedBy = (plan: PlanId, smaller: PlanId): readonly ProductFeature[] =>

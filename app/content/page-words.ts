@@ -10,7 +10,7 @@ export type Point = { readonly title: string; readonly text: string }
 export const waitingListWords: PageWords = {
   title: 'Ninefold: make a post once, publish it to nine platforms',
   description:
-    'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. Join the waiting list.',
+    'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. The trial is open now.',
   heading: 'Make it once. Publish it nine times.',
   lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
 }
@@ -41,8 +41,11 @@ export const pricingWords: PageWords = {
   title: 'Pricing · Ninefold',
   description: 'Start with 20 trial AI credits. Plans bring 100, 1,000 or 4,000 each month, billed monthly or yearly.',
   heading: 'Start free, with 20 AI credits',
-  lead: 'No card needed. Write your first posts on the trial, then choose a plan when you want more.',
+  lead: 'No card needed. Write your first posts on the trial, and add AI credits when you want more.',
 }
+
+/** Stands wherever plans are shown with their prices, for as long as none can be bought. */
+export const plansNotice = 'Plans are not on sale yet. Everybody starts on the trial, and can buy AI credit packages.'
 
 export const plansComparedWords: PageWords = {
   title: 'Plans compared · Ninefold',

@@ -27,7 +27,7 @@ export const Filled: Story = {
         .map((cell) => cell.textContent)
     await expect(cells('AI credits each month')).toEqual(['20', '100', '1,000', '4,000'])
     await expect(cells('Posts written with AI')).toEqual(['yes', 'yes', 'yes', 'yes'])
-    await expect(cells('Scheduling')).toEqual(['no', 'yes', 'yes', 'yes'])
+    await expect(cells('Scheduling')).toEqual(['yes', 'yes', 'yes', 'yes'])
     // What does not work yet is not listed, included or not.
     await expect(screen.queryByText(/analytics|Dedicated support|Projects|storage/i)).toBeNull()
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { plansNotice } from '#app/content/page-words.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { VerifyEmailForm } from '#app/features/account/verify-email-form.tsx'
@@ -21,10 +22,17 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByText(plansNotice)).toBeVisible()
+    // Every field that lacks something says so at once.
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
+    await expect(canvas.getByText(failureMessages.password_too_weak)).toBeVisible()
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
     await expect(canvas.getByText(failureMessages.password_too_weak)).toBeVisible()
+    await expect(canvas.queryByText(failureMessages.invalid_email)).toBeNull()
     await expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('Password'), ' no longer')
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { WaitingListPage } from '#app/features/marketing/waiting-list-page.tsx'
+import { onWide } from '../support/in-shell.tsx'
 
 const meta = {
   parameters: { phone: ['Empty', 'Joined'] },
@@ -18,8 +19,11 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com{Enter}')
     await expect(args.onJoin).toHaveBeenCalledWith('ada@example.com')
+    // Nobody need wait: the trial is open.
+    await expect(canvas.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/pricing')
   },
 }
+export const EmptyWide: Story = { ...onWide }
 export const Sending: Story = { args: { busy: true } }
 export const BadAddress: Story = { args: { refusal: failureMessages.invalid_email } }
 export const AlreadyJoined: Story = { args: { refusal: failureMessages.duplicate_waiting } }

@@ -21,9 +21,16 @@ describe('the list of features', () => {
   })
 
   it('gives a larger plan what a smaller one has', () => {
-    expect(includedIn('trial').map(({ id }) => id)).not.toContain('social_scheduling')
     expect(includedIn('empire')).toEqual(features.filter(({ works }) => works))
-    expect(addedBy('starter', 'trial').map(({ id }) => id)).toEqual(['social_scheduling'])
+    for (const [at, id] of planIds.entries()) {
+      const larger = planIds[at + 1]
+      if (larger) expect(includedIn(larger)).toEqual(expect.arrayContaining([...includedIn(id)]))
+    }
+  })
+
+  it('claims no difference between plans that nothing holds: the trial schedules as well', () => {
+    expect(includedIn('trial').map(({ id }) => id)).toContain('social_scheduling')
+    expect(addedBy('starter', 'trial')).toEqual([])
   })
 })
 
@@ -41,6 +48,6 @@ describe('what is claimed', () => {
   it('in the comparison works today, plan by plan', () => {
     const rows = planComparison.flatMap((group) => group.rows)
     expect(rows.map(({ label }) => label)).toEqual(['AI credits each month', ...working])
-    expect(rows.find(({ label }) => label === 'Scheduling')?.cells).toEqual([false, true, true, true])
+    expect(rows.find(({ label }) => label === 'Scheduling')?.cells).toEqual([true, true, true, true])
   })
 })

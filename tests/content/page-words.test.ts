@@ -9,7 +9,7 @@ const pageWords = z.strictObject({
   heading: z.string().min(1),
   lead: z.string().min(1),
 })
-const { waitingListPoints, ...pages } = words
+const { waitingListPoints, plansNotice: _, ...pages } = words
 
 describe('the words of the public pages', () => {
   test.each(Object.entries(pages))('%s are whole and of a length', (_name, page) => {

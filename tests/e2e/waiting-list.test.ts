@@ -23,6 +23,8 @@ describe('the waiting list', () => {
     await join(page, 'ada at example')
     await page.getByText('Please enter a valid email address.').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ada at example')
+    await join(page, `${'a'.repeat(10_000)}@example.com`)
+    await page.getByText('Please enter a valid email address.').waitFor()
     await join(page, '')
     await page.getByText('Please enter a valid email address.').waitFor()
 

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { plansComparedWords } from '#app/content/page-words.ts'
+import { plansComparedWords, plansNotice } from '#app/content/page-words.ts'
 import type { Plan } from '#app/domain/plans/plans.ts'
 import { percentWords, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidden } from '#design-system/index.ts'
@@ -23,6 +23,9 @@ export function PlansComparedPage({ signUp }: { signUp: ReactNode }) {
         </Heading>
         <Text as="p" size="4" color="gray">
           {plansComparedWords.lead}
+        </Text>
+        <Text as="p" color="gray">
+          {plansNotice}
         </Text>
         <div className="compared-act">
           <SegmentedControl

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { pricingWords } from '#app/content/page-words.ts'
+import { plansNotice, pricingWords } from '#app/content/page-words.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import {
@@ -51,9 +51,14 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
       </section>
       <section aria-labelledby="plans">
         <Flex justify="between" align="end" wrap="wrap" gap="4" className="pricing-head">
-          <Heading as="h2" size="6" id="plans">
-            Plans
-          </Heading>
+          <div className="pricing-plans-words">
+            <Heading as="h2" size="6" id="plans">
+              Plans
+            </Heading>
+            <Text as="p" color="gray">
+              {plansNotice}
+            </Text>
+          </div>
           <SegmentedControl
             label="Billing"
             options={[

@@ -16,7 +16,7 @@ export function WaitingListForm({ joined, busy, refusal, onJoin }: WaitingListFo
       <Flex className="waiting-joined" align="center" gap="3" role="status">
         <Icon of={CircleCheck} size={20} />
         <Text as="p" size="3">
-          You are on the list. We write to <b>{joined}</b> when there is a place for you.
+          You are on the list. We write to <b>{joined}</b> when there is news.
         </Text>
       </Flex>
     )

@@ -1,10 +1,14 @@
 import { Check } from 'lucide-react'
 import { waitingListPoints, waitingListWords } from '#app/content/page-words.ts'
+import { plans } from '#app/domain/plans/plans.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { Heading, Icon, PlatformMark, PublicPage, Text } from '#design-system/index.ts'
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { Heading, Icon, PlatformMark, PublicPage, Text, TextLink } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
 import { WaitingListForm, type WaitingListFormProps } from './waiting-list-form.tsx'
 import './waiting-list-page.css'
+
+const creditsOfTrial = aiCreditsWords(plans.trial.monthlyAiCredits)
 
 /** The front page: the promise, one field to join, and the promise drawn as nine places. */
 export function WaitingListPage(form: WaitingListFormProps) {
@@ -18,7 +22,13 @@ export function WaitingListPage(form: WaitingListFormProps) {
           <Text as="p" size="4" className="waiting-lead">
             {waitingListWords.lead}
           </Text>
-          <WaitingListForm {...form} />
+          <div className="waiting-ways">
+            <WaitingListForm {...form} />
+            <Text as="p" color="gray">
+              The list is for news. The trial is open now, with {creditsOfTrial} and no card.{' '}
+              <TextLink href="/pricing">Start free</TextLink>
+            </Text>
+          </div>
         </div>
         <ul className="waiting-nine" aria-label="The nine platforms">
           {platformIds.map((id) => (
