@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { callerAtom, loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import { callerAtom, followOtherTabsAtom, loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { ada, openWorld } from './world.ts'
 
@@ -71,5 +71,27 @@ describe('the session', () => {
         () => false,
       ),
     ).toEqual({ status: 'signed-out' })
+  })
+
+  it('ends here when another tab forgets who was here or signs somebody else in, and only then', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const first = openWorld()
+    const tell = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: keys.rememberedSession() }))
+    for (const change of [
+      () => first.store.set(signOutAtom),
+      () => first.store.set(loadSessionAtom, async () => ({ ...ada, userId: 'user_bob' })),
+    ]) {
+      const { store } = openWorld(first.storage)
+      await store.set(loadSessionAtom, async () => ada)
+      const stop = store.set(followOtherTabsAtom)
+      tell()
+      expect(store.get(callerAtom)).toEqual(ada)
+      await change()
+      tell()
+      expect(store.get(sessionAtom)).toEqual({ status: 'signed-out' })
+      stop()
+    }
+    vi.unstubAllGlobals()
   })
 })
