@@ -37,7 +37,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
           </Text>
           <ul className="pricing-facts">
             <li>
-              <Icon of={Check} size={16} /> Text: 1 credit per 1,000 tokens
+              <Icon of={Check} size={16} /> Text: 1 AI credit per 1,000 tokens
             </li>
             <li>
               <Icon of={Check} size={16} /> One post to nine practice accounts
