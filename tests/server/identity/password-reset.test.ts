@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { identityLimits } from '#app/server/database/schema/identity.ts'
+import { identityFailures, identityLimits } from '#app/server/database/schema/identity.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
@@ -27,9 +26,16 @@ describeOnBothDatabases('The provider at a reset', (store) => {
     }
     enter = (code: string) =>
       this.browser.post(`/v1/client/sign_ins/${this.id}/attempt_first_factor`, { strategy, code })
-    choose = (secret: string) =>
-      this.browser.post(`/v1/client/sign_ins/${this.id}/reset_password`, { password: secret })
+    choose = (secret: string, more: Record<string, string> = {}) =>
+      this.browser.post(`/v1/client/sign_ins/${this.id}/reset_password`, { password: secret, ...more })
   }
+
+  /** As if so many had been spent within the hour. */
+  const setLimit = (kind: string, email: string, spent: number) =>
+    house.db
+      .insert(identityLimits)
+      .values({ key: `${kind}:${email}`, spent, endsAt: new Date(house.clock.now + 60_000).toISOString() })
+      .onConflictDoUpdate({ target: identityLimits.key, set: { spent } })
 
   const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -56,6 +62,18 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       )
       const again = await new Browser(house.provider).signIn('reset@example.com', 'a new password')
       expect(responseOf(again)).toMatchObject({ status: 'complete' })
+    })
+
+    it('ends every other session, whatever the browser asks for', async () => {
+      const squatter = new Browser(house.provider)
+      await squatter.signUp('squatted@example.com')
+      const reset = new Reset()
+      await reset.ask('squatted@example.com')
+      await reset.enter(house.lastCode())
+      const kept = await reset.choose('a new password', { sign_out_of_other_sessions: 'false' })
+      expect(responseOf(kept)).toMatchObject({ status: 'complete' })
+      expect((await squatter.client())?.sessions).toEqual([])
+      expect((await reset.browser.client())?.sessions).toHaveLength(1)
     })
 
     it('does not tell whether the address has an account, at any step', async () => {
@@ -123,13 +141,43 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       for (let i = 0; i < 6; i += 1) await ask('192.0.2.13')
       expect(await ask('192.0.2.13')).toBe('too_many_requests')
       expect(await ask('192.0.2.14')).toBeUndefined()
-      // Many strangers fill one letter box only so far; the owner's own device is not counted among them.
-      await house.db
-        .update(identityLimits)
-        .set({ spent: 30 })
-        .where(eq(identityLimits.key, 'codesToEmail:wanted@example.com'))
-      expect(await ask('192.0.2.140')).toBe('too_many_requests')
-      expect(codeOf(await new Reset(owner).ask('wanted@example.com'))).toBeUndefined()
+    })
+
+    it('stays reachable for an owner who did nothing, on a device nobody knows, while a crowd asks and guesses', async () => {
+      const email = 'besieged@example.com'
+      await new Browser(house.provider, '192.0.2.15').signUp(email)
+      await setLimit('codesToEmail', email, 30)
+      const lastFailedAt = new Date(house.clock.now).toISOString()
+      await house.db.insert(identityFailures).values({ key: `account:${email}`, failures: 49, lastFailedAt })
+      await new Browser(house.provider, '192.0.2.150').signIn(email, 'wrong password')
+      const owner = new Reset(new Browser(house.provider, '192.0.2.16'))
+      expect(codeOf(await owner.browser.signIn(email))).toBe('user_locked')
+
+      // A slip costs them their one try of a crowded hour; they ask again.
+      expect(codeOf(await owner.ask(email))).toBeUndefined()
+      expect(codeOf(await owner.enter(otherCode(house.lastCode())))).toBe('form_code_incorrect')
+      expect(codeOf(await owner.enter(house.lastCode()))).toBe('verification_failed')
+      expect(codeOf(await owner.ask(email))).toBeUndefined()
+      expect((await owner.enter(house.lastCode())).status).toBe(200)
+      // The code has opened the account, to their password too.
+      expect(responseOf(await owner.browser.signIn(email))).toMatchObject({ status: 'complete' })
+    })
+
+    it('is mailed to one letter box only so often, and to its own device all the same', async () => {
+      const owner = new Browser(house.provider, '192.0.2.17')
+      await owner.signUp('filled@example.com')
+      const askAt = async (browser: Browser) => codeOf(await new Reset(browser).ask('filled@example.com'))
+      // After 30 of those who ask again and again, a requester gets two.
+      const again = new Browser(house.provider, '192.0.2.18')
+      await setLimit('repeatedCodesToEmail', 'filled@example.com', 30)
+      expect([await askAt(again), await askAt(again), await askAt(again)]).toEqual([
+        undefined,
+        undefined,
+        'too_many_requests',
+      ])
+      await setLimit('codesToEmail', 'filled@example.com', 300)
+      expect(await askAt(new Browser(house.provider, '192.0.2.19'))).toBe('too_many_requests')
+      expect(await askAt(owner)).toBeUndefined()
     })
 
     it('keeps no code in the database as it was mailed', async () => {
@@ -175,8 +223,13 @@ describeOnBothDatabases('The provider at a reset', (store) => {
         const guessable = await browser.post('/v1/me/change_password', { current_password: password, new_password })
         expect(codeOf(guessable)).toBe('form_password_not_strong_enough')
       }
-      const right = { current_password: password, new_password: 'a newer password' }
+      const elsewhere = new Browser(house.provider)
+      await elsewhere.signIn('change@example.com')
+      const kept = { sign_out_of_other_sessions: 'false' }
+      const right = { current_password: password, new_password: 'a newer password', ...kept }
       expect((await browser.post('/v1/me/change_password', right)).status).toBe(200)
+      // Whatever the browser asks for, the others are signed out.
+      expect((await elsewhere.client())?.sessions).toEqual([])
       expect(responseOf(await browser.send('DELETE', '/v1/me'))).toMatchObject({ deleted: true })
       expect(codeOf(await browser.get('/v1/me'))).toBe('authentication_invalid')
     })

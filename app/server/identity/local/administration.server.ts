@@ -101,8 +101,7 @@ export async function changeUserProfile(errand: Errand, id: string) {
   const secret = password === null ? {} : { passwordHash: await hashPassword(password) }
   const user = await changeUser(errand.db, id, { ...profileOf(errand.fields), ...secret }, errand.now())
   // Whoever knew the old one is signed out with it.
-  if (password !== null && String(errand.fields.sign_out_of_other_sessions) !== 'false')
-    await revokeSessions(errand.db, id)
+  if (password !== null) await revokeSessions(errand.db, id)
   return administeredUserJson(user)
 }
 

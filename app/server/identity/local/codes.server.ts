@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
+import { unlockAccount } from './lock-out.server.ts'
 import { newId } from './new-id.server.ts'
 import type { Provision, Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -9,12 +10,19 @@ import { isSame } from './request.server.ts'
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
+/** Codes a requester gets for an e-mail address, whatever other strangers do. */
+const codesForAnybody = 2
+/** With more codes than these mailed to strangers in an hour, a code takes one try: many codes are no more guesses. */
+const crowdedAfter = 30
 
 const digestOf = (secretKey: string, id: string, code: string) =>
   createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url')
 
+/** What a code proves once it is entered, and how often it may be tried. */
+type Proof = { subject: string; email: string; tries: number }
+
 /** Makes a code for `subject`; a newer one replaces an older one. */
-async function addCode({ db, keys, now }: Provision, subject: string, email: string): Promise<string> {
+async function addCode({ db, keys, now }: Provision, { subject, email, tries }: Proof): Promise<string> {
   const id = newId('code')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.insert(identityCodes).values({
@@ -22,7 +30,7 @@ async function addCode({ db, keys, now }: Provision, subject: string, email: str
     subject,
     email,
     digest: digestOf(keys.secretKey, id, code),
-    failures: 0,
+    failures: codeTries - tries,
     createdAt: instantOf(now()),
     expiresAt: instantOf(now() + codeLifetimeMs),
   })
@@ -31,20 +39,25 @@ async function addCode({ db, keys, now }: Provision, subject: string, email: str
 
 /**
  * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not
- * use it up), else their network. The last count only keeps many strangers from flooding one letter box.
+ * use it up), else their network. A crowd of strangers does not keep out who has asked for little: only what they ask for
+ * again and again counts against them together. The last count keeps one letter box from being flooded. Answers how many
+ * tries the code has.
  */
-export async function countCodeRequest({ limits, address }: Visit, email: string, known: string | null): Promise<void> {
-  await limits.spend('codesForEmail', `${email} for ${known ?? address}`)
+export async function countCodeRequest(visit: Visit, email: string, known: string | null): Promise<number> {
+  const { limits, address } = visit
+  const asked = await limits.spend('codesForEmail', `${email} for ${known ?? address}`)
   await limits.spend('codesOfRequester', known ?? address)
-  if (known === null) await limits.spend('codesToEmail', email)
+  if (known !== null) return codeTries
+  if (asked > codesForAnybody) await limits.spend('repeatedCodesToEmail', email)
+  return (await limits.spend('codesToEmail', email)) > crowdedAfter ? 1 : codeTries
 }
 
 /** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */
 export async function sendCode(
   provision: Provision,
-  proof: { subject: string; email: string; title: string; isReceived: boolean },
+  proof: Proof & { title: string; isReceived: boolean },
 ): Promise<void> {
-  const code = await addCode(provision, proof.subject, proof.email)
+  const code = await addCode(provision, proof)
   if (!proof.isReceived) return
   await provision.sendMail({
     to: proof.email,
@@ -60,7 +73,7 @@ export async function sendCode(
   })
 }
 
-/** Uses a code up, or says why it does not count. */
+/** Uses a code up, or says why it does not count. Who reads the mail of an account has opened it: its locks are lifted. */
 export async function spendCode({ db, keys, now }: Provision, subject: string, given: string): Promise<void> {
   const [newest] = await db
     .select()
@@ -86,6 +99,7 @@ export async function spendCode({ db, keys, now }: Provision, subject: string, g
     .where(and(eq(identityCodes.id, newest.id), isNull(identityCodes.usedAt)))
     .returning()
   if (used.length === 0) throw new Refusal('verification_missing', 'code')
+  await unlockAccount(db, newest.email)
 }
 
 /** Something that looks like the id of an e-mail address, for an account there is not; the same each time it is asked. */

@@ -60,9 +60,8 @@ export async function changePassword(visit: Visit): Promise<Response> {
   await provePassword(visit, user.email, current)
   const passwordHash = await hashPassword(next)
   const changed = await changeUser(visit.db, user.id, { passwordHash }, visit.now())
-  if (visit.client !== null && visit.fields.sign_out_of_other_sessions !== 'false') {
-    await revokeElsewhere(visit.db, user.id, visit.client.id)
-  }
+  // Not for the browser to choose: a session ends everywhere else when its password changes.
+  if (visit.client !== null) await revokeElsewhere(visit.db, user.id, visit.client.id)
   return answer(visit, userJson(changed))
 }
 
@@ -102,9 +101,9 @@ export async function readEmail(visit: Visit, emailId: string): Promise<Response
 export async function prepareEmail(visit: Visit, emailId: string): Promise<Response> {
   const user = await myEmail(visit, emailId)
   if (textOf(visit.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
-  await countCodeRequest(visit, user.email, user.id)
+  const tries = await countCodeRequest(visit, user.email, user.id)
   const title = 'Your code to verify this address'
-  await sendCode(visit, { subject: subjectOf(user), email: user.email, title, isReceived: true })
+  await sendCode(visit, { subject: subjectOf(user), email: user.email, tries, title, isReceived: true })
   return answer(visit, emailJson(user))
 }
 

@@ -2,8 +2,7 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { answer } from './answers.server.ts'
 import { changeAttempt, signInJson } from './attempts.server.ts'
 import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
-import { knownDevice } from './devices.server.ts'
-import { unlockAccount } from './lock-out.server.ts'
+import { knownDevice, rememberDevice } from './devices.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { textOf, type Visit } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -22,12 +21,12 @@ export async function prepareFirstFactor(visit: Visit, id: string): Promise<Resp
     throw new Refusal('form_param_value_invalid', 'strategy')
   }
   const { email } = attempt
-  await countCodeRequest(visit, email, knownDevice(visit, email))
+  const tries = await countCodeRequest(visit, email, knownDevice(visit, email))
   const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
   const user = await findUserByEmail(visit.db, email)
   try {
-    const proof = { subject: attempt.id, email, title: 'Your code for a new password', isReceived: user !== null }
-    await sendCode(visit, proof)
+    const title = 'Your code for a new password'
+    await sendCode(visit, { subject: attempt.id, email, tries, title, isReceived: user !== null })
   } finally {
     await waited
   }
@@ -38,6 +37,8 @@ export async function attemptFirstFactor(visit: Visit, id: string): Promise<Resp
   const attempt = await currentSignIn(visit, id)
   if (textOf(visit.fields, 'strategy') !== strategy) return attemptPassword(visit, attempt)
   await spendCode(visit, attempt.id, textOf(visit.fields, 'code') ?? '')
+  // From here on strangers do not keep this browser out: neither now nor when it comes back.
+  if (attempt.email !== null) rememberDevice(visit, attempt.email)
   return answer(visit, signInJson(visit, await changeAttempt(visit.db, attempt, { status: 'needs-new-password' })))
 }
 
@@ -54,8 +55,7 @@ export async function resetPassword(visit: Visit, id: string): Promise<Response>
   const passwordHash = await hashPassword(password)
   const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
   const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
-  // A password is reset when the old one may be known to others: they are signed out too.
-  if (visit.fields.sign_out_of_other_sessions !== 'false') await revokeSessions(db, user.id)
-  await unlockAccount(db, user.email)
+  // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.
+  await revokeSessions(db, user.id)
   return admit(visit, attempt, changed)
 }

@@ -18,11 +18,13 @@ const limits = {
   /** Codes one requester asks for: for one e-mail address, and for any. */
   codesForEmail: { times: 5, seconds: hourSeconds },
   codesOfRequester: { times: 30, seconds: hourSeconds },
-  /** Codes strangers may have mailed to one e-mail address. */
-  codesToEmail: { times: 30, seconds: hourSeconds },
+  /** Codes strangers may have mailed to one e-mail address: all together, and those who ask a third time and more. */
+  codesToEmail: { times: 300, seconds: hourSeconds },
+  repeatedCodesToEmail: { times: 30, seconds: hourSeconds },
 } as const
 
-export type RateLimits = { spend(kind: keyof typeof limits, key: string): Promise<void> }
+/** Counts one more, or refuses; answers how many that makes. */
+export type RateLimits = { spend(kind: keyof typeof limits, key: string): Promise<number> }
 
 const rememberedRefusals = 10_000
 
@@ -37,7 +39,7 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
   return {
     async spend(kind, key) {
       // Without a network address there is nothing to count by.
-      if (key === '') return
+      if (key === '') return 0
       const { times, seconds } = limits[kind]
       const name = `${kind}:${key}`
       const refused = refusedUntil.get(name)
@@ -56,7 +58,7 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
           },
         })
         .returning()
-      if (row === undefined || row.spent <= times) return
+      if (row === undefined || row.spent <= times) return row?.spent ?? 0
       const until = millisOf(row.endsAt)
       if (refusedUntil.size >= rememberedRefusals) refusedUntil.clear()
       refusedUntil.set(name, until)
