@@ -6,8 +6,8 @@ import { catalogued } from './server/http/catalogued.ts'
 import { failureResponse } from './server/http/failure-response.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import {
+  guardCalls,
   guardPages,
-  guardServerRoutes,
   ownOriginOnly,
   quietUntilReached,
   refuseBrokenRequests,
@@ -72,7 +72,7 @@ export const startInstance = createStart(() => ({
       origin: ownOriginOnly,
       failureResponse: () => failureResponse('FORBIDDEN'),
     }),
-    guardServerRoutes,
+    guardCalls,
     identityMiddleware,
     guardPages,
     quietUntilReached,

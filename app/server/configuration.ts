@@ -32,7 +32,7 @@ const environmentSchema = z.object({
   AI_TEXT_MODEL: text,
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   TRUST_PROXY: flag,
-  PUBLIC_ORIGIN: text.pipe(z.url().optional()).transform((value) => value?.replace(/\/+$/, '')),
+  PUBLIC_ORIGIN: page.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
   CHECKOUT_BASE_URL: page,
   CHECKOUT_URL_MEDIUM: page,
   CHECKOUT_URL_LARGE: page,

@@ -39,6 +39,14 @@ describe('what the server answers', () => {
     expect(await response.json()).toMatchObject({ status: 'ok', database: 'up', publisher: 'up' })
   })
 
+  test('its health to who reads it; any other method is told so', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const response = await ask('/api/health', { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+    expect((await ask('/api/health', { method: 'HEAD' })).status).toBe(200)
+  })
+
   test('pages from memory, files forever, the service worker anew each time, all compressed beforehand', async () => {
     const page = await ask('/', { headers: { 'accept-encoding': 'br' } })
     expect(page.headers.get('content-encoding')).toBe('br')

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
+import { notAllowed } from '#app/server/http/failure-response.ts'
 
 const lifecycle = createServerOnlyFn(() => import('#app/server/http/lifecycle.server.ts'))
 
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/api/health')({
         const report = await health()
         return Response.json(report, { status: report.status === 'ok' ? 200 : 503 })
       },
+      // Without this the router draws a page for every other method.
+      ANY: () => notAllowed(['GET', 'HEAD']),
     },
   },
 })

@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { configuration } from '../configuration.ts'
-import { lockDirectory } from './directory-lock.ts'
-import { databaseFailureOf, lineOf, reasonOf } from './failure.ts'
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
+import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 import { whyDamaged, whyNotOpened } from './storage.ts'
@@ -31,11 +31,11 @@ export type DatabaseLocation = { url: string } | { dataDir: string } | { memory:
 /** A start that fails at the database says so in a sentence: the driver's own may quote what was asked, or be empty. */
 function sayFailure(cause: unknown): never {
   const failure = databaseFailureOf(cause)
-  if (failure === null) throw cause
+  if (failure?.of !== 'database') throw cause
   const sentence = failure.isDown
     ? 'The database cannot be reached or used. Check that it runs and that DATABASE_URL is right.'
     : 'The tables of the database could not be brought up to date. Restore a backup, or use the version that made them.'
-  throw new Error(`${sentence} (${lineOf(failure)})`, { cause })
+  throw new Unopened(`${sentence} (${lineOf(failure)})`, { cause })
 }
 
 /** Opens a database and brings its tables up to date. */
@@ -43,12 +43,25 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return 'url' in location ? openPostgres(location.url) : openPglite('memory' in location ? null : location.dataDir)
 }
 
+async function takeFolder(folder: string): Promise<DirectoryLock> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await lockDirectory(folder)
+  } catch (cause) {
+    if (cause instanceof Unopened) throw cause
+    throw new Unopened(
+      `The database cannot be kept in ${folder}: no folder can be made or used there. Set DATA_DIR to a folder this server may write in.`,
+      { cause },
+    )
+  }
+}
+
 /** Without this file the engine takes a folder for an empty one, and begins anew on top of what lies there. */
 const engineMark = 'PG_VERSION'
 
 async function refuseHalfACopy(folder: string): Promise<void> {
   const files = await readdir(folder)
-  if (files.length > 0 && !files.includes(engineMark)) throw new Error(whyDamaged(folder))
+  if (files.length > 0 && !files.includes(engineMark)) throw new Unopened(whyDamaged(folder))
 }
 
 async function openPglite(dataDir: string | null): Promise<Database> {
@@ -58,8 +71,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     import('drizzle-orm/pglite/migrator'),
   ])
   const folder = dataDir === null ? undefined : join(dataDir, 'database')
-  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = folder === undefined ? undefined : await lockDirectory(folder)
+  const lock = folder === undefined ? undefined : await takeFolder(folder)
   let client: PGlite | undefined
   const close = async () => {
     if (client !== undefined && !client.closed) await client.close()
@@ -69,7 +81,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     if (folder !== undefined) await refuseHalfACopy(folder)
     client = await PGlite.create(folder).catch(async (cause: unknown) => {
       // What the engine says is an assertion of its own.
-      throw new Error(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })
+      throw new Unopened(folder === undefined ? 'The database did not open.' : await whyNotOpened(folder), { cause })
     })
     const db = drizzle({ client, schema })
     await migrate(db, { migrationsFolder: migrationsFolder() }).catch(sayFailure)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Unopened } from './failure.ts'
 
 /** PGlite has no guard of its own: two processes in one folder destroy it. */
 export type DirectoryLock = { release(): void }
@@ -48,7 +49,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
       },
     }
   }
-  throw new Error(
+  throw new Unopened(
     `The database in ${directory} is in use by another server. Stop that one first, or set DATA_DIR or DATABASE_URL.`,
   )
 }

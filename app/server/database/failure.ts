@@ -1,7 +1,12 @@
-/** What may be told of a statement that failed: never its text, its parameters or the database's own sentence, which quotes them. */
+/**
+ * What may be told of a statement that failed: never its text, its parameters or the database's own sentence, which quotes
+ * them. A file of ours that cannot be used is told the same way: by what was tried, never by its path.
+ */
 export type DatabaseFailure = {
+  readonly of: 'database' | 'files'
   /** The SQLSTATE or the system's error code; `lost` when the database was gone before it could name one. */
   readonly code: string
+  /** Of a file: what was tried with it. */
   readonly table?: string
   readonly constraint?: string
   /** The database cannot be used at the moment: nothing is wrong with what was asked. */
@@ -33,6 +38,14 @@ function* causesOf(error: unknown): Generator<Error> {
   }
 }
 
+/**
+ * What whoever starts the server is told, as a sentence: that is all they are told. What it came from is kept beside it.
+ * The server and what starts it each have a class of this name.
+ */
+export class Unopened extends Error {
+  override readonly name = 'Unopened'
+}
+
 /** How the database failed, wherever in the chain of causes it says so; null for every other error. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   let isStatement = false
@@ -44,21 +57,32 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
     if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(one, 'severity') !== undefined) {
       const [table, constraint] = [textOf(one, 'table'), textOf(one, 'constraint')]
       const isDown = downStates.test(code)
-      return { code, isDown, isFull: isFull(code), ...(table && { table }), ...(constraint && { constraint }) }
+      return {
+        of: 'database',
+        code,
+        isDown,
+        isFull: isFull(code),
+        ...(table && { table }),
+        ...(constraint && { constraint }),
+      }
     }
-    if (code !== undefined && systemErrors.test(code)) return { code, isDown: true, isFull: isFull(code) }
-    if (lostConnection.test(one.message)) return { code: 'lost', isDown: true, isFull: false }
+    const tried = textOf(one, 'syscall')
+    if (code !== undefined && tried !== undefined && textOf(one, 'path') !== undefined)
+      return { of: 'files', code, table: tried, isDown: true, isFull: isFull(code) }
+    if (code !== undefined && systemErrors.test(code))
+      return { of: 'database', code, isDown: true, isFull: isFull(code) }
+    if (lostConnection.test(one.message)) return { of: 'database', code: 'lost', isDown: true, isFull: false }
   }
   if (!isStatement) return null
   // Never sent: a value the driver cannot write. Or never answered: the engine underneath has ended.
   return last instanceof TypeError
-    ? { code: 'unsent', isDown: false, isFull: false }
-    : { code: 'lost', isDown: true, isFull: false }
+    ? { of: 'database', code: 'unsent', isDown: false, isFull: false }
+    : { of: 'database', code: 'lost', isDown: true, isFull: false }
 }
 
 /** A database's failure in one line, for the log. */
-export function lineOf({ code, table, constraint }: DatabaseFailure): string {
-  return ['database', code, table, constraint].filter((part) => part !== undefined).join(' ')
+export function lineOf({ of, code, table, constraint }: DatabaseFailure): string {
+  return [of, code, table, constraint].filter((part) => part !== undefined).join(' ')
 }
 
 /** What the log says of any error: of a database's failure only what may be told. */
@@ -69,6 +93,7 @@ export function toldOf(error: unknown): unknown {
 
 /** The same as part of a line: an error that is not the database's says its message. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'Unopened') return error.message
   const told = toldOf(error)
   return told instanceof Error ? told.message : String(told)
 }

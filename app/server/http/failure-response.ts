@@ -1,4 +1,4 @@
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
 
 /** What a refused call answers outside of server functions: a code, its sentence, and where a log line can be found. */
 export type FailureBody = { error: { code: string; message: string; errorId?: string } }
@@ -10,6 +10,13 @@ export function failureResponse(failure: FailureCode | CataloguedError, errorId?
     error: { code: error.code, message: error.message, ...(errorId === undefined ? {} : { errorId }) },
   }
   return Response.json(body, { status: error.status ?? 400, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The answer to a method that is not among those there are. */
+export function notAllowed(allowed: readonly string[]): Response {
+  const response = failureResponse(new CataloguedError(failureForStatus(405)))
+  response.headers.set('allow', allowed.join(', '))
+  return response
 }
 
 /** The same response with headers that may be set: those of a redirect, for one, may not. */

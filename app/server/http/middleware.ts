@@ -9,7 +9,7 @@ import type { RequestContext } from './respond.server.ts'
 const session = createServerOnlyFn(() => import('../identity/session.server.ts'))
 const publicOrigin = createServerOnlyFn(async () => (await import('../configuration.ts')).configuration().PUBLIC_ORIGIN)
 
-/** Only of this origin, or of the one this installation is known by behind a proxy. */
+/** Only of the origin this installation is known by; without one, of that of the request. */
 export const ownOriginOnly = async (origin: string, { request }: { request: Request }) =>
   isOwnOrigin(origin, request, await publicOrigin())
 
@@ -21,9 +21,12 @@ export const refuseBrokenRequests = createMiddleware().server(({ next, context, 
   return failureResponse(refusal)
 })
 
-/** Server routes have no protection of the framework's: a page of another site may not post to them. */
-export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
-  if (!pathname.startsWith('/api/') || isAllowedOrigin(request, await publicOrigin())) return next()
+/**
+ * A page of another site may not post to us. Server routes have no protection of the framework's, and its own of server
+ * functions believes the host of the request.
+ */
+export const guardCalls = createMiddleware().server(async ({ next, pathname, request }) => {
+  if (!/^\/(api|_serverFn)\//.test(pathname) || isAllowedOrigin(request, await publicOrigin())) return next()
   return failureResponse('FORBIDDEN')
 })
 

@@ -6,11 +6,14 @@ const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function isAllowedOrigin(request: Request, publicOrigin: string | undefined): boolean {
   if (readsOnly.has(request.method)) return true
+  const origin = request.headers.get('origin')
+  // A page under a name of a stranger's that leads here is of the same site, to the browser.
+  if (publicOrigin !== undefined && origin !== null && origin !== publicOrigin) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
-  const origin = request.headers.get('origin')
   return origin === null || isOwnOrigin(origin, request, publicOrigin)
 }
 
+/** The origin that is configured, and no other; without one, that of the request. */
 export const isOwnOrigin = (origin: string, request: Request, publicOrigin: string | undefined): boolean =>
-  origin === publicOrigin || origin === new URL(request.url).origin
+  origin === (publicOrigin ?? new URL(request.url).origin)

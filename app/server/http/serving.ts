@@ -1,7 +1,6 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { CataloguedError, failureForStatus } from '#app/domain/failures/failures.ts'
-import { failureResponse, withOpenHeaders } from './failure-response.ts'
+import { failureResponse, notAllowed, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from './log-unexpected.ts'
 import { isCall, isRendered } from './public-pages.ts'
 import type { SavedPages } from './saved-pages.ts'
@@ -31,10 +30,11 @@ const forwardedAddress = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 
 
 /** Outermost: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
 export const sealResponses =
-  ({ trustProxy }: { trustProxy: boolean }): ServerMiddleware =>
+  ({ trustProxy, publicOrigin }: { trustProxy: boolean; publicOrigin: string | undefined }): ServerMiddleware =>
   async (request, next) => {
     const url = readAddress(request)
-    const isSecure = url?.protocol === 'https:'
+    // Behind a proxy that keeps it to itself, only the configured origin says how people reach us.
+    const isSecure = (publicOrigin ?? url?.origin)?.startsWith('https:') ?? false
     if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
     if (!trustProxy) for (const name of forwardedAddress) request.headers.delete(name)
     try {
@@ -46,6 +46,12 @@ export const sealResponses =
     }
   }
 
+/**
+ * How long a request may take to arrive, its answer not counted: enough for the largest body over a slow line. Who drips
+ * it in would else hold a connection for as long as they like.
+ */
+export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+
 const reads = ['GET', 'HEAD']
 const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -53,9 +59,7 @@ const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const onlyKnownMethods: ServerMiddleware = (request, next) => {
   const allowed = isCall(new URL(request.url).pathname) ? [...reads, ...changes] : reads
   if (allowed.includes(request.method)) return next()
-  const refusal = failureResponse(new CataloguedError(failureForStatus(405)))
-  refusal.headers.set('allow', allowed.join(', '))
-  return refusal
+  return notAllowed(allowed)
 }
 
 /** The pages that look the same to everybody, from memory. */

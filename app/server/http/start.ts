@@ -6,7 +6,7 @@ import { reasonOf } from '../database/failure.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { loadSavedPages } from './saved-pages.ts'
 import { clerkHosts } from './security-headers.ts'
-import { onlyKnownMethods, sealResponses, serveFiles, servePages, serveUnknown } from './serving.ts'
+import { arrival, onlyKnownMethods, sealResponses, serveFiles, servePages, serveUnknown } from './serving.ts'
 import { finishOrDrop } from './stopping.ts'
 
 /** What the built server gives to the process around it. */
@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 async function main(): Promise<void> {
   // Set before the built server is loaded, and nothing here may load React before: it chooses its build by this.
   process.env.NODE_ENV ??= 'production'
-  const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY } = configuration()
+  const { PORT, HOST, CLERK_PUBLISHABLE_KEY, TRUST_PROXY, PUBLIC_ORIGIN } = configuration()
   // A build that is named is taken as it is; the usual one is brought up to date.
   const outDir = resolve(root, process.env.OUT_DIR ?? 'dist')
   if (process.env.OUT_DIR === undefined) await ensureBuilt(root, outDir)
@@ -45,8 +45,9 @@ async function main(): Promise<void> {
     trustProxy: TRUST_PROXY,
     gracefulShutdown: false,
     silent: true,
+    node: arrival,
     middleware: [
-      sealResponses({ trustProxy: TRUST_PROXY }),
+      sealResponses({ trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN }),
       onlyKnownMethods,
       servePages(saved),
       serveFiles(clientDir),

@@ -6,11 +6,6 @@ import { serverManagement } from '../management/management.server.ts'
 import { clerkServer, placement, settings } from './clerk.server.ts'
 import { asReached } from './local/request.server.ts'
 
-/** How long a person is believed without asking again: a ban holds after this, whatever the token says. */
-const believedMs = 5_000
-
-const callers = new Cache<Caller | null>({ ttlMs: believedMs })
-
 /** What the provider says of a person now: plan and admin flag from the public metadata, nothing when banned. */
 async function lookUp(userId: string): Promise<Caller | null> {
   const management = await serverManagement()
@@ -24,24 +19,16 @@ export async function verifiedEmailOfUser(userId: string): Promise<string | null
   return user && verifiedEmailOf(user)
 }
 
-/** The caller of an account. Many questions at once are one look-up. */
-export function callerOfUser(userId: string): Promise<Caller | null> {
-  return callers.through(userId, () => lookUp(userId))
-}
-
-/** After a change to an account: the next question is asked anew. */
-export function forgetCaller(userId: string): void {
-  callers.delete(userId)
-}
-
-/** Sessions of Clerk's are asked for over the network; our own stand in our database and are looked up each time. */
-const liveSessions = new Cache<boolean>({ ttlMs: believedMs })
-
 /** Whether a token's session still counts: a token outlives sign-out and a new password by up to a minute. */
-async function isLive(sessionId: string, isLocal: boolean): Promise<boolean> {
-  const ask = async () => (await serverManagement()).isSessionLive(sessionId)
-  return isLocal ? ask() : liveSessions.through(sessionId, ask)
-}
+const isLive = async (sessionId: string) => (await serverManagement()).isSessionLive(sessionId)
+
+/**
+ * How long Clerk's word is believed without asking again over the network: a ban holds after this, whatever the token
+ * says. Our own accounts and sessions stand in our database: they are looked up each time, and a change holds at once.
+ */
+const believedMs = 5_000
+const callers = new Cache<Caller | null>({ ttlMs: believedMs })
+const liveSessions = new Cache<boolean>({ ttlMs: believedMs })
 
 type Claims = { userId: string | null; sessionId: string | null }
 const nobody: Claims = { userId: null, sessionId: null }
@@ -71,6 +58,9 @@ export async function callerOf(request?: Request): Promise<Caller | null> {
   const { userId, sessionId } = await claimsOf(request)
   if (userId === null || sessionId === null) return null
   const { local } = await settings()
-  const [caller, isSessionLive] = await Promise.all([callerOfUser(userId), isLive(sessionId, local)])
+  const [caller, isSessionLive] = await Promise.all([
+    local ? lookUp(userId) : callers.through(userId, () => lookUp(userId)),
+    local ? isLive(sessionId) : liveSessions.through(sessionId, () => isLive(sessionId)),
+  ])
   return isSessionLive ? caller : null
 }

@@ -35,7 +35,8 @@ export async function putInOutbox(mail: Mail, box: LetterBox): Promise<SentMail>
   await mkdir(box.folder, { recursive: true, mode: 0o700 })
   await writeFile(file, letter, { mode: 0o600, flag: 'wx' })
   const say = box.say ?? console.log
-  say(`Mail to ${sent.to} is in the outbox: ${relative(process.cwd(), file) || file}`)
+  // To whom is in the file: the log keeps no addresses.
+  say(`A mail is in the outbox: ${relative(process.cwd(), file) || file}`)
   return sent
 }
 

@@ -3,6 +3,7 @@ import { errorLogEntries } from '#app/domain/limits.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { problems } from '../database/schema.ts'
+import { printable } from '../http/printable.ts'
 import { type Doorkeeper, doorkeeper } from '../waiting-list/waiting-list.server.ts'
 import type { Problem } from './problem.ts'
 
@@ -29,4 +30,4 @@ export async function record(problem: Problem, facts: ProblemFacts): Promise<str
 }
 
 /** What a browser sent may not draw lines of its own in the log. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+const oneLine = (text: string) => printable(text.replace(/\s+/g, ' '))

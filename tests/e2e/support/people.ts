@@ -70,12 +70,14 @@ export async function goTo(page: Page, place: string): Promise<void> {
 
 /** The code of the newest mail to an address, out of the file the terminal names. */
 export async function mailedCode(server: RunningServer, email: string): Promise<string> {
-  const isToThem = (line: string) => line.startsWith(`Mail to ${email} is in the outbox: `)
-  const newest = () => server.log().split('\n').findLast(isToThem)
-  const line = await vi.waitUntil(newest, { timeout: 10_000 })
-  const file = line.split('outbox: ')[1] ?? ''
-  const code = /\b\d{6}\b/.exec(await readFile(resolve(root, file), 'utf8'))?.[0]
-  if (code === undefined) throw new Error(`No code was found in ${file}`)
+  const newest = async () => {
+    const files = Array.from(server.log().matchAll(/^A mail is in the outbox: (.+)$/gm), ([, file = '']) => file)
+    const letters = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8')))
+    return letters.findLast((letter) => letter.includes(`\nTo: ${email}\n`))
+  }
+  const letter = await vi.waitUntil(newest, { timeout: 10_000 })
+  const code = /\b\d{6}\b/.exec(letter)?.[0]
+  if (code === undefined) throw new Error(`No code was found in the mail to ${email}`)
   return code
 }
 

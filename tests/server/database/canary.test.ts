@@ -121,7 +121,7 @@ describeOnBothDatabases('a failing statement', (store) => {
     const answer = await provider.handle(asked, '127.0.0.1')
     await database.execute(sql`alter table identity_attempts_away rename to identity_attempts`)
     expect([answer?.status, await answer?.text()]).toEqual([500, expect.not.stringContaining('canary')])
-    expect(printed).toContain('Identity provider failed at POST /api/clerk/v1/client/sign_ups: database 42P01')
+    expect(printed).toContain('at POST /api/clerk/v1/client/sign_ups: database 42P01')
     await nothingEscaped(database)
   })
 

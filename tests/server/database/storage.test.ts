@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
+import { reasonOf } from '#app/server/database/failure.ts'
 import { storageHealth } from '#app/server/database/storage.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { preparedDatabase } from '../../support/prepared-database.ts'
@@ -63,9 +64,22 @@ describe('a database that cannot be opened', () => {
     expect(await readdir(join(dataDir, 'database'))).toHaveLength(before - 1)
   })
 
+  test.each([
+    ['DATA_DIR is a file', '', 'file'],
+    ['its folder is a file', 'database', 'file'],
+    ['its lock cannot be taken', 'database.owner', 'folder'],
+  ])('because %s is told in one sentence', async (_, name, is) => {
+    const dataDir = join(await mkdtemp(join(folder, 'unusable-')), 'data')
+    if (name !== '') await mkdir(dataDir)
+    await (is === 'file' ? writeFile(join(dataDir, name), '') : mkdir(join(dataDir, name)))
+    expect(await openDatabase({ dataDir }).catch(reasonOf)).toBe(
+      `The database cannot be kept in ${join(dataDir, 'database')}: no folder can be made or used there. Set DATA_DIR to a folder this server may write in.`,
+    )
+  })
+
   test('that nobody answers for is told in one sentence, without its address', async () => {
     const opening = openDatabase({ url: 'postgres://ada:secret@127.0.0.1:1/ninefold' })
-    await expect(opening).rejects.toThrow(
+    expect(await opening.catch(reasonOf)).toBe(
       'The database cannot be reached or used. Check that it runs and that DATABASE_URL is right. (database ECONNREFUSED)',
     )
   })

@@ -1,3 +1,6 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { redirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -27,7 +30,23 @@ describe('what leaves the server in place of an error', () => {
     const told = catalogued(cause, 'here') as CataloguedError
     expect(told).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
     expect(JSON.stringify([told.message, told.facts])).not.toContain('hunter2')
-    expect(log.mock.calls[0]).toEqual([expect.stringContaining(String(told.facts.errorId)), cause])
+    const [line] = log.mock.calls[0] as [string]
+    expect(line).toContain(`Error ${told.facts.errorId} at here: Error: password=hunter2`)
+  })
+
+  it('is SERVICE_UNAVAILABLE when a file cannot be used; the log has one line, without its path', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const cause = await mkdir(join(fileURLToPath(import.meta.url), 'outbox'), { recursive: true }).catch((e) => e)
+    const told = catalogued(cause, 'here') as CataloguedError
+    expect(told).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+    expect(log.mock.calls).toEqual([[`Error ${told.facts.errorId} at here: files ENOTDIR mkdir`]])
+  })
+
+  it('puts nothing in the log that moves a cursor or turns a line around', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    catalogued(new Error('a\u009b31m b\u202e c\u2066\u200f \u001b[2J\nd'), 'here')
+    const [line] = log.mock.calls[0] as [string]
+    expect(line).toContain('a\\u{9b}31m b\\u{202e} c\\u{2066}\\u{200f} \\u{1b}[2J\nd')
   })
 
   it('is told once a minute in the log while the database is down, and says when the disk is full', () => {

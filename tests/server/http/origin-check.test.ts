@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedOrigin } from '#app/server/http/origin-check.ts'
+import { isAllowedOrigin, isOwnOrigin } from '#app/server/http/origin-check.ts'
 
 const allowed = (method: string, headers: Record<string, string>, publicOrigin?: string) =>
   isAllowedOrigin(new Request('http://localhost:3000/api/x', { method, headers }), publicOrigin)
@@ -17,6 +17,17 @@ describe('where a call to a server route may come from', () => {
     expect(allowed('DELETE', { origin: 'https://evil.example' })).toBe(false)
     expect(allowed('POST', { origin: 'null' })).toBe(false)
     expect(allowed('POST', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' })).toBe(false)
+  })
+
+  it('is the configured origin alone, whatever host the request names', () => {
+    const ours = 'https://ninefold.example'
+    const at = (headers: Record<string, string>) =>
+      isAllowedOrigin(new Request('https://evil.example/api/x', { method: 'POST', headers }), ours)
+    expect(at({ origin: 'https://evil.example' })).toBe(false)
+    expect(at({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
+    expect(at({ origin: ours, 'sec-fetch-site': 'same-origin' })).toBe(true)
+    expect(isOwnOrigin('https://evil.example', new Request('https://evil.example/'), ours)).toBe(false)
+    expect(isOwnOrigin(ours, new Request('https://evil.example/'), ours)).toBe(true)
   })
 
   it('is anywhere for reading, and for callers that are no browser', () => {

@@ -64,10 +64,8 @@ describe('who is asking', () => {
       isAdmin: false,
     })
     await (await server()).updateMetadata(userId, { plan: 'pro' })
-    app.forgetCaller(userId)
     expect(await app.callerOf(request())).toMatchObject({ plan: 'pro', isAdmin: false })
     await (await server()).updateMetadata(userId, { isAdmin: true })
-    app.forgetCaller(userId)
     expect(await app.callerOf(request())).toMatchObject({ plan: 'admin', isAdmin: true })
   })
 
@@ -82,13 +80,11 @@ describe('who is asking', () => {
     expect(await app.callerOf(new Request(origin, { headers: { cookie: browser.cookieHeader() } }))).toBeNull()
   })
 
-  it('is nobody within seconds of a ban, though the token still holds', async () => {
+  it('is nobody at once after a ban, though the token still holds', async () => {
     const { userId, request } = await newcomer('banned@example.com')
     expect(await app.callerOf(request())).not.toBeNull()
     await (await server()).banUser(userId)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
     expect(await app.callerOf(request())).toBeNull()
-    vi.useRealTimers()
   })
 
   it('is nobody at once after sign-out, though the token still holds', async () => {
@@ -154,7 +150,6 @@ describe('who is asking', () => {
     expect(await app.callerOf(request())).toMatchObject({ isAdmin: false })
     const user = await (await server()).getUser(userId)
     await (await server()).verifyEmail(userId, user?.primary_email_address_id ?? '')
-    app.forgetCaller(userId)
     expect(await app.callerOf(request())).toMatchObject({ plan: 'admin', isAdmin: true })
     expect(browser.cookies.get('__session')).toBeDefined()
   })

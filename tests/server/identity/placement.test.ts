@@ -57,6 +57,20 @@ describe('where the app is', () => {
     expect(from('https://app.example', false)).toThrow()
     expect(from('https://evil.example', true)).toThrow()
   })
+
+  it('takes changes from the configured origin alone, whatever host the request names or forwards', () => {
+    const publicOrigin = 'https://ninefold.example'
+    const from = (from: string, trustProxy: boolean) => () => {
+      const headers = { origin: from, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+      const sent = new Request('https://evil.example/api/clerk/v1/client', { method: 'POST', headers })
+      assertSameOrigin(sent, { trustProxy, publicOrigin })
+    }
+    for (const trustProxy of [false, true]) {
+      expect(from(publicOrigin, trustProxy)).not.toThrow()
+      expect(from('https://evil.example', trustProxy)).toThrow()
+      expect(from('http://ninefold.example', trustProxy)).toThrow()
+    }
+  })
 })
 
 describe('cookies', () => {
@@ -72,7 +86,9 @@ describe('cookies', () => {
       [null, false],
     ] as const) {
       const { provider } = await install({ db, placement: { trustProxy: false, publicOrigin } })
-      const reply = await new Browser(provider).send('PUT', '/v1/client')
+      const browser = new Browser(provider)
+      browser.origin = publicOrigin
+      const reply = await browser.send('PUT', '/v1/client')
       const client = reply.headers.getSetCookie().find((line) => line.startsWith('__client='))
       expect(client).toMatch(/; HttpOnly/)
       expect(client?.includes('; Secure')).toBe(isSecure)

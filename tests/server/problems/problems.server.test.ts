@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { problems } from '#app/server/database/schema.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
@@ -26,6 +26,17 @@ describe('a problem', () => {
     expect(await database.select().from(problems)).toMatchObject([
       { id: 'one', path: '/dashboard', message: 'x is undefined' },
     ])
+  })
+
+  test('cannot draw in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await record({ message: 'a\u0085\u009b\u001b[2J\r\nb\u202ec\u200e\u2069', path: '/\u2066x\u200f' }, facts('drawn'))
+    expect(log.mock.calls).toEqual([
+      [
+        'A screen broke at /\\u{2066}x\\u{200f}: a\\u{85}\\u{9b}\\u{1b}[2J b\\u{202e}c\\u{200e}\\u{2069} (problem drawn)',
+      ],
+    ])
+    log.mockRestore()
   })
 
   test('is cut, never refused, for its length', () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.server.ts'
-import { databaseFailureOf, toldOf } from '../../database/failure.ts'
+import { databaseFailureOf } from '../../database/failure.ts'
+import { logUnexpected } from '../../http/log-unexpected.ts'
 import type { Mail } from '../../outbox/outbox.server.ts'
 import { answerAsset } from './assets.server.ts'
 import { answerAvatar } from './avatar.server.ts'
@@ -76,8 +77,9 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
       } catch (error) {
         if (error instanceof Refusal) return refusalResponse(error)
         // The place is told in our log only, and without the query: it may carry what was typed.
-        console.error(`Identity provider failed at ${request.method} ${url.pathname}:`, toldOf(error))
-        return refusalResponse(new Refusal(databaseFailureOf(error)?.isDown ? 'service_unavailable' : 'internal_error'))
+        const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
+        const code = databaseFailureOf(error)?.isDown ? 'service_unavailable' : 'internal_error'
+        return refusalResponse(new Refusal(code), errorId)
       }
     },
   }

@@ -48,11 +48,15 @@ export class Refusal extends Error {
   }
 }
 
-export function refusalResponse(refusal: Refusal): Response {
+/** `errorId` says where the log tells more; the SDK knows it by a name of its own. */
+export function refusalResponse(refusal: Refusal, errorId?: string): Response {
   const { status, message } = refusals[refusal.code]
   const meta = refusal.field === null ? {} : { param_name: refusal.field }
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   if (refusal.retryAfterSeconds !== null) headers.set('retry-after', String(refusal.retryAfterSeconds))
-  const body = { errors: [{ code: refusal.code, message, long_message: message, meta }] }
+  const body = {
+    errors: [{ code: refusal.code, message, long_message: message, meta }],
+    ...(errorId && { clerk_trace_id: errorId }),
+  }
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -90,6 +90,10 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
   const origin = request.headers.get('origin')
   if (origin !== null) {
     if (!URL.canParse(origin)) throw new Refusal('origin_invalid')
+    if (placement.publicOrigin !== null) {
+      if (origin !== ownOrigin(request, placement)) throw new Refusal('origin_invalid')
+      return
+    }
     // Behind a proxy that is not told to us the protocol may differ, the host may not.
     const own = [ownOrigin(request, placement), request.url].map((url) => new URL(url).host)
     if (!own.includes(new URL(origin).host)) throw new Refusal('origin_invalid')
