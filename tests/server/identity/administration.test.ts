@@ -82,6 +82,12 @@ describeOnBothDatabases('The provider at administration', (store) => {
       })
     })
 
+    it('ends every session with a new password, whatever the call asks for', async () => {
+      const { userId, browser } = await newcomer('new-password@example.com')
+      await ask('PATCH', `/users/${userId}`, { password: 'a newer password', sign_out_of_other_sessions: false })
+      expect((await browser.client())?.sessions).toEqual([])
+    })
+
     it('verifies an address, asks for a new password, deletes', async () => {
       const { userId, browser } = await newcomer('admin-acts@example.com')
       const user = (await ask('GET', `/users/${userId}`)).body
