@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import type { failureMessages } from '#app/domain/failures/failures.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
-import { goTo, open, trySignIn } from './support/people.ts'
+import { open, trySignIn } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { callOfGenerate, generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
 import { test } from './support/test.ts'
@@ -82,18 +82,13 @@ describe('a server function called past the page', () => {
 })
 
 describe('an expired session', () => {
-  test('is told, gives the hold back, and keeps the prompt through signing in again', async () => {
+  test('leads to sign-in and back, gives the hold back, and keeps the prompt', async () => {
     await page.context().clearCookies()
     await generateButton(page).click()
-    await says(page, failureMessages.UNAUTHORIZED)
-    await says(page, 'Refunded')
-    await meterSays(page, 19)
-    expect(await promptField(page).inputValue()).toBe(words)
-
-    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await page.waitForURL('**/auth?redirect=%2Fdashboard%2Fcreate%2Ftext')
     await trySignIn(page, email)
-    await page.waitForURL('**/dashboard**')
-    await goTo(page, 'Create')
+    await page.waitForURL('**/dashboard/create/text')
+    await promptField(page).waitFor()
     expect(await promptField(page).inputValue()).toBe(words)
     await meterSays(page, 19)
     await generateButton(page).click()

@@ -45,6 +45,22 @@ describe('the stories that a change reaches', () => {
     },
   )
 
+  it('are not every screen for a part of the shell around them, but all of them for the shell itself', () => {
+    const around: Sources = new Map([
+      ...house,
+      ['stories/support/in-shell.tsx', "import { Ring } from '#design-system/index.ts'"],
+      ['stories/screens/home.stories.tsx', "import { inShell } from '../support/in-shell.tsx'"],
+      ['stories/screens/shell.stories.tsx', "import { onWide } from '../support/in-shell.tsx'"],
+    ])
+    expect(storiesReachedBy(['design-system/ring.tsx'], around)).toEqual([
+      'stories/ring.stories.tsx',
+      'stories/screens/shell.stories.tsx',
+    ])
+    for (const path of ['stories/support/in-shell.tsx', 'design-system/layouts/dashboard-shell.css']) {
+      expect(storiesReachedBy([path, 'design-system/ring.tsx'], around)).toContain('stories/screens/home.stories.tsx')
+    }
+  })
+
   it('are some and not all of the real ones for a part of the design system', () => {
     const sources = readStorySources(root)
     const all = [...sources.keys()].filter((path) => path.endsWith('.stories.tsx'))

@@ -8,6 +8,14 @@ type Named = { target: string; names: readonly string[] | 'all' }
 /** The one file that hands on what others hold: an import of it is followed by name. */
 const surface = 'design-system/index.ts'
 
+/**
+ * What stands around every screen of a signed-in person draws the same on each: its parts are looked at in the shell's own
+ * stories, and every screen only when the shell itself or its layout changed.
+ */
+const shell = 'stories/support/in-shell.tsx'
+const shellStories = 'stories/screens/shell.stories.tsx'
+const isShell = (path: string) => path === shell || path.startsWith('design-system/layouts/dashboard-shell.')
+
 /** What is around every story: whoever changes it changes them all. */
 const aroundAll =
   /^(\.storybook\/|design-system\/(theme|tokens\/)|package-lock\.json$|tests\/(vitest\.config|browser)\.ts$)/
@@ -58,11 +66,12 @@ function homesOf(sources: Sources): Map<string, string> {
 export function storiesReachedBy(changed: readonly string[], sources: Sources): readonly string[] | null {
   if (changed.some((path) => aroundAll.test(path) || path === surface)) return null
   const homes = homesOf(sources)
+  const isShellChanged = changed.some(isShell)
   const neighbours = new Map<string, readonly string[]>()
   for (const [path, text] of sources) {
     const next = takenBy(text).flatMap(({ target, names }) => {
       const goal = resolve(path, target)
-      if (goal === null) return []
+      if (goal === null || (goal === shell && path !== shellStories && !isShellChanged)) return []
       if (goal !== surface || names === 'all') return [goal]
       return names.flatMap((name) => homes.get(name) ?? [])
     })
