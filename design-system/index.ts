@@ -63,13 +63,7 @@ export {
 export { NotFound, type NotFoundProps } from './overlays/not-found.tsx'
 export { OfflineBar, type OfflineBarProps } from './overlays/offline-bar.tsx'
 export { RestoreDialog, type RestoreDialogProps } from './overlays/restore-dialog.tsx'
-export {
-  type ToastPolicy,
-  Toasts,
-  type ToastsProps,
-  type ToastTone,
-  type ToastView,
-  toastPolicies,
-} from './overlays/toasts.tsx'
+export type { ToastPolicy, ToastTone, ToastView } from './overlays/toast-card.tsx'
+export { Toasts, type ToastsProps, toastPolicies } from './overlays/toasts.tsx'
 export { UpdateDialog, type UpdateDialogProps } from './overlays/update-dialog.tsx'
 export { type Accessibility, type FontSize, type HeaderSize, NinefoldTheme, type NinefoldThemeProps } from './theme.tsx'

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { circlesIn } from './support/circles.ts'
 import { breachesOf, readSources, type Source } from './support/floors.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,6 +23,14 @@ describe('the floors of the house', () => {
     expect(sources.map(({ path }) => path).filter((path) => vague.test(path))).toEqual([])
     const barrels = sources.filter(({ path }) => /^app\/features\/.*\/index\.tsx?$/.test(path))
     expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+
+  it('have no files that go in a circle', () => {
+    expect(circlesIn(sources.filter(({ path }) => !path.endsWith('.gen.ts')))).toEqual([])
+    const [one, two] = ["import { b } from './b.ts'", "import type { C } from '#app/domain/c.ts'"]
+    const three = file('app/domain/c.ts', "import './a.ts'")
+    const round = [file('app/domain/a.ts', one), file('app/domain/b.ts', two), three]
+    expect(circlesIn(round)).toEqual([['app/domain/a.ts', 'app/domain/b.ts', 'app/domain/c.ts']])
   })
 
   it('are not looked at by stories and tests from inside', () => {

@@ -4,7 +4,22 @@ import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { toneIcon } from '../components/tone.ts'
-import type { ToastTone, ToastView } from './toasts.tsx'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
+
+export type ToastView = {
+  id: string
+  tone: ToastTone
+  title: string
+  description?: string | undefined
+  action?: { label: string; run: () => void } | undefined
+  /** How it shares the screen; the list's own policy when it does not say. */
+  policy?: ToastPolicy | undefined
+  /** How long it stays; its policy's time when it does not say. It waits while it is pointed at or has the focus. */
+  durationMs?: number | undefined
+}
+
+export type ToastPolicy = 'single' | 'stack'
 
 /** The word beside the colour. */
 const toneWord: Record<ToastTone, string> = { info: 'Note', success: 'Done', warning: 'Careful', refusal: 'Not done' }

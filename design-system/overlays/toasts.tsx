@@ -1,23 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useEffect } from 'react'
-import { ToastCard } from './toast-card.tsx'
+import { ToastCard, type ToastPolicy, type ToastView } from './toast-card.tsx'
 import './toasts.css'
-
-export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
-
-export type ToastView = {
-  id: string
-  tone: ToastTone
-  title: string
-  description?: string | undefined
-  action?: { label: string; run: () => void } | undefined
-  /** How it shares the screen; the list's own policy when it does not say. */
-  policy?: ToastPolicy | undefined
-  /** How long it stays; its policy's time when it does not say. It waits while it is pointed at or has the focus. */
-  durationMs?: number | undefined
-}
-
-export type ToastPolicy = 'single' | 'stack'
 
 /** Two policies over one queue and one look: how many on screen, and for how long. */
 export const toastPolicies = {

@@ -11,6 +11,7 @@ import { socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { type PromoAdminCode, promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { type PromoAdminRefusal, promoAdminRefusals, samplePromoCodes } from '#app/domain/promo/refusals.ts'
+import type { Person } from '#app/features/social-admin/admin-words.ts'
 import { toAiAccountView, toRunView } from '#app/features/social-admin/ai-admin-view.ts'
 import { SocialAdmin } from '#app/features/social-admin/social-admin.tsx'
 import type { SocialAdminScreenProps } from '#app/features/social-admin/social-admin-screen.tsx'
@@ -19,7 +20,6 @@ import {
   type CodeView,
   newCode,
   type OpenTask,
-  type Person,
   type SocialAdminActions,
   toAccountView,
   toCodeView,

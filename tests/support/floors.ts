@@ -64,7 +64,7 @@ export function importsOf(text: string): Import[] {
 }
 
 /** Where an import leads, as a path of the repository; null for a package. */
-function resolveImport(from: string, target: string): string | null {
+export function resolveImport(from: string, target: string): string | null {
   if (target.startsWith('#app/')) return `app/${target.slice('#app/'.length)}`
   if (target.startsWith('#design-system/')) return `design-system/${target.slice('#design-system/'.length)}`
   if (target.startsWith('.')) return posix.normalize(posix.join(dirname(from), target))

@@ -1,6 +1,8 @@
 import { testCredits } from '#app/domain/credits/social/operations.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { trialUserId } from './laboratory.ts'
+import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
+import type { Change } from './changes-between.ts'
+import { type Answer, type Bench, trialUserId } from './laboratory.ts'
 
 export type DemoStep = {
   readonly title: string
@@ -10,6 +12,14 @@ export type DemoStep = {
   readonly operation: object
   /** By hand, before the operation: how a record may be found that something else has damaged. */
   readonly damage?: (record: SocialRecord) => SocialRecord
+}
+
+export type DemoAnswer = Pick<Answer<SocialRecord, SocialPromoCode>, 'kind' | 'code' | 'sentence'>
+export type DemoProgress = {
+  readonly bench: Bench<SocialRecord, SocialPromoCode>
+  /** One for each step that was done. */
+  readonly answers: readonly DemoAnswer[]
+  readonly changes: readonly Change[]
 }
 
 const by = { userId: trialUserId }

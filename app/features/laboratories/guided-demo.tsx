@@ -1,20 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
 import { addMs } from '#app/domain/time/instant.ts'
-import { type Change, changesBetween } from './changes-between.ts'
-import { demoSteps } from './demo-steps.ts'
+import { changesBetween } from './changes-between.ts'
+import { type DemoProgress, demoSteps } from './demo-steps.ts'
 import { GuidedDemoScreen } from './guided-demo-screen.tsx'
-import type { Answer, Bench } from './laboratory.ts'
 import { socialLaboratory } from './social-laboratory.ts'
-
-export type DemoAnswer = Pick<Answer<SocialRecord, SocialPromoCode>, 'kind' | 'code' | 'sentence'>
-export type DemoProgress = {
-  readonly bench: Bench<SocialRecord, SocialPromoCode>
-  /** One for each step that was done. */
-  readonly answers: readonly DemoAnswer[]
-  readonly changes: readonly Change[]
-}
 
 const minuteMs = 60_000
 const start = (): DemoProgress => ({

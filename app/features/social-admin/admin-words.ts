@@ -1,4 +1,15 @@
+import type { UserProfile } from '#app/domain/people/profile.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
+import type { Tone } from '#design-system/index.ts'
+
+/** How a thing stands, in a tag. */
+export type Tag = { readonly tone: Tone; readonly word: string }
+
+/** What a damaged record needs: its figures counted again, cut at the ceiling, a part left out, or begun anew. */
+export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
+
+/** Somebody the server knows, for putting a name to an id or an e-mail. */
+export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 

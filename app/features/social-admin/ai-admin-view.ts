@@ -5,7 +5,7 @@ import { aiAdminSentence } from '#app/state/admin-ai-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'
 import type { MigrationReport } from '#app/state/ai-service.ts'
-import type { Person, Repair, Tag } from './social-admin-view.ts'
+import type { Person, Repair, Tag } from './admin-words.ts'
 
 type Look = { readonly tag: Tag; readonly version?: string; readonly repair?: Exclude<Repair, 'ceiling'> }
 

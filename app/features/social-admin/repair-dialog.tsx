@@ -2,7 +2,8 @@ import { totalCeilingCredits } from '#app/domain/limits.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
-import type { Refusal, Repair } from './social-admin-view.ts'
+import type { Repair } from './admin-words.ts'
+import type { Refusal } from './social-admin-view.ts'
 
 type RepairDialogProps = {
   system: PromoSystem

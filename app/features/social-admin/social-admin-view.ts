@@ -1,6 +1,5 @@
 import { type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import type { UserProfile } from '#app/domain/people/profile.ts'
 import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
@@ -10,12 +9,8 @@ import { figure } from '#app/domain/wording/figures.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiOwner } from '#app/state/ai-records.ts'
-import type { Tone } from '#design-system/index.ts'
-import { dayWords } from './admin-words.ts'
+import { dayWords, type Person, type Repair, type Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
-
-/** How a thing stands, in a tag. */
-export type Tag = { readonly tone: Tone; readonly word: string }
 
 const conditions = {
   sound: { tag: { tone: 'success', word: 'In order' }, repair: null },
@@ -26,11 +21,6 @@ const conditions = {
   'partly-unreadable': { tag: { tone: 'warning', word: 'Partly unreadable' }, repair: 'part' },
   unreadable: { tag: { tone: 'refusal', word: 'Unreadable' }, repair: 'anew' },
 } as const satisfies Record<AccountOnDevice['condition'], { tag: Tag; repair: string | null }>
-
-export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
-
-/** Somebody the server knows, for putting a name to an id or an e-mail. */
-export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
 
 const noIssues: readonly string[] = []
 

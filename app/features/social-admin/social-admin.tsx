@@ -24,16 +24,10 @@ import { migrationRunAtom, runMigrationAtom } from '#app/state/ai-migration.ts'
 import type { AiOwner } from '#app/state/ai-records.ts'
 import { nowAtom } from '#app/state/clock.ts'
 import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/promo-codes.ts'
+import type { Person } from './admin-words.ts'
 import { type AiAccountView, toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
-import {
-  type AccountView,
-  type OnDevice,
-  type Person,
-  type Tab,
-  toAccountView,
-  toCodeView,
-} from './social-admin-view.ts'
+import { type AccountView, type OnDevice, type Tab, toAccountView, toCodeView } from './social-admin-view.ts'
 import { useOpenTask } from './use-open-task.ts'
 
 const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)

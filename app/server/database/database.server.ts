@@ -8,7 +8,7 @@ import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
-import { whyDamaged, whyNotOpened } from './storage.ts'
+import { whyDamaged, whyNotOpened } from './unopened.ts'
 
 /** What both engines answer to plain SQL. */
 type RowsOf<Row> = { rows: Row[] }

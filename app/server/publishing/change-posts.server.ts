@@ -1,11 +1,10 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import { deletedPostKeptMs } from '#app/domain/limits.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -79,11 +78,6 @@ export function restorePost(facts: PostFacts, postId: string): Promise<Changed> 
     await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, postId))
     return ok({ postId })
   })
-}
-
-/** Carries out the deletions nobody can undo any more: targets, attempts, receipts and practice entries go with the post. */
-export async function purgeDeletedPosts(database: Queries, now: Instant = instantOf(Date.now())): Promise<void> {
-  await database.delete(posts).where(lt(posts.deletedAt, addMs(now, -deletedPostKeptMs)))
 }
 
 type LockedTarget = Pick<typeof postTargets.$inferSelect, 'id' | 'status'>

@@ -4,11 +4,11 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
 import { standingOf } from '../identity/standing.server.ts'
-import { purgeDeletedPosts } from './change-posts.server.ts'
 import type { Connectors } from './connector.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { practiceConnector } from './practice-connector.server.ts'
+import { purgeDeletedPosts } from './purge-posts.server.ts'
 import { type DueTarget, openQueue, type Queue, retryDelaySeconds } from './queue.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */

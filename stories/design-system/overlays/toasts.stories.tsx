@@ -7,7 +7,8 @@ import {
   toastActionMs,
   toastDurationMs,
 } from '#app/domain/limits.ts'
-import { type ToastView, toastPolicies, toastSwipePx } from '#design-system/overlays/toasts.tsx'
+import type { ToastView } from '#design-system/overlays/toast-card.tsx'
+import { toastPolicies, toastSwipePx } from '#design-system/overlays/toasts.tsx'
 import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
 
 const saved: ToastView = {

@@ -4,17 +4,12 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import {
-  cancelPost,
-  deletePost,
-  purgeDeletedPosts,
-  restorePost,
-  schedulePost,
-} from '#app/server/publishing/change-posts.server.ts'
+import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import type { Connector } from '#app/server/publishing/connector.ts'
 import { createPost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
+import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { everybody } from './everybody.ts'
 

@@ -10,8 +10,8 @@ import { costOf, usageTypeOf } from './costs.ts'
 import type { AiEvent } from './events.ts'
 import { sweepExpired } from './evolve.ts'
 import { type AiCreditFailure, aiCreditFailure as failure } from './messages.ts'
-import type { AiOperation } from './operations.ts'
 import { aiPackages, isAiPackageId } from './packages.ts'
+import type { AiOperation } from './parse.ts'
 
 /** What a rule may not find out for itself. */
 export type AiFacts = {

@@ -1,59 +1,20 @@
-import { z } from 'zod'
 import { aiTotalCeilingCredits } from '../../limits.ts'
-import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
-import { isPlanId, planIds } from '../../plans/plans.ts'
+import type { Outcome } from '../../outcome.ts'
+import { isPlanId } from '../../plans/plans.ts'
 import { isInstant } from '../../time/instant.ts'
 import { creditsWords } from '../../wording/credits.ts'
-import { type AiAccount, type AiHold, releaseReasons } from './account.ts'
+import type { AiAccount, AiHold } from './account.ts'
 import { isConsistent, repairBalance, structureIssues } from './balance.ts'
-import { aiUsageSchema, costOf } from './costs.ts'
+import { aiUsageSchema } from './costs.ts'
 import { type AiFacts, decide } from './decide.ts'
 import type { AiEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
+import { parseOperation } from './parse.ts'
 
 export { decide, evolve }
 
-const name = z.string().trim().min(1).max(200)
-
-/** A job costs something to hold; what it comes to in the end may be nothing. */
-const pricedUsage = aiUsageSchema.refine((usage) => costOf(usage) > 0, 'costs nothing')
-
-export const aiOperationSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hold'), userId: name, jobId: name, usage: pricedUsage, label: name }),
-  z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
-  z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
-  z.object({ type: z.literal('sweep'), userId: name }),
-  // An empty code is answered as such, not as an operation nobody can read.
-  z.object({ type: z.literal('redeem'), userId: name, code: z.string().trim().max(200) }),
-  z.object({ type: z.literal('purchase'), userId: name, packageId: name }),
-  z.object({
-    type: z.literal('add'),
-    userId: name,
-    amount: z.number().int().min(1).max(aiTotalCeilingCredits),
-    to: z.enum(['purchased', 'promo']).default('promo'),
-    reason: name.default('granted by an admin'),
-  }),
-  z.object({ type: z.literal('roll-over'), userId: name, plan: z.enum(planIds) }),
-  z.object({ type: z.literal('change-plan'), userId: name, plan: z.enum(planIds) }),
-  z.object({ type: z.literal('reset'), userId: name }),
-])
-
-export type AiOperation = z.infer<typeof aiOperationSchema>
 export type AiOutcome = Outcome<AiAccount, AiEvent, AiCreditFailure>
-
-/** 1, 2: structure and operation. */
-export function parseOperation(input: unknown): Result<AiOperation, AiCreditFailure> {
-  try {
-    const parsed = aiOperationSchema.safeParse(input)
-    if (parsed.success) return ok(parsed.data)
-    const [field] = parsed.error.issues.map(({ path }) => path.join('.'))
-    return fail(aiCreditFailure('VALIDATION_ERROR', { field: field || 'the operation' }))
-  } catch {
-    // A getter or a proxy that throws is an operation nobody can read.
-    return fail(aiCreditFailure('VALIDATION_ERROR', { field: 'the operation' }))
-  }
-}
 
 const lists = ['holds', 'receipts', 'history', 'purchases', 'redemptions'] as const
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
@@ -105,5 +105,3 @@ export async function spendCode({ db, keys, now }: Provision, subject: string, g
 /** Something that looks like the id of an e-mail address, for an account there is not; the same each time it is asked. */
 export const inventedEmailId = (secretKey: string, email: string): string =>
   `idn_${createHmac('sha256', secretKey).update(`email:${email}`).digest('hex').slice(0, 27)}`
-
-export const newSecret = (): string => randomBytes(32).toString('base64url')

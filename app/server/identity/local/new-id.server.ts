@@ -13,3 +13,5 @@ export function newId(prefix: string): string {
   }
   return `${prefix}_${id}`
 }
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
