@@ -3,7 +3,7 @@ import { headOf } from '#app/content/head-of.ts'
 import { aiLaboratoryWords } from '#app/content/page-words.ts'
 import { aiLaboratory } from '#app/features/laboratories/ai-laboratory.ts'
 import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
-import { AiCreditsGlance } from './-credit-glances.tsx'
+import { AiCreditsSummary } from './-credit-summaries.tsx'
 
 export const Route = createFileRoute('/credit-test')({
   head: () => headOf(aiLaboratoryWords),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/credit-test')({
       words={aiLaboratoryWords}
       path="/credit-test"
       laboratory={aiLaboratory}
-      screen={(account) => <AiCreditsGlance account={account} />}
+      screen={(account) => <AiCreditsSummary account={account} />}
     />
   ),
 })

@@ -3,7 +3,7 @@ import { headOf } from '#app/content/head-of.ts'
 import { socialLaboratoryWords } from '#app/content/page-words.ts'
 import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
 import { socialLaboratory } from '#app/features/laboratories/social-laboratory.ts'
-import { SocialCreditsGlance } from './-credit-glances.tsx'
+import { SocialCreditsSummary } from './-credit-summaries.tsx'
 
 export const Route = createFileRoute('/social-account-credit-test')({
   head: () => headOf(socialLaboratoryWords),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/social-account-credit-test')({
       words={socialLaboratoryWords}
       path="/social-account-credit-test"
       laboratory={socialLaboratory}
-      screen={(record) => <SocialCreditsGlance record={record} />}
+      screen={(record) => <SocialCreditsSummary record={record} />}
     />
   ),
 })

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { socialDemoWords } from '#app/content/page-words.ts'
 import { GuidedDemo } from '#app/features/laboratories/guided-demo.tsx'
-import { SocialCreditsGlance } from './-credit-glances.tsx'
+import { SocialCreditsSummary } from './-credit-summaries.tsx'
 
 export const Route = createFileRoute('/social-account-credits-demo')({
   head: () => headOf(socialDemoWords),
-  component: () => <GuidedDemo screen={(record) => <SocialCreditsGlance record={record} />} />,
+  component: () => <GuidedDemo screen={(record) => <SocialCreditsSummary record={record} />} />,
 })

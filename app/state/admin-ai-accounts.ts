@@ -123,7 +123,7 @@ export const resetAiCreditsAtom = atom(
 
 type Owner = Pick<UserProfile, 'id' | 'plan'>
 
-/** An admin's ordinary record says no plan of theirs; it follows theirs once they are no admin any more. */
+/** The plan a record follows: admin for the separate record of an admin, never for their ordinary one. */
 const planFor = ({ isAdmin }: AiOwner, { plan }: Owner): PlanId => {
   if (isAdmin) return 'admin'
   return plan === 'admin' ? 'trial' : plan

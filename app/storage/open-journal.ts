@@ -51,7 +51,7 @@ export type JournalParts = {
   readonly snapshots: SnapshotStore
   readonly announcer: Announcer
   readonly nowMs: () => number
-  /** What anything else than is worth a notice. */
+  /** Where credits are meant to be kept: kept anywhere else, a notice says so. */
   readonly expected?: Durability
 }
 

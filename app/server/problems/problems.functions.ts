@@ -5,19 +5,18 @@ import { problemSchema } from './problem.ts'
 export const reportProblem = createServerFn({ method: 'POST' })
   .validator(problemSchema)
   .handler(async ({ data }) => {
-    const [{ record, problemDoor }, { database }, { getRequest }, { addressOf }, { configuration }] = await Promise.all(
-      [
+    const [{ record, problemLimit }, { database }, { getRequest }, { addressOf }, { configuration }] =
+      await Promise.all([
         import('./problems.server.ts'),
         import('../database/database.server.ts'),
         import('@tanstack/react-start/server'),
         import('../http/network-address.server.ts'),
         import('../configuration.ts'),
-      ],
-    )
+      ])
     const request = getRequest()
     const reference = await record(data, {
       database: await database(),
-      door: problemDoor,
+      limit: problemLimit,
       networkAddress: addressOf(request, configuration().TRUST_PROXY),
       userAgent: request.headers.get('user-agent') ?? '',
       id: crypto.randomUUID(),

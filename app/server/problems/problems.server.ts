@@ -4,14 +4,14 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { problems } from '../database/schema.ts'
 import { printable } from '../http/printable.ts'
-import { type Doorkeeper, doorkeeper } from '../waiting-list/waiting-list.server.ts'
+import { type TryLimit, tryLimit } from '../waiting-list/waiting-list.server.ts'
 import type { Problem } from './problem.ts'
 
-export const problemDoor = doorkeeper(30, 600)
+export const problemLimit = tryLimit(30, 600)
 
 type ProblemFacts = {
   readonly database: Queries
-  readonly door: Doorkeeper
+  readonly limit: TryLimit
   readonly networkAddress: string
   readonly userAgent: string
   readonly id: string
@@ -20,7 +20,7 @@ type ProblemFacts = {
 
 /** Keeps the latest problems and says each in the log; answers with its reference. A flood from one address is dropped. */
 export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
-  if (await facts.door.isTooMuch(facts.networkAddress)) return null
+  if (await facts.limit.isTooMuch(facts.networkAddress)) return null
   const { database, id, now: at } = facts
   await database.insert(problems).values({ id, at, ...problem, userAgent: facts.userAgent.slice(0, 500) })
   const latest = database.select({ id: problems.id }).from(problems).orderBy(desc(problems.at)).limit(errorLogEntries)

@@ -2,7 +2,7 @@ import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
-import type { Standing } from '../identity/standing.server.ts'
+import type { AccountStatus } from '../identity/account-status.server.ts'
 import type { Connector, Connectors, Delivery, DeliveryResult } from './connector.ts'
 import { ownersOf, pickUp } from './pick-up.server.ts'
 import { type Settled, settle } from './settle.server.ts'
@@ -11,7 +11,7 @@ import { type Settled, settle } from './settle.server.ts'
 export const connectorTimeoutMs = 30_000
 
 /** How the owners of posts stand; fails when that cannot be found out, and then nothing is picked up. */
-export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string, Standing>>
+export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string, AccountStatus>>
 
 export type DeliveryFacts = { readonly connectors: Connectors; readonly owners: Owners; readonly now?: () => Instant }
 
@@ -21,8 +21,8 @@ export async function deliver(
   targetIds: readonly string[],
   { connectors, owners, now = () => instantOf(Date.now()) }: DeliveryFacts,
 ): Promise<readonly Settled[]> {
-  const standing = await owners(await ownersOf(database, targetIds))
-  const { attempts, known } = await pickUp(database, targetIds, standing, now())
+  const statuses = await owners(await ownersOf(database, targetIds))
+  const { attempts, known } = await pickUp(database, targetIds, statuses, now())
   const byConnector = new Map<Connector | undefined, Delivery[]>()
   for (const delivery of attempts) {
     const connector = connectors(delivery.platform)

@@ -5,7 +5,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
-import type { Standing } from '../identity/standing.server.ts'
+import type { AccountStatus } from '../identity/account-status.server.ts'
 import type { Delivery, DeliveryResult } from './connector.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
@@ -33,7 +33,7 @@ export async function ownersOf(database: Queries, targetIds: readonly string[]):
 export function pickUp(
   database: Queries,
   targetIds: readonly string[],
-  standing: ReadonlyMap<string, Standing>,
+  statuses: ReadonlyMap<string, AccountStatus>,
   now: Instant,
 ): Promise<PickedUp> {
   return database.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export function pickUp(
       const receipt = receiptOf.get(target.targetId)
       const refused = (failure: PostFailure) =>
         known.push({ kind: 'failed', targetId: target.targetId, failure, isFinal: true })
-      const owner = standing.get(target.userId) ?? 'gone'
+      const owner = statuses.get(target.userId) ?? 'gone'
       if (receipt !== undefined) known.push({ kind: 'published', ...receipt })
       // Refused for good: on the day a ban ends nothing goes out that was meant for another.
       else if (owner !== 'active') refused(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))

@@ -8,8 +8,10 @@ import type { Connector } from './connector.ts'
 
 const nowOf = (): Instant => instantOf(Date.now())
 
-/** The practice accounts: an entry on the local feed and its receipt, written together and once a target.
- * A target that was taken out meanwhile gets neither, and harms no other of its batch. */
+/**
+ * The practice accounts: each target gets one entry on the local feed and one receipt, in one statement. A target that
+ * was removed meanwhile gets neither, and the others of its batch are not affected.
+ */
 export function practiceConnector(database: Queries, now: () => Instant = nowOf): Connector {
   return {
     async publish(deliveries) {

@@ -3,7 +3,7 @@ import { deletedPostKeptMs } from '#app/domain/limits.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { postTargets } from '../database/schema.ts'
-import { standingOf } from '../identity/standing.server.ts'
+import { accountStatusOf } from '../identity/account-status.server.ts'
 import type { Connectors } from './connector.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
@@ -76,7 +76,7 @@ export function startPublisher(): Promise<Publisher> {
   if (holder.ninefoldPublisher === undefined) {
     const starting = database().then((db) => {
       const practice = practiceConnector(db)
-      return openPublisher(db, () => practice, standingOf)
+      return openPublisher(db, () => practice, accountStatusOf)
     })
     holder.ninefoldPublisher = starting
     starting.catch(() => {

@@ -8,7 +8,7 @@ const inputSchema = z.object({ email: z.string() })
 export const joinWaitingList = createServerFn({ method: 'POST' })
   .validator(inputSchema)
   .handler(async ({ data }) => {
-    const [{ join, frontDoor }, { database }, { getRequest }, { addressOf }, { configuration }] = await Promise.all([
+    const [{ join, joiningLimit }, { database }, { getRequest }, { addressOf }, { configuration }] = await Promise.all([
       import('./waiting-list.server.ts'),
       import('../database/database.server.ts'),
       import('@tanstack/react-start/server'),
@@ -17,7 +17,7 @@ export const joinWaitingList = createServerFn({ method: 'POST' })
     ])
     return join(data.email, {
       database: await database(),
-      door: frontDoor,
+      limit: joiningLimit,
       networkAddress: addressOf(getRequest(), configuration().TRUST_PROXY),
       now: new Date().toISOString(),
     })

@@ -11,10 +11,10 @@ const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.
 
 export type WaitingListFailure = { readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' }
 
-export type Doorkeeper = { isTooMuch(networkAddress: string): Promise<boolean> }
+export type TryLimit = { isTooMuch(networkAddress: string): Promise<boolean> }
 
 /** Tries are counted by the network address they come from, so that nobody can fill the list or ask it who is on it. */
-export function doorkeeper(tries = 20, withinSeconds = 600): Doorkeeper {
+export function tryLimit(tries = 20, withinSeconds = 600): TryLimit {
   const limiter = new RateLimiterMemory({ points: tries, duration: withinSeconds })
   return {
     async isTooMuch(networkAddress) {
@@ -31,14 +31,14 @@ export function doorkeeper(tries = 20, withinSeconds = 600): Doorkeeper {
 
 export type JoinFacts = {
   readonly database: Queries
-  readonly door: Doorkeeper
+  readonly limit: TryLimit
   readonly networkAddress: string
   readonly now: Instant
 }
 
 /** Puts an address on the list, once. */
 export async function join(email: string, facts: JoinFacts): Promise<Result<{ email: string }, WaitingListFailure>> {
-  if (await facts.door.isTooMuch(facts.networkAddress)) return fail({ code: 'rate_limit_exceeded' })
+  if (await facts.limit.isTooMuch(facts.networkAddress)) return fail({ code: 'rate_limit_exceeded' })
   const address = emailSchema.safeParse(email)
   if (!address.success) return fail({ code: 'invalid_email' })
   const added = await facts.database
@@ -49,5 +49,5 @@ export async function join(email: string, facts: JoinFacts): Promise<Result<{ em
   return added[0] === undefined ? fail({ code: 'duplicate_waiting' }) : ok(added[0])
 }
 
-/** The door of this process. */
-export const frontDoor = doorkeeper()
+/** The limit of this process. */
+export const joiningLimit = tryLimit()

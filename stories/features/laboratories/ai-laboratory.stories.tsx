@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { aiLaboratoryWords } from '#app/content/page-words.ts'
 import { aiLaboratory } from '#app/features/laboratories/ai-laboratory.ts'
 import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
-import { AiCreditsGlance } from '#app/routes/-credit-glances.tsx'
+import { AiCreditsSummary } from '#app/routes/-credit-summaries.tsx'
 import { choose, tabTo } from '../../support/by-keyboard.ts'
 
 /** /credit-test, at work: the engine runs in memory. */
@@ -13,7 +13,7 @@ const Bench = ({ startAt = 'freshTrial' }: { startAt?: string }) => (
     path="/credit-test"
     laboratory={aiLaboratory}
     startAt={startAt}
-    screen={(account) => <AiCreditsGlance account={account} />}
+    screen={(account) => <AiCreditsSummary account={account} />}
   />
 )
 

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { demoSteps } from '#app/features/laboratories/demo-steps.ts'
 import { GuidedDemo } from '#app/features/laboratories/guided-demo.tsx'
-import { SocialCreditsGlance } from '#app/routes/-credit-glances.tsx'
+import { SocialCreditsSummary } from '#app/routes/-credit-summaries.tsx'
 import { tabTo } from '../../support/by-keyboard.ts'
 
 /** /social-account-credits-demo, after so many steps. */
 const Demo = ({ done = 0 }: { done?: number }) => (
-  <GuidedDemo done={done} screen={(record) => <SocialCreditsGlance record={record} />} />
+  <GuidedDemo done={done} screen={(record) => <SocialCreditsSummary record={record} />} />
 )
 
 const meta = {

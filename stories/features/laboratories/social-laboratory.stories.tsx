@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { socialLaboratoryWords } from '#app/content/page-words.ts'
 import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
 import { socialLaboratory } from '#app/features/laboratories/social-laboratory.ts'
-import { SocialCreditsGlance } from '#app/routes/-credit-glances.tsx'
+import { SocialCreditsSummary } from '#app/routes/-credit-summaries.tsx'
 import { choose, tabTo } from '../../support/by-keyboard.ts'
 
 /** /social-account-credit-test, at work: the engine runs in memory. */
@@ -13,7 +13,7 @@ const Bench = ({ startAt = 'fresh' }: { startAt?: string }) => (
     path="/social-account-credit-test"
     laboratory={socialLaboratory}
     startAt={startAt}
-    screen={(record) => <SocialCreditsGlance record={record} />}
+    screen={(record) => <SocialCreditsSummary record={record} />}
   />
 )
 

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import { problems } from '#app/server/database/schema.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
 import { record } from '#app/server/problems/problems.server.ts'
-import { doorkeeper } from '#app/server/waiting-list/waiting-list.server.ts'
+import { tryLimit } from '#app/server/waiting-list/waiting-list.server.ts'
 
 describe('a problem', () => {
   let database: Database
@@ -12,9 +12,9 @@ describe('a problem', () => {
   })
   afterAll(() => database.close())
 
-  const facts = (id: string, door = doorkeeper(30, 600)) => ({
+  const facts = (id: string, limit = tryLimit(30, 600)) => ({
     database,
-    door,
+    limit,
     networkAddress: '127.0.0.1',
     userAgent: 'a browser',
     id,
@@ -44,9 +44,9 @@ describe('a problem', () => {
   })
 
   test('is dropped when one address sends a flood', async () => {
-    const door = doorkeeper(1, 600)
+    const limit = tryLimit(1, 600)
     const problem = { message: 'again', path: '/' }
-    expect(await record(problem, facts('two', door))).toBe('two')
-    expect(await record(problem, facts('three', door))).toBeNull()
+    expect(await record(problem, facts('two', limit))).toBe('two')
+    expect(await record(problem, facts('three', limit))).toBeNull()
   })
 })

@@ -6,10 +6,10 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import * as schema from '#app/server/database/schema.ts'
+import { localAccountStatus } from '#app/server/identity/account-status.server.ts'
 import { addClient, startSession } from '#app/server/identity/local/clients.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
-import { localStanding } from '#app/server/identity/standing.server.ts'
 import type { Connector } from '#app/server/publishing/connector.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
@@ -36,7 +36,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
   const publish = (targetIds: readonly string[], connector = practice) =>
     deliver(database, targetIds, {
       connectors: () => connector,
-      owners: (userIds) => localStanding(database, userIds),
+      owners: (userIds) => localAccountStatus(database, userIds),
     })
   /** Somebody with an account and a post that is due. */
   const person = async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { addressOf } from '#app/server/http/network-address.server.ts'
-import { doorkeeper, join } from '#app/server/waiting-list/waiting-list.server.ts'
+import { join, tryLimit } from '#app/server/waiting-list/waiting-list.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 describeOnBothDatabases('waiting list', (store) => {
@@ -11,9 +11,9 @@ describeOnBothDatabases('waiting list', (store) => {
   beforeAll(async () => {
     database = await store.open()
   }, 60_000)
-  const facts = (door = doorkeeper()) => ({
+  const facts = (limit = tryLimit()) => ({
     database,
-    door,
+    limit,
     networkAddress: '192.0.2.1',
     now: '2026-11-20T09:00:00.000Z',
   })
@@ -46,8 +46,8 @@ describeOnBothDatabases('waiting list', (store) => {
   })
 
   test('too many tries from one network address are held back, others are not', async () => {
-    const door = doorkeeper(2, 60)
-    const from = (networkAddress: string) => join(`${randomUUID()}@example.com`, { ...facts(door), networkAddress })
+    const limit = tryLimit(2, 60)
+    const from = (networkAddress: string) => join(`${randomUUID()}@example.com`, { ...facts(limit), networkAddress })
     expect((await from('192.0.2.7')).ok).toBe(true)
     expect((await from('192.0.2.7')).ok).toBe(true)
     expect(await from('192.0.2.7')).toEqual({ ok: false, failure: { code: 'rate_limit_exceeded' } })

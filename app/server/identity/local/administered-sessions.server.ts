@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { identitySessions } from '../../database/schema/identity.ts'
-import { type Errand, numberOf } from './administration.server.ts'
+import { type AdministrationContext, numberOf } from './administration.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { administeredSessionJson } from './serialize.server.ts'
 
-export async function listSessions({ db, url }: Errand) {
+export async function listSessions({ db, url }: AdministrationContext) {
   const userId = url.searchParams.get('user_id')
   const status = (['active', 'ended', 'removed', 'revoked'] as const).find((s) => s === url.searchParams.get('status'))
   const sessions = await db
@@ -23,13 +23,13 @@ export async function listSessions({ db, url }: Errand) {
   return url.searchParams.get('paginated') === 'true' ? { data, total_count: data.length } : data
 }
 
-export async function findSession({ db }: Errand, id: string) {
+export async function findSession({ db }: AdministrationContext, id: string) {
   const [session] = await db.select().from(identitySessions).where(eq(identitySessions.id, id))
   if (session === undefined) throw new Refusal('resource_not_found')
   return administeredSessionJson(session)
 }
 
-export async function revokeSession({ db }: Errand, id: string) {
+export async function revokeSession({ db }: AdministrationContext, id: string) {
   const [session] = await db
     .update(identitySessions)
     .set({ status: 'revoked' })

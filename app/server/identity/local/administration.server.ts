@@ -20,7 +20,7 @@ import {
 } from './users.server.ts'
 
 /** One request of the administration: it came with the secret key. */
-export type Errand = Provision & { readonly url: URL; readonly fields: Fields }
+export type AdministrationContext = Provision & { readonly url: URL; readonly fields: Fields }
 
 const all = (url: URL, name: string) => [...url.searchParams.getAll(name), ...url.searchParams.getAll(`${name}[]`)]
 
@@ -43,7 +43,7 @@ function wantedUsers(url: URL) {
   )
 }
 
-export async function listUsers({ db, url }: Errand) {
+export async function listUsers({ db, url }: AdministrationContext) {
   const order = (url.searchParams.get('order_by') ?? '-created_at').startsWith('-') ? desc : asc
   const users = await db
     .select()
@@ -55,12 +55,12 @@ export async function listUsers({ db, url }: Errand) {
   return users.map((user) => administeredUserJson(user))
 }
 
-export async function countUsers({ db, url }: Errand) {
+export async function countUsers({ db, url }: AdministrationContext) {
   const [row] = await db.select({ users: count() }).from(identityUsers).where(wantedUsers(url))
   return { object: 'total_count', total_count: row?.users ?? 0 }
 }
 
-export async function createUser({ db, fields, now }: Errand) {
+export async function createUser({ db, fields, now }: AdministrationContext) {
   const given = fields.email_address
   const email = parseEmail(Array.isArray(given) ? given[0] : given, 'email_address')
   const password = textOf(fields, 'password')
@@ -84,29 +84,29 @@ function profileOf(fields: Fields): UserChanges {
   }
 }
 
-async function userOf({ db }: Errand, id: string): Promise<User> {
+async function userOf({ db }: AdministrationContext, id: string): Promise<User> {
   const user = await findUser(db, id)
   if (user === null) throw new Refusal('resource_not_found')
   return user
 }
 
-export async function readUser(errand: Errand, id: string) {
-  const user = await userOf(errand, id)
-  return administeredUserJson(user, await isLockedOut(errand.db, user.email, errand.now()))
+export async function readUser(context: AdministrationContext, id: string) {
+  const user = await userOf(context, id)
+  return administeredUserJson(user, await isLockedOut(context.db, user.email, context.now()))
 }
 
-export async function changeUserProfile(errand: Errand, id: string) {
-  const password = textOf(errand.fields, 'password')
-  if (password !== null) assertPassword(password, (await userOf(errand, id)).email)
+export async function changeUserProfile(context: AdministrationContext, id: string) {
+  const password = textOf(context.fields, 'password')
+  if (password !== null) assertPassword(password, (await userOf(context, id)).email)
   const secret = password === null ? {} : { passwordHash: await hashPassword(password) }
-  const user = await changeUser(errand.db, id, { ...profileOf(errand.fields), ...secret }, errand.now())
+  const user = await changeUser(context.db, id, { ...profileOf(context.fields), ...secret }, context.now())
   // Whoever knew the old one is signed out with it.
-  if (password !== null) await revokeSessions(errand.db, id)
+  if (password !== null) await revokeSessions(context.db, id)
   return administeredUserJson(user)
 }
 
-export async function readMetadata(errand: Errand, id: string) {
-  const user = await userOf(errand, id)
+export async function readMetadata(context: AdministrationContext, id: string) {
+  const user = await userOf(context, id)
   return {
     public_metadata: user.publicMetadata,
     private_metadata: user.privateMetadata,
@@ -114,10 +114,10 @@ export async function readMetadata(errand: Errand, id: string) {
   }
 }
 
-export async function changeMetadata(errand: Errand, id: string) {
-  const { fields, now } = errand
+export async function changeMetadata(context: AdministrationContext, id: string) {
+  const { fields, now } = context
   // Read and written in one transaction: two admins changing different fields at once lose neither change.
-  const changed = await errand.db.transaction(async (tx) => {
+  const changed = await context.db.transaction(async (tx) => {
     const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, id)).for('update')
     if (user === undefined) throw new Refusal('resource_not_found')
     const changes = {
@@ -131,30 +131,30 @@ export async function changeMetadata(errand: Errand, id: string) {
 }
 
 /** Banned at once: every session ends, and nobody is let in again. */
-export async function banUser({ db, now }: Errand, id: string) {
+export async function banUser({ db, now }: AdministrationContext, id: string) {
   const user = await changeUser(db, id, { banned: true }, now())
   await revokeSessions(db, id)
   return administeredUserJson(user)
 }
 
-export async function unbanUser({ db, now }: Errand, id: string) {
+export async function unbanUser({ db, now }: AdministrationContext, id: string) {
   return administeredUserJson(await changeUser(db, id, { banned: false }, now()))
 }
 
-export async function unlockUser(errand: Errand, id: string) {
-  const user = await userOf(errand, id)
-  await unlockAccount(errand.db, user.email)
+export async function unlockUser(context: AdministrationContext, id: string) {
+  const user = await userOf(context, id)
+  await unlockAccount(context.db, user.email)
   return administeredUserJson(user)
 }
 
-export async function removeUser(errand: Errand, id: string) {
-  await userOf(errand, id)
-  await deleteUser(errand.db, id, errand.now())
+export async function removeUser(context: AdministrationContext, id: string) {
+  await userOf(context, id)
+  await deleteUser(context.db, id, context.now())
   return { object: 'user', id, deleted: true }
 }
 
 /** Makes the old password worthless, signs the person out everywhere and tells them how to set a new one. */
-export async function requirePasswordReset({ db, now, sendMail }: Errand, id: string) {
+export async function requirePasswordReset({ db, now, sendMail }: AdministrationContext, id: string) {
   const user = await changeUser(db, id, { passwordHash: await hashPassword(newSecret()) }, now())
   await revokeSessions(db, id)
   await sendMail({
@@ -171,16 +171,16 @@ export async function requirePasswordReset({ db, now, sendMail }: Errand, id: st
   return administeredUserJson(user)
 }
 
-export async function verifyPassword(errand: Errand, id: string) {
-  const user = await userOf(errand, id)
-  const isRight = await isPassword(textOf(errand.fields, 'password') ?? '', user.passwordHash)
+export async function verifyPassword(context: AdministrationContext, id: string) {
+  const user = await userOf(context, id)
+  const isRight = await isPassword(textOf(context.fields, 'password') ?? '', user.passwordHash)
   if (!isRight) throw new Refusal('form_password_incorrect', 'password')
   return { verified: true }
 }
 
-export async function verifyEmail(errand: Errand, id: string, emailId: string) {
-  const user = await userOf(errand, id)
+export async function verifyEmail(context: AdministrationContext, id: string, emailId: string) {
+  const user = await userOf(context, id)
   if (user.emailId !== emailId) throw new Refusal('resource_not_found')
-  const emailVerifiedAt = new Date(errand.now()).toISOString()
-  return administeredUserJson(await changeUser(errand.db, id, { emailVerifiedAt }, errand.now()))
+  const emailVerifiedAt = new Date(context.now()).toISOString()
+  return administeredUserJson(await changeUser(context.db, id, { emailVerifiedAt }, context.now()))
 }

@@ -3,7 +3,7 @@ import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
 import { deviceCookie } from './devices.server.ts'
 import { cookieSuffix } from './frontend-host.server.ts'
-import type { Visit } from './provision.server.ts'
+import type { RequestContext } from './provision.server.ts'
 import { type Json, sessionJson } from './serialize.server.ts'
 import { signSessionToken } from './tokens.server.ts'
 
@@ -17,30 +17,30 @@ export const noStore = { 'content-type': 'application/json', 'cache-control': 'n
  */
 const sessionsChangedMs = (client: Client, nowMs: number) => Math.min(millisOf(client.sessionsChangedAt), nowMs)
 
-/** The browser of this visit; a new one is given its cookie. */
-export async function clientOf(visit: Visit): Promise<Client> {
-  if (visit.client === null) {
-    await visit.limits.spend('browsers', visit.address)
-    visit.client = await addClient(visit.db, visit.now())
+/** The browser of this request; a new one is given its cookie. */
+export async function clientOf(context: RequestContext): Promise<Client> {
+  if (context.client === null) {
+    await context.limits.spend('browsers', context.address)
+    context.client = await addClient(context.db, context.now())
   }
-  return visit.client
+  return context.client
 }
 
-export const tokenFor = (visit: Visit, { session }: LiveSession, party = visit.origin): Promise<string> =>
+export const tokenFor = (context: RequestContext, { session }: LiveSession, party = context.origin): Promise<string> =>
   signSessionToken(
-    visit.keys,
+    context.keys,
     { id: session.id, userId: session.userId, createdAtMs: millisOf(session.createdAt) },
     party,
-    visit.now(),
-    visit.tokenSeconds,
+    context.now(),
+    context.tokenSeconds,
   )
 
-export async function liveSessionJson(visit: Visit, live: LiveSession): Promise<Json> {
-  return sessionJson(live, await tokenFor(visit, live), visit.now())
+export async function liveSessionJson(context: RequestContext, live: LiveSession): Promise<Json> {
+  return sessionJson(live, await tokenFor(context, live), context.now())
 }
 
-export async function clientJson(visit: Visit): Promise<Json | null> {
-  const { client, db, now } = visit
+export async function clientJson(context: RequestContext): Promise<Json | null> {
+  const { client, db, now } = context
   if (client === null) return null
   const [live, signIn, signUp] = await Promise.all([
     liveSessions(db, client.id, now()),
@@ -50,8 +50,8 @@ export async function clientJson(visit: Visit): Promise<Json | null> {
   return {
     object: 'client',
     id: client.id,
-    sessions: await Promise.all(live.map((one) => liveSessionJson(visit, one))),
-    sign_in: signIn && signInJson(visit, signIn),
+    sessions: await Promise.all(live.map((one) => liveSessionJson(context, one))),
+    sign_in: signIn && signInJson(context, signIn),
     sign_up: signUp && signUpJson(signUp),
     last_active_session_id: live.some(({ session }) => session.id === client.lastActiveSessionId)
       ? client.lastActiveSessionId
@@ -65,38 +65,38 @@ export async function clientJson(visit: Visit): Promise<Json | null> {
 }
 
 /** Cookies go over https only wherever the app is reached by https. */
-const cookie = (visit: Visit, name: string, value: string, maxAge: number, attributes = '') =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${attributes}${visit.origin.startsWith('https:') ? '; Secure' : ''}`
+const cookie = (context: RequestContext, name: string, value: string, maxAge: number, attributes = '') =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${attributes}${context.origin.startsWith('https:') ? '; Secure' : ''}`
 
 const hidden = '; HttpOnly'
 
 /** Tells the browser who it is and since when its sessions are what they are. */
-export async function setClientCookies(visit: Visit, headers: Headers): Promise<void> {
-  const { client, db, now } = visit
+export async function setClientCookies(context: RequestContext, headers: Headers): Promise<void> {
+  const { client, db, now } = context
   if (client !== null) {
-    headers.append('set-cookie', cookie(visit, '__client', `${client.id}.${client.secret}`, yearSeconds, hidden))
+    headers.append('set-cookie', cookie(context, '__client', `${client.id}.${client.secret}`, yearSeconds, hidden))
   }
-  if (visit.device !== null)
-    headers.append('set-cookie', cookie(visit, deviceCookie, visit.device, yearSeconds, hidden))
+  if (context.device !== null)
+    headers.append('set-cookie', cookie(context, deviceCookie, context.device, yearSeconds, hidden))
   const isSignedIn = client !== null && (await liveSessions(db, client.id, now())).length > 0
   const since = isSignedIn ? Math.floor(sessionsChangedMs(client, now()) / 1000) : 0
   for (const name of ['__client_uat', `__client_uat_${cookieSuffix}`]) {
-    headers.append('set-cookie', cookie(visit, name, String(since), yearSeconds))
+    headers.append('set-cookie', cookie(context, name, String(since), yearSeconds))
   }
 }
 
 /** Puts the session token where the server looks for it, or takes it away. */
-export function setSessionCookies(visit: Visit, headers: Headers, token: string | null): void {
+export function setSessionCookies(context: RequestContext, headers: Headers, token: string | null): void {
   for (const name of ['__session', `__session_${cookieSuffix}`]) {
-    headers.append('set-cookie', cookie(visit, name, token ?? '', token === null ? 0 : yearSeconds))
+    headers.append('set-cookie', cookie(context, name, token ?? '', token === null ? 0 : yearSeconds))
   }
 }
 
 /** What the SDK expects back: the thing asked for, and after a change the browser's whole state beside it. */
-export async function answer(visit: Visit, response: unknown, withClient = true): Promise<Response> {
+export async function answer(context: RequestContext, response: unknown, withClient = true): Promise<Response> {
   const headers = new Headers(noStore)
   // A browser we do not know keeps what it has: another tab may be signing in at this moment.
-  if (visit.client !== null) await setClientCookies(visit, headers)
-  const body = withClient ? { response, client: await clientJson(visit) } : { response }
+  if (context.client !== null) await setClientCookies(context, headers)
+  const body = withClient ? { response, client: await clientJson(context) } : { response }
   return new Response(JSON.stringify(body), { headers })
 }

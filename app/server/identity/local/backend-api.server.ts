@@ -1,12 +1,12 @@
 import { createPublicKey } from 'node:crypto'
 import { findSession, listSessions, revokeSession } from './administered-sessions.server.ts'
 import {
+  type AdministrationContext,
   banUser,
   changeMetadata,
   changeUserProfile,
   countUsers,
   createUser,
-  type Errand,
   listUsers,
   readMetadata,
   readUser,
@@ -23,13 +23,13 @@ import { Refusal } from './refusal.server.ts'
 import { addressOf, isSame, networkOf, readFields } from './request.server.ts'
 import { findRoute, type Routes } from './routes.server.ts'
 
-const jwks = ({ keys }: Errand) => {
+const jwks = ({ keys }: AdministrationContext) => {
   const key = createPublicKey(keys.publicKey).export({ format: 'jwk' })
   return { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: keys.keyId }] }
 }
 
 /** What the app's own server may ask, with the secret key. */
-const routes: Routes<Errand, unknown> = {
+const routes: Routes<AdministrationContext, unknown> = {
   'GET /jwks': jwks,
   'GET /users': listUsers,
   'POST /users': createUser,

@@ -4,7 +4,7 @@ import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
 import { unlockAccount } from './lock-out.server.ts'
 import { newId } from './new-id.server.ts'
-import type { Provision, Visit } from './provision.server.ts'
+import type { Provision, RequestContext } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { isSame } from './request.server.ts'
 
@@ -43,8 +43,8 @@ async function addCode({ db, keys, now }: Provision, { subject, email, tries }: 
  * again and again counts against them together. The last count keeps one letter box from being flooded. Answers how many
  * tries the code has.
  */
-export async function countCodeRequest(visit: Visit, email: string, known: string | null): Promise<number> {
-  const { limits, address } = visit
+export async function countCodeRequest(context: RequestContext, email: string, known: string | null): Promise<number> {
+  const { limits, address } = context
   const asked = await limits.spend('codesForEmail', `${email} for ${known ?? address}`)
   await limits.spend('codesOfRequester', known ?? address)
   if (known !== null) return codeTries

@@ -13,7 +13,7 @@ import {
   readMe,
 } from './me.server.ts'
 import { attemptFirstFactor, prepareFirstFactor, resetPassword } from './password-reset.server.ts'
-import type { Provision, Visit } from './provision.server.ts'
+import type { Provision, RequestContext } from './provision.server.ts'
 import { addressOf, assertSameOrigin, cookiesOf, networkOf, ownOrigin, readFields } from './request.server.ts'
 import { findRoute, type Routes } from './routes.server.ts'
 import {
@@ -30,7 +30,7 @@ import { createSignIn, readSignIn } from './sign-in.server.ts'
 import { changeSignUp, createSignUp, readSignUp } from './sign-up.server.ts'
 
 /** What a browser may ask, each on its own behalf. */
-const routes: Routes<Visit, Response> = {
+const routes: Routes<RequestContext, Response> = {
   'GET /environment': () => new Response(JSON.stringify(environment), { headers: noStore }),
   'GET /client': readClient,
   'PUT /client': createClient,

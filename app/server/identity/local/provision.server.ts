@@ -18,7 +18,7 @@ export type Provision = {
 }
 
 /** One request of a browser on its way through. `client` is set once the browser is known or was given a cookie. */
-export type Visit = Provision & {
+export type RequestContext = Provision & {
   readonly request: Request
   readonly url: URL
   readonly fields: Fields

@@ -12,28 +12,28 @@ import { startSession } from './clients.server.ts'
 import { rememberDevice } from './devices.server.ts'
 import { parseEmail } from './emails.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
-import { textOf, type Visit } from './provision.server.ts'
+import { type RequestContext, textOf } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { addUser, findUserByEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
 
 /** A name as it is kept: trimmed, null when it was emptied; undefined when it was not sent. */
-export function nameOf(visit: Visit, field: 'first_name' | 'last_name'): string | null | undefined {
-  const value = visit.fields[field]
+export function nameOf(context: RequestContext, field: 'first_name' | 'last_name'): string | null | undefined {
+  const value = context.fields[field]
   if (value === undefined) return undefined
   const name = typeof value === 'string' ? value.trim() : ''
   if (name.length > nameMaxCharacters) throw new Refusal('form_param_value_invalid', field)
   return name === '' ? null : name
 }
 
-async function readDetails(visit: Visit, known: string | null = null): Promise<Partial<Attempt>> {
-  const email = textOf(visit.fields, 'email_address')
-  const password = textOf(visit.fields, 'password')
-  const [firstName, lastName] = [nameOf(visit, 'first_name'), nameOf(visit, 'last_name')]
+async function readDetails(context: RequestContext, known: string | null = null): Promise<Partial<Attempt>> {
+  const email = textOf(context.fields, 'email_address')
+  const password = textOf(context.fields, 'password')
+  const [firstName, lastName] = [nameOf(context, 'first_name'), nameOf(context, 'last_name')]
   const address = email === null ? null : parseEmail(email, 'email_address')
   if (password !== null) assertPassword(password, address ?? known)
-  if (address !== null && (await findUserByEmail(visit.db, address)) !== null) {
+  if (address !== null && (await findUserByEmail(context.db, address)) !== null) {
     throw new Refusal('form_identifier_exists', 'email_address')
   }
   return {
@@ -45,35 +45,35 @@ async function readDetails(visit: Visit, known: string | null = null): Promise<P
 }
 
 /** With an address and a password the account is there at once; the address stays unverified until a code proves it. */
-async function completeWhenWhole(visit: Visit, attempt: Attempt): Promise<Response> {
+async function completeWhenWhole(context: RequestContext, attempt: Attempt): Promise<Response> {
   const { email, passwordHash, firstName, lastName } = attempt
-  if (email === null || passwordHash === null) return answer(visit, signUpJson(attempt))
-  const client = await clientOf(visit)
-  const user = await addUser(visit.db, { email, passwordHash, firstName, lastName }, visit.now())
-  const session = await startSession(visit.db, client, user, visit.now())
-  rememberDevice(visit, user.email)
-  await forgetAttempts(visit.db, client.id, 'sign-up')
-  return answer(visit, signUpJson(completed(attempt, user, session.id)))
+  if (email === null || passwordHash === null) return answer(context, signUpJson(attempt))
+  const client = await clientOf(context)
+  const user = await addUser(context.db, { email, passwordHash, firstName, lastName }, context.now())
+  const session = await startSession(context.db, client, user, context.now())
+  rememberDevice(context, user.email)
+  await forgetAttempts(context.db, client.id, 'sign-up')
+  return answer(context, signUpJson(completed(attempt, user, session.id)))
 }
 
-export async function createSignUp(visit: Visit): Promise<Response> {
-  await visit.limits.spend('signUps', visit.address)
-  const details = await readDetails(visit)
-  const client = await clientOf(visit)
-  return completeWhenWhole(visit, await addAttempt(visit.db, client.id, 'sign-up', details, visit.now()))
+export async function createSignUp(context: RequestContext): Promise<Response> {
+  await context.limits.spend('signUps', context.address)
+  const details = await readDetails(context)
+  const client = await clientOf(context)
+  return completeWhenWhole(context, await addAttempt(context.db, client.id, 'sign-up', details, context.now()))
 }
 
-async function currentSignUp(visit: Visit, id: string): Promise<Attempt> {
-  const attempt = visit.client && (await findAttempt(visit.db, visit.client.id, 'sign-up', visit.now()))
+async function currentSignUp(context: RequestContext, id: string): Promise<Attempt> {
+  const attempt = context.client && (await findAttempt(context.db, context.client.id, 'sign-up', context.now()))
   if (attempt?.id !== id) throw new Refusal('resource_not_found')
   return attempt
 }
 
-export async function changeSignUp(visit: Visit, id: string): Promise<Response> {
-  const attempt = await currentSignUp(visit, id)
-  return completeWhenWhole(visit, await changeAttempt(visit.db, attempt, await readDetails(visit, attempt.email)))
+export async function changeSignUp(context: RequestContext, id: string): Promise<Response> {
+  const attempt = await currentSignUp(context, id)
+  return completeWhenWhole(context, await changeAttempt(context.db, attempt, await readDetails(context, attempt.email)))
 }
 
-export async function readSignUp(visit: Visit, id: string): Promise<Response> {
-  return answer(visit, signUpJson(await currentSignUp(visit, id)), false)
+export async function readSignUp(context: RequestContext, id: string): Promise<Response> {
+  return answer(context, signUpJson(await currentSignUp(context, id)), false)
 }

@@ -5,27 +5,30 @@ import { serverManagement } from '../management/management.server.ts'
 import { settings } from './clerk.server.ts'
 
 /** Whether a person may still act: asked where something is done in their name while they are away. */
-export type Standing = 'active' | 'banned' | 'gone'
+export type AccountStatus = 'active' | 'banned' | 'gone'
 
 /** How the people of the local provider stand; whoever is not among its accounts is gone. */
-export async function localStanding(db: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+export async function localAccountStatus(
+  db: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountStatus>> {
   const { id, banned } = identityUsers
   const rows = await db
     .select({ id, banned })
     .from(identityUsers)
     .where(inArray(id, [...userIds]))
-  const standing = new Map<string, Standing>(userIds.map((userId) => [userId, 'gone']))
-  for (const row of rows) standing.set(row.id, row.banned ? 'banned' : 'active')
-  return standing
+  const statuses = new Map<string, AccountStatus>(userIds.map((userId) => [userId, 'gone']))
+  for (const row of rows) statuses.set(row.id, row.banned ? 'banned' : 'active')
+  return statuses
 }
 
 /** How these people stand now. Fails when the provider cannot be asked: nothing is done for somebody unknown. */
-export async function standingOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-  if ((await settings()).local) return localStanding(await database(), userIds)
+export async function accountStatusOf(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>> {
+  if ((await settings()).local) return localAccountStatus(await database(), userIds)
   const management = await serverManagement()
   const users = await Promise.all(userIds.map((userId) => management.getUser(userId, { fresh: true })))
   return new Map(
-    userIds.map((userId, index): [string, Standing] => {
+    userIds.map((userId, index): [string, AccountStatus] => {
       const user = users[index]
       return [userId, user == null ? 'gone' : user.banned ? 'banned' : 'active']
     }),

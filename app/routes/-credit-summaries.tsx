@@ -18,7 +18,7 @@ const OnceHere = ({ children }: { children: ReactNode }) => (
 )
 
 /** The AI credits of a record, by the parts of the credits screen. */
-export function AiCreditsGlance({ account }: { account: AiAccount }) {
+export function AiCreditsSummary({ account }: { account: AiAccount }) {
   const view = toAiCreditsView(account)
   return (
     <OnceHere>
@@ -30,7 +30,7 @@ export function AiCreditsGlance({ account }: { account: AiAccount }) {
 }
 
 /** The account credits of a record, by the parts of the accounts screen. */
-export function SocialCreditsGlance({ record }: { record: SocialRecord }) {
+export function SocialCreditsSummary({ record }: { record: SocialRecord }) {
   const view = toAccountsView(record)
   return (
     <OnceHere>
