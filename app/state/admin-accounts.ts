@@ -45,13 +45,13 @@ export type AccountAdminRefusal =
 export const accountAdminSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor({ ...failureMessages, ...socialCreditMessages, ...socialAdminMessages }, refusal)
 
-type Held =
+type Contents =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: AccountAdminRefusal }
   | { readonly status: 'ready'; readonly accounts: readonly AccountOnDevice[] }
 
-const loading: Held = { status: 'loading' }
-const held = atom<Held>(loading)
+const loading: Contents = { status: 'loading' }
+const held = atom<Contents>(loading)
 
 const notAdmin = failuresOf(failureMessages)('admin_required')
 
@@ -111,7 +111,7 @@ export const reloadAccountsAtom = atom(null, (_get, set) => set(loadAtom))
 type Done = Promise<Result<SocialRecord, AccountAdminRefusal>>
 
 /** Saved, or the reason why not. Figures that were corrected are saved, and the call fails all the same. */
-const settled = (
+const savedOrWhyNot = (
   outcome: Outcome<SocialRecord, unknown, SocialCreditFailure | SocialAdminFailure | StorageFailure>,
   type: string,
 ): Result<SocialRecord, AccountAdminRefusal> => {
@@ -134,7 +134,7 @@ const grant = (get: Getter, userId: string, creditsAmount: unknown) => {
 /** Gives credits to an account of this device. */
 export const grantCreditsAtom = atom(null, async (get, set, userId: string, creditsAmount: unknown): Done => {
   if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
-  const done = settled(await grant(get, userId, creditsAmount), 'add')
+  const done = savedOrWhyNot(await grant(get, userId, creditsAmount), 'add')
   await set(loadAtom)
   return done
 })
@@ -157,7 +157,7 @@ export const repairAccountAtom = atom(null, async (get, set, userId: string): Do
       return { kind: 'accepted', account: record, event: { type: 'repaired', at: facts.now, by: facts.by } }
     },
   )
-  const done = settled(outcome, 'repair')
+  const done = savedOrWhyNot(outcome, 'repair')
   await set(loadAtom)
   return done
 })

@@ -37,13 +37,13 @@ export type AiAdminRefusal = AiRecordRefusal | Extract<Failure, { code: 'admin_r
 export const aiAdminSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor({ ...failureMessages, ...aiCreditMessages, ...aiAdminMessages }, refusal)
 
-type Held =
+type Contents =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: AiAdminRefusal }
   | { readonly status: 'ready'; readonly records: readonly AiRecordOnDevice[] }
 
-const loading: Held = { status: 'loading' }
-const held = atom<Held>(loading)
+const loading: Contents = { status: 'loading' }
+const held = atom<Contents>(loading)
 
 export const notAdmin = failuresOf(failureMessages)('admin_required')
 

@@ -35,8 +35,8 @@ export const aiCreditSentence = (refusal: { readonly code: string; readonly fact
 const upkeepMs = 60_000
 
 type Owned = { readonly caller: Caller; readonly record: JournalRecord<AiAccount> }
-type Held = { readonly account: AiAccount | null; readonly status: AiCreditsStatus }
-const loading: Held = { account: null, status: 'loading' }
+type Contents = { readonly account: AiAccount | null; readonly status: AiCreditsStatus }
+const loading: Contents = { account: null, status: 'loading' }
 
 /** Whose record it is. Keyed by the primary e-mail; an admin's credits are a record apart. */
 export function ownedBy(caller: Caller | null): Owned | AiCreditRefusal {
@@ -80,7 +80,7 @@ const loadAtom = atom(null, async (get, set, owned: Owned, isRefresh: boolean): 
 const followedUnder = memo((callerText) => {
   const caller: Caller = JSON.parse(callerText)
   const owned = ownedBy(caller)
-  if ('code' in owned) return atom((): Held => ({ account: null, status: { failed: owned.code } }))
+  if ('code' in owned) return atom((): Contents => ({ account: null, status: { failed: owned.code } }))
   const followed = atom(
     (get) => get(heldOf(owned)),
     (get, set) => {
@@ -103,7 +103,7 @@ const followedUnder = memo((callerText) => {
   return followed
 })
 
-const heldAtom = atom((get): Held => {
+const heldAtom = atom((get): Contents => {
   const session = get(sessionAtom)
   if (session.status === 'loading') return loading
   if (session.status === 'signed-out') return { account: null, status: 'ready' }

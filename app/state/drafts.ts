@@ -26,7 +26,7 @@ const nobody = 'nobody'
 
 type Kept<Value> = { readonly value: Value; readonly keptAt: Instant }
 /** Until its place is known, a draft is only shown: nothing is written over what may be another tab's. */
-type Held<Value> = { readonly id: string | null; readonly isOpening?: boolean; readonly value: Value }
+type Contents<Value> = { readonly id: string | null; readonly isOpening?: boolean; readonly value: Value }
 
 /**
  * What a person is working on in this tab, kept at every stroke. A reload finds it again, a new tab finds what a closed
@@ -37,7 +37,7 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
   const keptUnder = memo((key) =>
     storedAtom<Kept<Value> | null>({ key, schema: keptSchema, initial: null, from: 'read' }),
   )
-  const heldOf = memo((_user) => atom<Held<Value> | null>(null))
+  const heldOf = memo((_user) => atom<Contents<Value> | null>(null))
   const userOf = (get: Getter) => get(callerAtom)?.userId ?? nobody
   const keptOf = (get: Getter, id: string, user: string) => get(keptUnder(keys.tabDraft(name, id, user)))
   const ownIdOf = (get: Getter, user: string) => get(tabAtom).memory.getItem(keys.draft(name, user))

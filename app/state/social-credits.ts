@@ -36,8 +36,8 @@ export const socialCreditSentence = (refusal: { readonly code: string; readonly 
   sentenceFor({ ...failureMessages, ...socialCreditMessages }, refusal)
 
 type OpenedEvent = { readonly type: 'opened'; readonly at: Instant; readonly userId: string }
-type Held = { readonly record: SocialRecord | null; readonly status: SocialCreditsStatus }
-const loading: Held = { record: null, status: 'loading' }
+type Contents = { readonly record: SocialRecord | null; readonly status: SocialCreditsStatus }
+const loading: Contents = { record: null, status: 'loading' }
 
 const factsFrom = (get: Getter): SocialFacts => ({
   now: get(clockAtom)(),
@@ -93,7 +93,7 @@ const followedOf = memo((userId) => {
   return followed
 })
 
-const heldAtom = atom((get): Held => {
+const heldAtom = atom((get): Contents => {
   const session = get(sessionAtom)
   if (session.status === 'loading') return loading
   if (session.status === 'signed-out') return { record: null, status: 'ready' }

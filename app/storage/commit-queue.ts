@@ -1,5 +1,5 @@
+import { OutCheckError, type Pending } from './commit-group.ts'
 import { isBug, isFull, storageFailureFrom } from './failures.ts'
-import { OutCheckError, type Pending } from './settle-group.ts'
 
 export type Group = readonly [Pending, ...Pending[]]
 

@@ -1,12 +1,12 @@
 import type { Outcome } from '#app/domain/outcome.ts'
 import type { Announcer } from './announce.ts'
+import { type Committed, commitGroup } from './commit-group.ts'
 import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
 import { type Head, headAfter, headFrom, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
 import type { Durability, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
-import { type Settled, settleGroup } from './settle-group.ts'
 import { keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
@@ -105,7 +105,7 @@ export function openJournal(parts: JournalParts): Journal {
   }
 
   /** After the transaction: the snapshot, this tab, the other tabs, and then those who wait for an answer. */
-  const publish = ({ key, before, after, answer }: Settled, text: string | null, hasSnapshots: boolean) => {
+  const publish = ({ key, before, after, answer }: Committed, text: string | null, hasSnapshots: boolean) => {
     heads.set(key, after)
     // Answered even if somebody who listens fails.
     queueMicrotask(answer)
@@ -127,12 +127,12 @@ export function openJournal(parts: JournalParts): Journal {
     const { key } = group[0].record
     const head = heads.get(key)
     if (head?.state !== 'sound' || head.checkpointSeq === 0 || movedElsewhere.has(key)) return false
-    const settled = settleGroup(group, head, nowMs())
-    const { entry } = settled
+    const committed = commitGroup(group, head, nowMs())
+    const { entry } = committed
     // A refusal has to be looked at in the light of what other tabs did, and whole copies go the long way.
     if (entry === null || entry.checkpoint !== null) return false
     if (!(await append({ key, after: head.seq, row: entry.row }))) return false
-    publish(settled, null, true)
+    publish(committed, null, true)
     return true
   }
 
@@ -140,18 +140,18 @@ export function openJournal(parts: JournalParts): Journal {
     const opened = await ledger()
     if (await settleAsKnown(opened, groups)) return
     const texts = groups.map(([{ record }]) => snapshotText(record.key))
-    const settled = await opened.transact('readwrite', async (tx) => {
-      const all: Settled[] = []
+    const committed = await opened.transact('readwrite', async (tx) => {
+      const all: Committed[] = []
       for (const [at, group] of groups.entries()) {
         const { head, kept } = await weigh(tx, group[0].record, texts[at] ?? null)
-        const settled = settleGroup(group, head, nowMs())
-        if (settled.isMended && kept !== null) tx.setAside(settled.key, kept, nowMs())
-        if (settled.entry !== null) tx.write(settled.key, settled.entry)
-        all.push(settled)
+        const committed = commitGroup(group, head, nowMs())
+        if (committed.isMended && kept !== null) tx.setAside(committed.key, kept, nowMs())
+        if (committed.entry !== null) tx.write(committed.key, committed.entry)
+        all.push(committed)
       }
       return all
     })
-    for (const [at, one] of settled.entries()) {
+    for (const [at, one] of committed.entries()) {
       movedElsewhere.delete(one.key)
       publish(one, texts[at] ?? null, opened.durability === 'journal')
     }

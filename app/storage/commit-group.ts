@@ -16,7 +16,7 @@ export type Pending = {
 }
 
 /** What becomes of the commits of one record. */
-export type Settled = {
+export type Committed = {
   readonly key: string
   readonly before: Head<unknown>
   readonly after: Head<unknown>
@@ -41,7 +41,7 @@ const checkpointGrowth = 8
 const checkpointCharactersMin = 16_384
 
 /** Runs commits of one record one after the other; what they changed becomes one row. */
-export function settleGroup(group: readonly [Pending, ...Pending[]], before: Head<unknown>, nowMs: number): Settled {
+export function commitGroup(group: readonly [Pending, ...Pending[]], before: Head<unknown>, nowMs: number): Committed {
   const [{ record }] = group
   const { key } = record
   if (before.state === 'too-new') {
