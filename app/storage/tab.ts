@@ -13,7 +13,7 @@ export type Tab = {
 }
 
 /** A page that is loaded again may have to wait until the one before has let go. */
-const patienceMs = 300
+const patienceMs = 1_000
 
 /** A tab that takes names by the browser's locks, which end with it, however it ends. */
 export function openTab(memory: TextStorage, locks: LockManager | undefined): Tab {

@@ -82,6 +82,13 @@ describe('one press', () => {
   })
 })
 
+/** How many drafts are some tab's own at the moment. */
+const draftsInUse = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.filter(({ name }) => name?.startsWith('ninefold.drafts.')).length
+  })
+
 describe('a draft', () => {
   test('belongs to its tab, and comes back when that was closed', async ({
     server,
@@ -106,6 +113,8 @@ describe('a draft', () => {
     expect(await promptField(here).inputValue()).toBe('Our bakery opens in Lisbon.')
 
     await there.close()
+    // A busy browser lets go of a closed tab's draft a moment later.
+    await expect.poll(() => draftsInUse(here), { timeout: 20_000 }).toBe(1)
     const next = await context.newPage()
     await open(next, `${server.origin}/dashboard/create/text`)
     await reads(promptField(next), 'Fresh rolls every morning.')
