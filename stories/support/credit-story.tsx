@@ -84,7 +84,6 @@ export const creditStory = (name: AiStateName) => {
 
 /** Codes a person meets at the promo field, with what was typed there. */
 const typed: Partial<Record<AiCreditCode, string>> = {
-  MISSING_PROMO_CODE: '',
   CODE_NOT_FOUND: 'NOSUCH',
   CODE_INACTIVE: 'PAUSED',
   CODE_EXPIRED: 'WELCOME',

@@ -84,7 +84,6 @@ const promoRefusals = {
 
 function redeem(account: AiAccount, { code, userId }: Operation<'redeem'>, facts: AiFacts): Decision {
   const { now, newId, promoCodes } = facts
-  if (code === '') return fail(failure('MISSING_PROMO_CODE'))
   const uses = [...account.redemptions, ...facts.redemptions]
   const outcome = validatePromo(code, promoCodes, uses, userId, now)
   if (outcome !== 'valid') return fail(failure(promoRefusals[outcome]))

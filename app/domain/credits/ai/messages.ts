@@ -7,7 +7,9 @@ type CreditsAsked = { readonly required: number; readonly available: number }
 export const aiCreditMessages = {
   NO_EMAIL_ADDRESS: 'No email address found for user',
   VALIDATION_ERROR: ({ field }: { readonly field: string }) =>
-    `This credit operation cannot be read: ${field} is missing or not valid. Check it and try again.`,
+    field === 'code'
+      ? missingPromoCode
+      : `This credit operation cannot be read: ${field} is missing or not valid. Check it and try again.`,
   CREDIT_RECORD_TOO_NEW: 'These credits were written by a newer version of Ninefold. Reload to update, then try again.',
   CREDIT_RECORD_DAMAGED: ({ issues }: { readonly issues: readonly string[] }) =>
     `The credit record cannot be read (${issues.join(', ')}). Nothing was changed; refresh your credits or contact support.`,
@@ -21,7 +23,6 @@ export const aiCreditMessages = {
   INSUFFICIENT_CREDITS: ({ required, available }: CreditsAsked) =>
     `Insufficient credits. Required: ${required}, Available: ${available}`,
   UNKNOWN_PACKAGE: 'This credit package is not sold. Choose another one.',
-  MISSING_PROMO_CODE: missingPromoCode,
   CODE_NOT_FOUND: 'Invalid promo code',
   CODE_INACTIVE: 'This promo code is no longer active',
   CODE_EXPIRED: 'This promo code has expired',

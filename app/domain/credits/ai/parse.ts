@@ -16,8 +16,7 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
-  // An empty code is answered as such, not as an operation nobody can read.
-  z.object({ type: z.literal('redeem'), userId: name, code: z.string().trim().max(200) }),
+  z.object({ type: z.literal('redeem'), userId: name, code: name }),
   z.object({ type: z.literal('purchase'), userId: name, packageId: name }),
   z.object({
     type: z.literal('add'),
@@ -32,6 +31,7 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
 ])
 
 export type AiOperation = z.infer<typeof aiOperationSchema>
+
 /** 1, 2: structure and operation. */
 export function parseOperation(input: unknown): Result<AiOperation, AiCreditFailure> {
   try {

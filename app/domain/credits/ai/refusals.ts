@@ -75,7 +75,6 @@ export const aiRefusals = {
     userId,
     packageId: 'giant',
   }),
-  MISSING_PROMO_CODE: refusal('An empty promo field', 'freshTrial', redeem('')),
   CODE_NOT_FOUND: refusal('A code nobody made', 'freshTrial', redeem('NOSUCH')),
   CODE_INACTIVE: refusal('A code an admin paused', 'freshTrial', redeem('PAUSED')),
   CODE_EXPIRED: refusal('A code of last year', 'freshTrial', redeem('WELCOME')),

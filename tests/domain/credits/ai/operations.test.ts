@@ -180,7 +180,7 @@ describe('the other operations', () => {
   })
 
   it.each(['', '  '])('ask for a code where there is none: "%s"', (code) => {
-    expect(codeOf(open(), { type: 'redeem', userId, code })).toBe('MISSING_PROMO_CODE')
+    expect(codeOf(open(), { type: 'redeem', userId, code })).toBe('VALIDATION_ERROR')
   })
 
   it.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('do not redeem a code worth %d', (credits) => {
