@@ -193,5 +193,6 @@ describe('a draft', () => {
     await open(page, `${server.origin}/dashboard`)
     await page.getByRole('link', { name: 'Write it' }).click()
     await reads(promptField(page), 'Three quiet ways to make Monday easier')
+    await page.waitForURL(`${server.origin}/dashboard/create/text`)
   })
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { z } from 'zod'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/_signed-in/dashboard/create/text')({
 })
 
 function CreateText() {
-  return <TextStudioContainer onSavePost={useSavePost()} about={Route.useSearch().about} />
+  const { about } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  useEffect(() => {
+    // Taken once: a reload after the post is made begins empty.
+    if (about !== undefined) void navigate({ search: {}, replace: true })
+  }, [about, navigate])
+  return <TextStudioContainer onSavePost={useSavePost()} about={about} />
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
@@ -7,6 +6,7 @@ import type { WritingJob } from '#app/domain/writing/write-request.ts'
 import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import { type Configuration, configuration } from '../configuration.ts'
 import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
 import { settings as identitySettings } from '../identity/clerk.server.ts'
 import { verifiedEmailOfUser } from '../identity/session.server.ts'
 import { builtInWriter } from './built-in-writer/built-in-writer.ts'
@@ -34,17 +34,7 @@ async function markOf(email: string): Promise<string> {
   return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
 }
 
-const byAddress = new RateLimiterMemory({ points: jobsPerMinuteFromAddress, duration: 60 })
-
-async function isTooMuch(address: string): Promise<boolean> {
-  try {
-    await byAddress.consume(address || 'unknown')
-    return false
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return true
-    throw refusal
-  }
-}
+const byAddress = tryLimit(jobsPerMinuteFromAddress, 60)
 
 async function* refused(code: FailureCode): AsyncGenerator<WritingChunk, void> {
   yield { type: 'failed', code }
@@ -56,7 +46,7 @@ export async function writeFor(
   { jobId, ...request }: WritingJob,
   { signal, address }: { signal: AbortSignal; address: string },
 ): Promise<AsyncGenerator<WritingChunk, void>> {
-  if (await isTooMuch(address)) return refused('RATE_LIMITED')
+  if (await byAddress.isTooMuch(address)) return refused('RATE_LIMITED')
   const settings = configuration()
   const writer = writerFor(settings)
   const email = await verifiedEmailOfUser(caller.userId)

@@ -4,7 +4,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { problems } from '../database/schema.ts'
 import { printable } from '../http/printable.ts'
-import { type TryLimit, tryLimit } from '../waiting-list/waiting-list.server.ts'
+import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import type { Problem } from './problem.ts'
 
 export const problemLimit = tryLimit(30, 600)

@@ -1,33 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { waitingList } from '../database/schema.ts'
+import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 
 /** The longest address mail can be sent to. */
 const emailCharacters = 254
 const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.email())
 
 export type WaitingListFailure = { readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' }
-
-export type TryLimit = { isTooMuch(networkAddress: string): Promise<boolean> }
-
-/** Tries are counted by the network address they come from, so that nobody can fill the list or ask it who is on it. */
-export function tryLimit(tries = 20, withinSeconds = 600): TryLimit {
-  const limiter = new RateLimiterMemory({ points: tries, duration: withinSeconds })
-  return {
-    async isTooMuch(networkAddress) {
-      try {
-        await limiter.consume(networkAddress === '' ? 'unknown' : networkAddress)
-        return false
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return true
-        throw refusal
-      }
-    },
-  }
-}
 
 export type JoinFacts = {
   readonly database: Queries

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { problems } from '#app/server/database/schema.ts'
+import { tryLimit } from '#app/server/http/try-limit.server.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
 import { record } from '#app/server/problems/problems.server.ts'
-import { tryLimit } from '#app/server/waiting-list/waiting-list.server.ts'
 
 describe('a problem', () => {
   let database: Database

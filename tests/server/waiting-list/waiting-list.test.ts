@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { addressOf } from '#app/server/http/network-address.server.ts'
-import { join, tryLimit } from '#app/server/waiting-list/waiting-list.server.ts'
+import { tryLimit } from '#app/server/http/try-limit.server.ts'
+import { join } from '#app/server/waiting-list/waiting-list.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 describeOnBothDatabases('waiting list', (store) => {
