@@ -43,9 +43,9 @@ const titleRoom = 70
 const postsAtFirst = 3
 const platformsWords = counted('platform', 'platforms')
 
-/** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
 type FeedPostProps = { copies: readonly FeedEntryView[]; author: string; zone: string }
 
+/** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
 function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; author: string; zone: string }) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) {

@@ -9,7 +9,7 @@ const textDraftSchema = z.object({
   length: z.enum(lengthIds),
   /** The post, as edited since. */
   text: z.string(),
-  /** What became of it once it was saved as a post; the next visit begins anew. */
+  /** What became of it once it was saved as a post; the next time the screen opens it begins anew. */
   saved: z.string().nullable().default(null),
   /**
    * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or

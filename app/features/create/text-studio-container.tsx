@@ -68,8 +68,13 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
 
   // Before it is painted: what was saved the last time is not shown for a moment.
   useLayoutEffect(() => {
-    void openDraft()
-    if (about !== undefined) setDraft((before) => (before.prompt === '' ? { ...before, prompt: about } : before))
+    // Only once it is known that no draft was left behind: an example never takes the place of one.
+    const begin = async () => {
+      await openDraft()
+      if (about === undefined) return
+      setDraft((before) => (before.prompt === '' && before.text === '' ? { ...before, prompt: about } : before))
+    }
+    void begin()
   }, [openDraft, setDraft, about])
 
   const newJobId = () => writingJobId(newId())
@@ -114,7 +119,12 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
     focusPrompt()
     const undo = () => {
       // What was typed meanwhile stays.
-      setDraft((before) => ({ ...before, prompt: before.prompt || draft.prompt, text: before.text || draft.text }))
+      setDraft((before) => ({
+        ...before,
+        prompt: before.prompt || draft.prompt,
+        text: before.text || draft.text,
+        saved: before.text === '' ? draft.saved : before.saved,
+      }))
       focusPrompt()
     }
     showToast({
@@ -149,7 +159,8 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlierText(null)
       setSave({ state: 'unsaved' })
-      setDraft((before) => ({ ...before, saved: savedSentence(text, time, zone) }))
+      // What was changed while it was being saved is another text.
+      setDraft((before) => (before.text === text ? { ...before, saved: savedSentence(text, time, zone) } : before))
     } catch (error) {
       setSave({ state: 'refused', sentence: sentenceOf(error) })
     }

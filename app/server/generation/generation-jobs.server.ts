@@ -35,6 +35,9 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
   const { userId } = payer
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation:${userId}`}))`)
+    // Two accounts that hold one proven address in turn are one in the book.
+    if (payer.mailbox !== null)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation-mailbox:${payer.mailbox}`}))`)
     const mine = eq(generationJobs.userId, userId)
     const known = await tx
       .select({ id: generationJobs.id })

@@ -7,7 +7,7 @@ import { tones } from '#app/domain/writing/tones.ts'
 import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import type { Writer } from './writer.ts'
 
-/** More than a token ever is in a text that people read. */
+/** Twice what a token comes to on average: what is longer is past what was asked for. */
 const charactersPerToken = 8
 
 export type TextProvider = { baseUrl: string; model: string; apiKey?: string | undefined; retries?: number }

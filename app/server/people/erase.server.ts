@@ -32,7 +32,7 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
 const nobody = 'nobody'
 
 /**
- * What this month's provider-backed work took stays in the book until the month is over, without a name: an account that
+ * What this month's provider-backed work took stays in the book, without a name, and goes with the first deletion after the month: an account that
  * is deleted and made again would get the month's credits twice, and the ceiling of all would not hold.
  */
 async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<void> {
