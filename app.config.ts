@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { compressClient, generateServiceWorker, saveNotFound } from './app/server/http/build-plugins.ts'
+import { compressClient, generateServiceWorker, saveNotFound } from './app/server/build/build-plugins.ts'
 import { notFoundFile, notFoundRoute, savedPaths, shellRoute } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 

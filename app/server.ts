@@ -1,6 +1,6 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { start, stop } from './server/boot/lifecycle.server.ts'
 import { reasonOf } from './server/database/failure.ts'
-import { start, stop } from './server/http/lifecycle.server.ts'
 import { type RequestContext, respond } from './server/http/respond.server.ts'
 
 /** The process around this bundle calls these: only one module may own the database and the publisher. */

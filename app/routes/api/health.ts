@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { notAllowed } from '#app/server/http/failure-response.ts'
 
-const lifecycle = createServerOnlyFn(() => import('#app/server/http/lifecycle.server.ts'))
+const lifecycle = createServerOnlyFn(() => import('#app/server/boot/lifecycle.server.ts'))
 
 export const Route = createFileRoute('/api/health')({
   server: {

@@ -20,8 +20,8 @@ export const writeText = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }) => {
     const [{ writeFor }, { addressOf }, { configuration }, { getRequest, setResponseHeader }] = await Promise.all([
       import('./writing-desk.server.ts'),
-      import('../http/network-address.server.ts'),
-      import('../configuration.ts'),
+      import('../http/try-limit.server.ts'),
+      import('../boot/configuration.ts'),
       import('@tanstack/react-start/server'),
     ])
     // Chromium reports a stream that may not be stored as aborted when it is read to its end: this one must be asked

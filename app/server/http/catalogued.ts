@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { databaseFailureOf } from '../database/failure.ts'
-import { logUnexpected } from './log-unexpected.ts'
+import { logUnexpected } from './log.ts'
 
 type Issue = { path: readonly unknown[]; message: string }
 

@@ -7,7 +7,9 @@ import type { RequestContext } from './respond.server.ts'
 
 // start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
 const session = createServerOnlyFn(() => import('../identity/session.server.ts'))
-const publicOrigin = createServerOnlyFn(async () => (await import('../configuration.ts')).configuration().PUBLIC_ORIGIN)
+const publicOrigin = createServerOnlyFn(
+  async () => (await import('../boot/configuration.ts')).configuration().PUBLIC_ORIGIN,
+)
 
 /** Only of the origin this installation is known by; without one, of that of the request. */
 export const ownOriginOnly = async (origin: string, { request }: { request: Request }) =>

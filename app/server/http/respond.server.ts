@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../boot/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
 import { checkRequest } from './check-request.ts'
+import { clerkHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
-import { logUnexpected } from './log-unexpected.ts'
-import { clerkHosts, contentSecurityPolicy } from './security-headers.ts'
+import { logUnexpected } from './log.ts'
 import { type Quietable, sayUnread, withoutStacks } from './unread-calls.ts'
 
 /** What the start of a request knows and its middleware and router read. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { notFoundFile, shellFile, shellRoute } from './public-pages.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }

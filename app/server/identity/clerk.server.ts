@@ -1,4 +1,4 @@
-import { configuration } from '../configuration.ts'
+import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { sendMail } from '../outbox/outbox.server.ts'
 import { scriptVersion } from './local/assets.server.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/domain/people/caller.ts'
 import { toCaller, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../boot/configuration.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
 import { clerkServer, placement, settings } from './clerk.server.ts'

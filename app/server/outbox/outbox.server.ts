@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { outbox } from '../database/schema/outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/domain/people/caller.ts'
 import { toProfile, type UserProfile } from '#app/domain/people/profile.ts'
-import { configuration } from '../configuration.ts'
+import { configuration } from '../boot/configuration.ts'
 import { managementFor } from '../management/management.server.ts'
 
 /** Everybody with an account, newest first. */

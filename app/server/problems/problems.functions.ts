@@ -10,8 +10,8 @@ export const reportProblem = createServerFn({ method: 'POST' })
         import('./problems.server.ts'),
         import('../database/database.server.ts'),
         import('@tanstack/react-start/server'),
-        import('../http/network-address.server.ts'),
-        import('../configuration.ts'),
+        import('../http/try-limit.server.ts'),
+        import('../boot/configuration.ts'),
       ])
     const request = getRequest()
     const reference = await record(data, {

@@ -3,7 +3,7 @@ import { errorLogEntries } from '#app/domain/limits.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { problems } from '../database/schema.ts'
-import { printable } from '../http/printable.ts'
+import { printable } from '../http/log.ts'
 import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import type { Problem } from './problem.ts'
 

@@ -12,8 +12,8 @@ export const joinWaitingList = createServerFn({ method: 'POST' })
       import('./waiting-list.server.ts'),
       import('../database/database.server.ts'),
       import('@tanstack/react-start/server'),
-      import('../http/network-address.server.ts'),
-      import('../configuration.ts'),
+      import('../http/try-limit.server.ts'),
+      import('../boot/configuration.ts'),
     ])
     return join(data.email, {
       database: await database(),

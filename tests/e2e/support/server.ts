@@ -48,7 +48,7 @@ type Process = { printed(): string; end(signal: NodeJS.Signals): Promise<number 
 
 /** Starts the production server, as `npm start` does, and waits until it is ready. */
 async function launch(env: Record<string, string | undefined>): Promise<Process> {
-  const child = spawn(process.execPath, ['app/server/http/start.ts'], {
+  const child = spawn(process.execPath, ['app/server/boot/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // As from a terminal: it is the server that decides on production and on where it listens.

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.server.ts'
 import { databaseFailureOf } from '../../database/failure.ts'
-import { logUnexpected } from '../../http/log-unexpected.ts'
+import { logUnexpected } from '../../http/log.ts'
 import type { Mail } from '../../outbox/outbox.server.ts'
 import { answerAsset } from './assets.server.ts'
 import { answerAvatar } from './avatar.server.ts'

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { serve } from 'srvx'
-import { configuration } from '../configuration.ts'
+import { type Server, serve } from 'srvx'
+import { ensureBuilt } from '../build/ensure-built.ts'
 import { reasonOf } from '../database/failure.ts'
-import { ensureBuilt } from './ensure-built.ts'
-import { loadSavedPages } from './saved-pages.ts'
-import { clerkHosts } from './security-headers.ts'
-import { arrival, onlyKnownMethods, sealResponses, serveFiles, servePages, serveUnknown } from './serving.ts'
-import { finishOrDrop } from './stopping.ts'
+import { clerkHosts } from '../http/content-security-policy.ts'
+import { loadSavedPages } from '../http/saved-pages.ts'
+import { sealResponses } from '../http/seal.ts'
+import { configuration } from './configuration.ts'
+import { arrival, onlyKnownMethods, serveFiles, servePages, serveUnknown } from './serving.ts'
 
 /** What the built server gives to the process around it. */
 type BuiltServer = {
@@ -23,6 +24,13 @@ const requestsLimitMs = 3_000
 
 /** What a person types to get to an address the server listens on. */
 const nameOf = (host: string) => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host)
+
+/** Stops accepting, lets requests under way finish, and drops those that do not within the limit. */
+async function finishOrDrop(server: Server, limitMs: number): Promise<void> {
+  const finished = server.close().then(() => true)
+  if (await Promise.race([finished, delay(limitMs, false, { ref: false })])) return
+  await server.close(true)
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

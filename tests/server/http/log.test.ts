@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampledLines } from '#app/server/http/sampled-lines.ts'
+import { sampledLines } from '#app/server/http/log.ts'
 
 test('a kind is told once a minute, with how many were left out', () => {
   const clock = { now: 0 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
-import { configuration } from '../configuration.ts'
 import { closeDatabase, database } from '../database/database.server.ts'
 import { type StorageHealth, storageHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
+import { configuration } from './configuration.ts'
 
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkServiceWorker, compressFolder } from '#app/server/http/build-plugins.ts'
-import { isStale } from '#app/server/http/ensure-built.ts'
+import { checkServiceWorker, compressFolder } from '#app/server/build/build-plugins.ts'
+import { isStale } from '#app/server/build/ensure-built.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -43,16 +43,3 @@ export function inlineScriptHashes(html: string): string[] {
   })
   return [...new Set(hashes)]
 }
-
-/** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */
-export function securityHeaders(isSecure: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  }
-}

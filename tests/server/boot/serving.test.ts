@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { serve } from 'srvx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route as health } from '#app/routes/api/health.ts'
-import { arrival, onlyKnownMethods, sealResponses } from '#app/server/http/serving.ts'
+import { arrival, onlyKnownMethods } from '#app/server/boot/serving.ts'
+import { sealResponses } from '#app/server/http/seal.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -62,21 +63,6 @@ describe('a request', () => {
     expect(await answer.text()).toBe('first last')
     expect(log).not.toHaveBeenCalled()
     await stop()
-  })
-})
-
-describe('every answer', () => {
-  const hsts = async (publicOrigin: string | undefined, url: string) => {
-    const seal = sealResponses({ trustProxy: false, publicOrigin })
-    const response = await seal(new Request(url) as Parameters<typeof seal>[0], () => new Response('x'))
-    return response?.headers.has('strict-transport-security')
-  }
-
-  it('asks for https to stay when people reach us by https, also where only the configuration says so', async () => {
-    expect(await hsts(undefined, 'http://localhost:3000/')).toBe(false)
-    expect(await hsts(undefined, 'https://ninefold.example/')).toBe(true)
-    expect(await hsts('https://ninefold.example', 'http://10.0.0.5:3000/')).toBe(true)
-    expect(await hsts('http://ninefold.example', 'http://10.0.0.5:3000/')).toBe(false)
   })
 })
 

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-  clerkHosts,
-  contentSecurityPolicy,
-  inlineScriptHashes,
-  securityHeaders,
-} from '#app/server/http/security-headers.ts'
+import { clerkHosts, contentSecurityPolicy, inlineScriptHashes } from '#app/server/http/content-security-policy.ts'
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
@@ -31,13 +26,5 @@ describe('the policy of a page', () => {
     expect(clerkHosts(undefined)).toEqual([])
     const policy = contentSecurityPolicy({ nonce: 'abc' }, clerkHosts(key('clerk.example.com')))
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://clerk.example.com")
-  })
-})
-
-describe('headers of every response', () => {
-  it('speak of https only where the connection is', () => {
-    expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')
-    expect(securityHeaders(true)).toHaveProperty('strict-transport-security')
-    expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 })

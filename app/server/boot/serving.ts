@@ -1,0 +1,53 @@
+import type { ServerMiddleware } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import { notAllowed } from '../http/failure-response.ts'
+import { isCall, isRendered } from '../http/public-pages.ts'
+import type { SavedPages } from '../http/saved-pages.ts'
+
+/**
+ * How long a request may take to arrive, its answer not counted: enough for the largest body over a slow line. Who drips
+ * it in would else hold a connection for as long as they like.
+ */
+export const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+
+const reads = ['GET', 'HEAD']
+const changes = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** A page is read; a call may change. Any other method is told which ones there are. */
+export const onlyKnownMethods: ServerMiddleware = (request, next) => {
+  const allowed = isCall(new URL(request.url).pathname) ? [...reads, ...changes] : reads
+  if (allowed.includes(request.method)) return next()
+  return notAllowed(allowed)
+}
+
+/** The pages that look the same to everybody, from memory. */
+export const servePages =
+  (saved: SavedPages): ServerMiddleware =>
+  (request, next) =>
+    saved.page(request) ?? next()
+
+/** Nothing is rendered for an address that leads nowhere. */
+export const serveUnknown =
+  (saved: SavedPages): ServerMiddleware =>
+  (request, next) => {
+    const { pathname } = new URL(request.url)
+    return isCall(pathname) || isRendered(pathname) ? next() : saved.notFound(request)
+  }
+
+/** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */
+export function serveFiles(clientDir: string): ServerMiddleware {
+  const serve = staticMiddleware({ dir: clientDir, encodings: true, compress: false })
+  return async (request, next) => {
+    let isFile = true
+    const response = await serve(request, () => {
+      isFile = false
+      return next()
+    })
+    if (!isFile || response.status >= 400) return response
+    const { pathname } = new URL(request.url)
+    const isLasting = pathname.startsWith('/assets/')
+    response.headers.set('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (pathname.endsWith('.webmanifest')) response.headers.set('content-type', 'application/manifest+json')
+    return response
+  }
+}

@@ -1,0 +1,47 @@
+import { databaseFailureOf, lineOf } from '../database/failure.ts'
+
+/**
+ * Text that may come from a request, as the log may show it: what would move a cursor, colour a line, turn it around or
+ * hide in it is written by its number. A line may end.
+ */
+export const printable = (text: string): string =>
+  text.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+
+const sampleMs = 60_000
+
+/**
+ * Says at most one line a minute of each kind, with how many it left out since the last: what anybody can send often must
+ * not fill the log. There must be few kinds: each is remembered.
+ */
+export function sampledLines(say: (line: string) => void, now: () => number) {
+  const kinds = new Map<string, { saidAt: number; unsaid: number }>()
+  return (kind: string, line: string): void => {
+    const last = kinds.get(kind)
+    if (last !== undefined && Math.abs(now() - last.saidAt) < sampleMs) {
+      last.unsaid += 1
+      return
+    }
+    kinds.set(kind, { saidAt: now(), unsaid: 0 })
+    say(last === undefined || last.unsaid === 0 ? line : `${line} (and ${last.unsaid} more since the last such line)`)
+  }
+}
+
+const sayDown = sampledLines((line) => console.error(line), Date.now)
+
+const stackOf = (told: unknown): string => {
+  if (!(told instanceof Error)) return String(told)
+  const stack = told.stack ?? told.message
+  return told.cause instanceof Error ? `${stack}\nCaused by ${stackOf(told.cause)}` : stack
+}
+
+/** Writes what really happened to the log, under an id that may be told to the person. */
+export function logUnexpected(error: unknown, place: string): string {
+  const errorId = crypto.randomUUID()
+  const failure = databaseFailureOf(error)
+  const told = failure === null ? printable(stackOf(error)) : lineOf(failure)
+  const line = `Error ${errorId} at ${place}: ${told}`
+  // While the database is down every request fails alike: one line a minute says so.
+  if (failure?.isDown) sayDown(told, line)
+  else console.error(line)
+  return errorId
+}

@@ -1,0 +1,56 @@
+import type { ServerMiddleware } from 'srvx'
+import { failureResponse, withOpenHeaders } from './failure-response.ts'
+import { logUnexpected } from './log.ts'
+
+/** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */
+export function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+const withHeaders = (given: Response, headers: Record<string, string>): Response => {
+  const response = withOpenHeaders(given)
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
+
+/** The address of a request, or null when no address can be read from it. */
+function readAddress(request: Request): URL | null {
+  try {
+    const url = new URL(request.url)
+    // No file and no page has a NUL in its name, and nothing below wants to meet one.
+    return decodeURIComponent(url.pathname).includes('\0') ? null : url
+  } catch {
+    return null
+  }
+}
+
+/** What a proxy says of the address that was asked for. Without a trusted one, anybody may have said it. */
+const forwardedAddress = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+
+/** Outermost: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
+export const sealResponses =
+  ({ trustProxy, publicOrigin }: { trustProxy: boolean; publicOrigin: string | undefined }): ServerMiddleware =>
+  async (request, next) => {
+    const url = readAddress(request)
+    // Behind a proxy that keeps it to itself, only the configured origin says how people reach us.
+    const isSecure = (publicOrigin ?? url?.origin)?.startsWith('https:') ?? false
+    if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
+    if (!trustProxy) for (const name of forwardedAddress) request.headers.delete(name)
+    try {
+      return withHeaders(await next(), securityHeaders(isSecure))
+    } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: 499 })
+      const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
+      return withHeaders(failureResponse('INTERNAL_SERVER_ERROR', errorId), securityHeaders(isSecure))
+    }
+  }
