@@ -47,7 +47,7 @@ export const plants: readonly Plant[] = [
   ),
   styled(
     'chosen segment one step darker',
-    'components/segmented-control',
+    'forms/segmented-control',
     '.nf-segments .rt-SegmentedControlIndicator::before',
     'background',
     'var(--slate-4)',
@@ -93,12 +93,12 @@ export const plants: readonly Plant[] = [
   ),
   styled(
     'field ground as the page',
-    'components/control',
+    'forms/control',
     '.nf-control:is(.rt-TextFieldRoot, .rt-TextAreaRoot, .rt-SelectTrigger)',
     'background',
     'var(--page)',
   ),
-  styled('hint as faint as a placeholder', 'components/form-field', '.nf-field-hint', 'color', 'var(--text-faint)'),
+  styled('hint as faint as a placeholder', 'forms/form-field', '.nf-field-hint', 'color', 'var(--text-faint)'),
   styled(
     'callout ground one step off',
     'components/callout',
@@ -124,14 +124,14 @@ export const plants: readonly Plant[] = [
   ),
   styled(
     'segments hairline one step darker',
-    'components/segmented-control',
+    'forms/segmented-control',
     '.nf-segments.rt-SegmentedControlRoot',
     'box-shadow',
     'inset 0 0 0 1px var(--slate-6)',
   ),
   styled(
     'field edge one step darker',
-    'components/control',
+    'forms/control',
     '.nf-control:is(.rt-TextFieldRoot, .rt-TextAreaRoot, .rt-SelectTrigger)',
     'box-shadow',
     'inset 0 0 0 1px var(--slate-7)',
@@ -152,7 +152,7 @@ export const plants: readonly Plant[] = [
   styled('dialog radius 18 to 17', 'components/dialog', '.nf-dialog.rt-BaseDialogContent', 'border-radius', '17px'),
   styled(
     'segment radius 8 to 7',
-    'components/segmented-control',
+    'forms/segmented-control',
     '.nf-segments .rt-SegmentedControlIndicator::before',
     'border-radius',
     '7px',
@@ -180,14 +180,14 @@ export const plants: readonly Plant[] = [
   ),
   styled(
     'focus ring of a field lost',
-    'components/control',
+    'forms/control',
     '.nf-control.rt-TextFieldRoot:has(.rt-TextFieldInput:focus),\n.nf-control.rt-TextAreaRoot:focus-within,\n.radix-themes .nf-control.rt-SelectTrigger:focus-visible',
     'outline',
     'none',
   ),
   styled(
     'focus ring of a switch faded',
-    'components/switch',
+    'forms/switch',
     '.nf-switch .rt-SwitchRoot:focus-visible::before',
     'outline-color',
     'var(--slate-8)',

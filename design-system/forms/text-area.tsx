@@ -1,6 +1,6 @@
 import { TextArea as RadixTextArea } from '@radix-ui/themes'
 import type { ComponentPropsWithRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../components/class-names.ts'
 import { useFieldWiring } from './form-field.tsx'
 import './control.css'
 import './text-area.css'

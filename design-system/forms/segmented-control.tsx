@@ -1,6 +1,6 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { Icon, type IconComponent } from './icon.tsx'
+import { Icon, type IconComponent } from '../components/icon.tsx'
 import './segmented-control.css'
 
 export type Segment<Value extends string> = {

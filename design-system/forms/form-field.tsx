@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../components/icon.tsx'
 import './form-field.css'
 
 type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
