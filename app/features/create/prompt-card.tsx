@@ -1,11 +1,11 @@
 import { PenLine, Square } from 'lucide-react'
 import type { Ref } from 'react'
+import { type LengthId, lengthOf, lengths } from '#app/domain/jobs/text/lengths.ts'
+import { promptIssue, textPriceLabel } from '#app/domain/jobs/text/text-job.ts'
+import { type ToneId, tones } from '#app/domain/jobs/text/tones.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { type LengthId, lengthOf, lengths } from '#app/domain/writing/lengths.ts'
-import { type ToneId, tones } from '#app/domain/writing/tones.ts'
-import { promptIssue } from '#app/domain/writing/write-request.ts'
 import { Button, Callout, Card, FormField, SegmentedControl, Select, Skeleton, TextArea } from '#design-system/index.ts'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
 
@@ -21,9 +21,9 @@ type PromptCardProps = {
 
 /** What to write about, in which voice and how long; and what that costs, before it is done. */
 export function PromptCard({ view, actions, field }: PromptCardProps) {
-  const { prompt, quote, available, offline, work, writer } = view
+  const { prompt, price, available, offline, work, writer } = view
   const issue = promptIssue(prompt)
-  const lacking = available !== null && available < quote.credits
+  const lacking = available !== null && available < price
   const ready = issue === null && !lacking && !offline && available !== null
   const over = prompt.length - promptCharacters
   return (
@@ -89,7 +89,7 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
               </Button>
             }
           >
-            {`Insufficient credits. Required: ${quote.credits}, Available: ${available}`}
+            {`Insufficient credits. Required: ${price}, Available: ${available}`}
           </Callout>
         ) : null}
         <div className="studio-go">
@@ -104,7 +104,7 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
               size="large"
               wide
               icon={PenLine}
-              price={creditsWords(quote.credits)}
+              price={creditsWords(price)}
               disabled={!ready}
               onClick={actions.onGenerate}
             >
@@ -112,7 +112,7 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
             </Button>
           )}
           <p className="studio-terms tabular">
-            <span>{quote.label}</span>
+            <span>{textPriceLabel}</span>
             <span>
               {view.creditsFailure ? null : available === null ? (
                 <Skeleton width="8ch" />

@@ -1,5 +1,5 @@
 import { Check, Copy, Eraser, PenLine, RotateCcw, Undo2 } from 'lucide-react'
-import { lengthOf } from '#app/domain/writing/lengths.ts'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
 import { PlatformFits } from './platform-fits.tsx'
 import { ReceiptLine } from './receipt-line.tsx'

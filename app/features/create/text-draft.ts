@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lengthIds } from '#app/domain/writing/lengths.ts'
-import { toneIds } from '#app/domain/writing/tones.ts'
+import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
+import { toneIds } from '#app/domain/jobs/text/tones.ts'
 import { tabDraft } from '#app/state/drafts.ts'
 
 const textDraftSchema = z.object({

@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningAfter } from '#app/domain/credits/ai/balance.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
 import { whoWrites } from '#app/server/generation/writing.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/ai-credits.ts'
 import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/clock.ts'
@@ -78,7 +79,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
   }, [openDraft, setDraft, about])
 
   const newJobId = () => writingJobId(newId())
-  const ask = (change: Partial<WriteRequest>) => setDraft((before) => ({ ...before, ...change, jobId: newJobId() }))
+  const ask = (change: Partial<TextRequest>) => setDraft((before) => ({ ...before, ...change, jobId: newJobId() }))
   const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited, saved: null }))
 
   const job = useWritingJob((end) => {
@@ -170,7 +171,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
   const receipt = account?.receipts.find(({ jobId }) => jobId === job.jobId)
   const view: TextStudioView = {
     ...request,
-    quote: quoteWriting(request),
+    price: costOf(textJob.quote(request)),
     available: account ? availableCredits(account) : null,
     warning: account && warningAfter(account.balance) === 'low-balance' ? aiCreditWarnings['low-balance'] : null,
     creditsFailure: typeof creditsStatus === 'object' ? aiCreditSentence({ code: creditsStatus.failed }) : null,

@@ -1,8 +1,7 @@
 import type { AiReceipt } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
-import type { LengthId } from '#app/domain/writing/lengths.ts'
-import type { WritingQuote } from '#app/domain/writing/quote-writing.ts'
-import type { ToneId } from '#app/domain/writing/tones.ts'
+import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 
 /** Where a job stands. Whatever text there is stays, however the job ended. */
 export type Work =
@@ -35,7 +34,8 @@ export type TextStudioView = {
   prompt: string
   tone: ToneId
   length: LengthId
-  quote: WritingQuote
+  /** The most it can cost, in credits. */
+  price: number
   /** Credits a new job may ask for; null while the record is read. */
   available: number | null
   warning: string | null

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import { writeText } from '#app/server/generation/writing.functions.ts'
 import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
 import { onlineAtom } from '#app/state/connection.ts'
@@ -9,7 +9,7 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import { whileLocked } from './job-lock.ts'
 import type { Work } from './text-studio-view.ts'
 import { useAbandonedJobs } from './use-abandoned-jobs.ts'
-import { jobLabel, sameJob, workAfter } from './work-words.ts'
+import { sameJob, workAfter } from './work-words.ts'
 import { runWritingJob, type StopReason, type WritingJobEnd } from './writing-job.ts'
 
 /** One job at a time: how it stands, what it has written so far, and the handles to start and stop it. */
@@ -36,26 +36,25 @@ export function useWritingJob(onEnd: (end: WritingJobEnd) => void) {
   }, [stop])
 
   /** Starts the job of this id. Pressed twice, or in two tabs, it is one job. */
-  const start = async (id: string, request: WriteRequest) => {
+  const start = async (id: string, request: TextRequest) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    const quote = quoteWriting(request)
+    const usage = textJob.quote(request)
     setJobId(id)
     setStreamed('')
     setWork({ state: 'writing' })
     try {
-      const usage = { kind: 'text', tokens: quote.tokens } as const
       const end = await whileLocked(id, () =>
         runWritingJob(
           {
-            hold: () => runOperation({ type: 'hold', jobId: id, usage, label: jobLabel(request.prompt) }),
+            hold: () => runOperation({ type: 'hold', jobId: id, usage, label: textJob.label(request) }),
             write: (signal) => writeText({ data: { ...request, jobId: id }, signal }),
             settle: (tokens) => runOperation({ type: 'settle', jobId: id, usage: { kind: 'text', tokens } }),
             release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
             onText: setStreamed,
           },
-          { quotedTokens: quote.tokens, signal: controller.signal },
+          { quotedTokens: usage.tokens, signal: controller.signal },
         ),
       )
       if (end === null || (end.state === 'refused' && end.failure.code === 'JOB_ALREADY_HELD')) return setWork(sameJob)

@@ -53,9 +53,3 @@ export const sameJob: Work = {
   sentence: 'It is one job and is paid once. Its text appears where it was started.',
   remedy: null,
 }
-
-/** The name a job goes by in receipts and history: its first words. */
-export function jobLabel(prompt: string): string {
-  const words = prompt.trim().replace(/\s+/g, ' ')
-  return `Post: ${words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words}`
-}

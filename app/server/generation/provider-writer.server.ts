@@ -1,10 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, RetryError, streamText } from 'ai'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
-import { lengthOf } from '#app/domain/writing/lengths.ts'
-import { estimateTokens } from '#app/domain/writing/quote-writing.ts'
-import { tones } from '#app/domain/writing/tones.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { estimateTokens } from '#app/domain/jobs/text/text-job.ts'
+import { tones } from '#app/domain/jobs/text/tones.ts'
 import type { Writer } from './writer.ts'
 
 /** Twice what a token comes to on average: what is longer is past what was asked for. */
@@ -69,7 +69,7 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
   }
 }
 
-function instructionsFor({ tone, length }: WriteRequest): string {
+function instructionsFor({ tone, length }: TextRequest): string {
   const { label, says } = tones.find(({ id }) => id === tone) ?? tones[0]
   return [
     'You write one social media post out of the notes a person gives you.',

@@ -1,8 +1,7 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { estimateTokens, type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
+import type { WriterChunk, WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { estimateTokens, quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WriterChunk, WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Payer } from './budget.server.ts'
 import { admitJob, closeJob, type JobEnd } from './generation-jobs.server.ts'
@@ -26,9 +25,9 @@ export type WritingFacts = {
 const stalled = Symbol('stalled')
 
 /** One job from admission to its row's last state. Whatever happens on the way, it ends with 'done' or 'failed'. */
-export async function* runWriting(facts: WritingFacts, request: WriteRequest): AsyncGenerator<WritingChunk, void> {
+export async function* runWriting(facts: WritingFacts, request: TextRequest): AsyncGenerator<WritingChunk, void> {
   const { database, writer, jobId, payer, ceiling, now } = facts
-  const { tokens } = quoteWriting(request)
+  const { tokens } = textJob.quote(request)
   const admitted = await admitJob(database, { id: jobId, payer, tokens, writer, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
 
@@ -69,7 +68,7 @@ export async function* runWriting(facts: WritingFacts, request: WriteRequest): A
 /** The writer's stream, cut off when it shows no sign of life or takes longer than any job may. */
 async function* lively(
   { writer, signal, limits }: WritingFacts,
-  request: WriteRequest,
+  request: TextRequest,
 ): AsyncGenerator<WriterChunk | typeof stalled, void> {
   const bounds = limits ?? { stallMs, longestJobMs }
   const stop = new AbortController()

@@ -1,5 +1,5 @@
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WriterChunk } from '#app/domain/writing/writing-chunk.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { WriterChunk } from '#app/domain/jobs/writing-chunk.ts'
 
 /** Whoever turns a prompt into a post. A stream ends with 'done' or 'failed'; an abort may end it anywhere. */
 export type Writer = {
@@ -8,5 +8,5 @@ export type Writer = {
   readonly label: string
   /** Whether an outside provider does the work, and is paid for it. */
   readonly providerBacked: boolean
-  write(request: WriteRequest, options: { signal: AbortSignal }): AsyncIterable<WriterChunk>
+  write(request: TextRequest, options: { signal: AbortSignal }): AsyncIterable<WriterChunk>
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import type { WritingJob } from '#app/domain/writing/write-request.ts'
-import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import { type Configuration, configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
@@ -43,7 +43,7 @@ async function* refused(code: FailureCode): AsyncGenerator<WritingChunk, void> {
 /** Writes for one signed-in person; the stream ends with 'done' or 'failed'. */
 export async function writeFor(
   caller: Caller,
-  { jobId, ...request }: WritingJob,
+  { jobId, ...request }: TextRequest & { jobId: string },
   { signal, address }: { signal: AbortSignal; address: string },
 ): Promise<AsyncGenerator<WritingChunk, void>> {
   // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.

@@ -1,7 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { z } from 'zod'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { promptIssue, type WritingJob, writingJobSchema } from '#app/domain/writing/write-request.ts'
+import { jobIdSchema } from '#app/domain/jobs/job.ts'
+import { promptIssue, textRequestSchema } from '#app/domain/jobs/text/text-job.ts'
 import { signedIn } from '../identity/access.ts'
+
+const writingJobSchema = textRequestSchema.extend({ jobId: jobIdSchema })
+type WritingJob = z.infer<typeof writingJobSchema>
 
 /** A request as it must be, or the catalogue's word for what is wrong with it. */
 function checkedJob(input: WritingJob): WritingJob {

@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
-import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
+import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import type { TextStudioActions, TextStudioView } from '#app/features/create/text-studio-view.ts'
 
 export const samplePrompt =
@@ -21,7 +22,7 @@ export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView 
     prompt,
     tone,
     length,
-    quote: quoteWriting({ prompt, tone, length }),
+    price: costOf(textJob.quote({ prompt, tone, length })),
     available: 17,
     warning: null,
     creditsFailure: null,

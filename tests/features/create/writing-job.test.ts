@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type AiAccount, availableCredits, openAccount } from '#app/domain/credits/ai/account.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
-import { jobLabel, workAfter } from '#app/features/create/work-words.ts'
+import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
+import type { WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
+import { workAfter } from '#app/features/create/work-words.ts'
 import { runWritingJob, type StopReason } from '#app/features/create/writing-job.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
-const request: WriteRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'short' }
-const quoted = quoteWriting(request)
+const request: TextRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'short' }
+const quoted = textJob.quote(request)
 const facts = { now, newId: () => 'id', promoCodes: [], redemptions: [] }
 
 /** The real rules over an account in memory, and a server that says what it is given. */
@@ -27,7 +27,7 @@ function desk(write: (signal: AbortSignal) => Promise<AsyncIterable<WritingChunk
     runWritingJob(
       {
         hold: () =>
-          run({ type: 'hold', usage: { kind: 'text', tokens: quoted.tokens }, label: jobLabel(request.prompt) }),
+          run({ type: 'hold', usage: { kind: 'text', tokens: quoted.tokens }, label: textJob.label(request) }),
         write,
         settle: (tokens) => run({ type: 'settle', usage: { kind: 'text', tokens } }),
         release: (reason) => run({ type: 'release', reason }),
@@ -100,7 +100,7 @@ describe('runWritingJob', () => {
   test('never charges more than was quoted', async () => {
     const job = desk(saying(text('Our'), done(50_000)))
     await job.start()
-    expect(job.account().receipts[0]?.charged).toBe(quoted.credits)
+    expect(job.account().receipts[0]?.charged).toBe(costOf(quoted))
   })
 
   test.each([
@@ -199,10 +199,5 @@ describe('workAfter', () => {
     expect(workAfter({ state: 'stopped', text: '', code: 'GENERATION_CANCELLED' }, true)).toMatchObject({
       tone: 'info',
     })
-  })
-
-  test('a job goes by its first words', () => {
-    expect(jobLabel('  Our bakery\nopens  ')).toBe('Post: Our bakery opens')
-    expect(jobLabel('a'.repeat(500)).length).toBeLessThan(70)
   })
 })

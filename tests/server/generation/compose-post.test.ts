@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { lengthIds, lengths } from '#app/domain/writing/lengths.ts'
-import { toneIds } from '#app/domain/writing/tones.ts'
+import { lengthIds, lengths } from '#app/domain/jobs/text/lengths.ts'
+import { toneIds } from '#app/domain/jobs/text/tones.ts'
 import { composePost } from '#app/server/generation/built-in-writer/compose-post.ts'
 
 /** How many characters the grammar was given, call by call. */

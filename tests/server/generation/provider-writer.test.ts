@@ -1,12 +1,12 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WritingChunk } from '#app/domain/writing/writing-chunk.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
 import { providerWriter } from '#app/server/generation/provider-writer.server.ts'
 
 const key = 'sk-very-secret-key'
 const post = 'Our second bakery opens on Saturday. Come by!'
-const request: WriteRequest = { prompt: 'our second bakery opens on saturday', tone: 'bold', length: 'short' }
+const request: TextRequest = { prompt: 'our second bakery opens on saturday', tone: 'bold', length: 'short' }
 
 const double = new LLMock({ port: 0, logLevel: 'silent' })
 let complaints: string[] = []

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
+import type { WriterChunk, WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
 import { addMs } from '#app/domain/time/instant.ts'
-import { quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
-import type { WriterChunk, WritingChunk } from '#app/domain/writing/writing-chunk.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs } from '#app/server/database/schema/generation.ts'
 import { builtInWriter } from '#app/server/generation/built-in-writer/built-in-writer.ts'
@@ -13,7 +12,7 @@ import { runWriting, type WritingFacts } from '#app/server/generation/run-writin
 import type { Writer } from '#app/server/generation/writer.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
-const request: WriteRequest = { prompt: 'Our bakery opens on Saturday in Lisbon.', tone: 'friendly', length: 'short' }
+const request: TextRequest = { prompt: 'Our bakery opens on Saturday in Lisbon.', tone: 'friendly', length: 'short' }
 const now = '2026-11-20T09:00:00.000Z'
 
 const facts = (database: Database, more: Partial<WritingFacts> = {}): WritingFacts => ({
@@ -65,7 +64,7 @@ describeOnBothDatabases('runWriting', (store) => {
     const [job] = await jobsOf(given.database, given)
     expect(job).toMatchObject({ state: 'done', failure: null, providerBacked: false, startedAt: now, endedAt: now })
     expect(job?.tokens).toBe(end?.type === 'done' ? end.usage.tokens : -1)
-    expect(job?.tokens).toBeLessThanOrEqual(quoteWriting(request).tokens)
+    expect(job?.tokens).toBeLessThanOrEqual(textJob.quote(request).tokens)
   })
 
   test('writes down the credits that a provider took, by what it counted', async () => {

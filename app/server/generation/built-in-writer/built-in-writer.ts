@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { estimateTokens } from '#app/domain/writing/quote-writing.ts'
+import { estimateTokens } from '#app/domain/jobs/text/text-job.ts'
 import type { Writer } from '../writer.ts'
 import { composePost } from './compose-post.ts'
 

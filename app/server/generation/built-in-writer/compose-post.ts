@@ -1,6 +1,6 @@
-import { lengthOf } from '#app/domain/writing/lengths.ts'
-import type { ToneId } from '#app/domain/writing/tones.ts'
-import type { WriteRequest } from '#app/domain/writing/write-request.ts'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import { closingFor } from './closing.ts'
 import { hashtagsFor } from './hashtags.ts'
 import { isName, openingFor } from './opening.ts'
@@ -12,7 +12,7 @@ import { type Weighed, weighUnits } from './weigh.ts'
  * A post out of what the person typed: its best line first, what else it says in its own order, an invitation and
  * hashtags. Everything in it was said by the person; a longer post keeps more of it and never adds to it.
  */
-export async function composePost({ prompt, tone, length }: WriteRequest): Promise<string> {
+export async function composePost({ prompt, tone, length }: TextRequest): Promise<string> {
   const brief = await readBrief(prompt)
   const weighed = weighUnits(brief)
   const first = weighed.reduce<Weighed | null>(

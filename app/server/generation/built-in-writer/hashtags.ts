@@ -1,5 +1,5 @@
-import type { LengthId } from '#app/domain/writing/lengths.ts'
-import type { ToneId } from '#app/domain/writing/tones.ts'
+import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import type { Brief, Term } from './read-brief.ts'
 import { isTopical, keywordsOf, stemOf } from './weigh.ts'
 

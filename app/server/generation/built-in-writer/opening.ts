@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/writing/tones.ts'
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import type { Brief, Unit } from './read-brief.ts'
 import { capitalised, closed, decapitalised, inVoice } from './voice.ts'
 

@@ -1,4 +1,4 @@
-import type { ToneId } from '#app/domain/writing/tones.ts'
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 
 const openers =
   /^(?:(?:so|well|basically|anyway|okay|ok|um|honestly|actually|just|btw|by the way|also|fyi|hey|hi|hello)(?: (?:guys|everyone|all|folks|there))?,? )?(?:(?:as you (?:may |might |probably )?know|i (?:just )?want(?:ed)? to (?:say|tell you|announce|share)|please note|i think|i believe|i guess|we think|it should be noted|it is important to note|needless to say)(?: that)?,? )?/i

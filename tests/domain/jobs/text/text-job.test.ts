@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lengths } from '#app/domain/writing/lengths.ts'
-import { estimateTokens, quoteWriting } from '#app/domain/writing/quote-writing.ts'
-import { tones } from '#app/domain/writing/tones.ts'
-import { promptIssue, type WriteRequest, writeRequestSchema } from '#app/domain/writing/write-request.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
+import { lengths } from '#app/domain/jobs/text/lengths.ts'
+import {
+  estimateTokens,
+  promptIssue,
+  type TextRequest,
+  textJob,
+  textPriceLabel,
+  textRequestSchema,
+} from '#app/domain/jobs/text/text-job.ts'
+import { tones } from '#app/domain/jobs/text/tones.ts'
 
-const request: WriteRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'medium' }
+const request: TextRequest = { prompt: 'Our bakery opens on Saturday.', tone: 'friendly', length: 'medium' }
 
 describe('estimateTokens', () => {
   test('counts four ASCII characters as one token and every other character as one', () => {
@@ -24,32 +31,41 @@ describe('estimateTokens', () => {
   })
 })
 
-describe('quoteWriting', () => {
+describe('textJob', () => {
   test('quotes one credit for a usual post of any length, and says per what', () => {
-    for (const { id } of lengths) {
-      const quote = quoteWriting({ ...request, length: id })
-      expect(quote.credits).toBe(1)
-      expect(quote.label).toBe('1 credit per 1,000 tokens')
-    }
+    for (const { id } of lengths) expect(costOf(textJob.quote({ ...request, length: id }))).toBe(1)
+    expect(textPriceLabel).toBe('1 credit per 1,000 tokens')
   })
 
   test('quotes more for a long prompt', () => {
-    expect(quoteWriting({ ...request, prompt: 'a'.repeat(20_000) }).credits).toBe(6)
+    expect(costOf(textJob.quote({ ...request, prompt: 'a'.repeat(20_000) }))).toBe(6)
   })
 
   test('covers the prompt and the longest text that may come of it', () => {
     for (const { id, maxCharacters } of lengths) {
       const longest = estimateTokens('a'.repeat(maxCharacters))
-      expect(quoteWriting({ ...request, length: id }).tokens).toBeGreaterThan(estimateTokens(request.prompt) + longest)
+      expect(textJob.quote({ ...request, length: id }).tokens).toBeGreaterThan(estimateTokens(request.prompt) + longest)
     }
   })
 })
 
-describe('writeRequestSchema', () => {
+describe('a text job', () => {
+  test('goes by its first words', () => {
+    expect(textJob.label({ ...request, prompt: '  Our bakery\nopens  ' })).toBe('Post: Our bakery opens')
+    expect(textJob.label({ ...request, prompt: 'a'.repeat(500) }).length).toBeLessThan(70)
+  })
+
+  test('comes to the pieces of its text in their order', () => {
+    expect(textJob.collect(['Our ', 'bakery'])).toBe('Our bakery')
+    expect(textJob.collect([])).toBe('')
+  })
+})
+
+describe('textRequestSchema', () => {
   test('takes every tone and length', () => {
     for (const tone of tones) {
       for (const length of lengths) {
-        expect(writeRequestSchema.safeParse({ prompt: 'x', tone: tone.id, length: length.id }).success).toBe(true)
+        expect(textRequestSchema.safeParse({ prompt: 'x', tone: tone.id, length: length.id }).success).toBe(true)
       }
     }
   })
@@ -63,7 +79,7 @@ describe('writeRequestSchema', () => {
     ['an unknown length', { ...request, length: 'endless' }],
     ['a prompt that is no text', { ...request, prompt: 7 }],
   ])('refuses %s', (_, value) => {
-    expect(writeRequestSchema.safeParse(value).success).toBe(false)
+    expect(textRequestSchema.safeParse(value).success).toBe(false)
   })
 
   test('names what is wrong with a prompt before it is sent', () => {

@@ -1,0 +1,15 @@
+import type { JobKind } from './job.ts'
+import { textJob } from './text/text-job.ts'
+
+/** Every kind of paid job there is. A new kind enters here, and its makers in `server/jobs/makers.server.ts`. */
+export const jobKinds = { text: textJob } as const satisfies {
+  readonly [Id in JobKind<unknown, unknown, unknown>['id']]?: JobKind<unknown, unknown, unknown> & { readonly id: Id }
+}
+
+export type JobKindId = keyof typeof jobKinds
+export const jobKindIds = Object.keys(jobKinds) as [JobKindId, ...JobKindId[]]
+
+type KindOf<Id extends JobKindId> = (typeof jobKinds)[Id]
+export type RequestOf<Id extends JobKindId> =
+  KindOf<Id> extends JobKind<infer Request, never, unknown> ? Request : never
+export type PartOf<Id extends JobKindId> = Parameters<KindOf<Id>['collect']>[0][number]
