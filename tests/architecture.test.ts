@@ -67,6 +67,21 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
     'features never import each other',
   ],
   [
+    'a credit system that imports the other one',
+    file('app/features/credits/ai/x.tsx', "import { PromoCard } from '../social/promo-card.tsx'"),
+    'features never import each other',
+  ],
+  [
+    'what credit systems share, importing one of them',
+    file('app/features/credits/kit/x.tsx', "import { PlanCard } from '../ai/plan-card.tsx'"),
+    'features never import each other',
+  ],
+  [
+    'a feature that imports what credit systems share',
+    file('app/features/compose/x.tsx', "import { PromoCard } from '../credits/kit/promo-card.tsx'"),
+    'features never import each other',
+  ],
+  [
     'a feature that opens storage',
     file('app/features/credits/x.tsx', "import { commit } from '#app/storage/open-journal.ts'"),
     'features may not import storage',
@@ -117,7 +132,8 @@ describe('an import that breaks a floor', () => {
     const sound = [
       file('app/features/compose/posts.tsx', "import { listPosts } from '#app/server/publishing/posts.functions.ts'"),
       file('app/server/publishing/posts.functions.ts', "const load = async () => import('./posts.server.ts')"),
-      file('app/features/credits/a.tsx', "import { B } from './b.tsx'\nimport './a.css'"),
+      file('app/features/credits/ai/a.tsx', "import { B } from './b.tsx'\nimport './a.css'"),
+      file('app/features/credits/social/a.tsx', "import { PromoCard } from '../kit/promo-card.tsx'"),
       file('app/domain/plans/plan.ts', "import { z } from 'zod'\n// new Date() is never read here"),
     ]
     expect(sound.flatMap(said)).toEqual([])

@@ -2,15 +2,15 @@ import { ClientOnly } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
-import { BalanceCard as AiBalanceCard } from '#app/features/credits/balance-card.tsx'
-import { ReceiptsCard } from '#app/features/credits/receipts-card.tsx'
-import { toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
-import { BalanceCard as SocialBalanceCard } from '#app/features/social-accounts/balance-card.tsx'
-import { HistoryCard } from '#app/features/social-accounts/history-card.tsx'
+import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
+import { BalanceCard as AiBalanceCard } from '#app/features/credits/ai/balance-card.tsx'
+import { ReceiptsCard } from '#app/features/credits/ai/receipts-card.tsx'
+import { BalanceCard as SocialBalanceCard } from '#app/features/credits/social/balance-card.tsx'
+import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
+import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { Callout, Skeleton } from '#design-system/index.ts'
-import '#app/features/credits/ai-credits.css'
-import '#app/features/social-accounts/accounts.css'
+import '#app/features/credits/ai/ai-credits.css'
+import '#app/features/credits/social/social-credits.css'
 
 /** Days and hours are told in the time of whoever looks, which a page drawn beforehand cannot know. */
 const OnceHere = ({ children }: { children: ReactNode }) => (
@@ -31,7 +31,7 @@ export function AiCreditsSummary({ account }: { account: AiAccount }) {
 
 /** The account credits of a record, by the parts of the accounts screen. */
 export function SocialCreditsSummary({ record }: { record: SocialRecord }) {
-  const view = toAccountsView(record)
+  const view = toSocialCreditsView(record)
   return (
     <OnceHere>
       {view.notice ? <Callout tone="warning">{view.notice}</Callout> : null}

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
-import { AiCreditMeter } from '#app/features/credits/ai-credit-meter.tsx'
+import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
+import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
 import { useCommandKeys } from '#app/features/dashboard/use-command-keys.ts'
-import { SocialCreditMeter } from '#app/features/social-accounts/social-credit-meter.tsx'
 import { CommandButton } from '#design-system/index.ts'
 
 const loadCommandMenu = () => import('./-command-menu.tsx')

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { aiLaboratoryWords } from '#app/content/page-words.ts'
-import { aiLaboratory } from '#app/features/laboratories/ai-laboratory.ts'
-import { CreditLaboratory } from '#app/features/laboratories/credit-laboratory.tsx'
+import { aiLaboratory } from '#app/features/credits/laboratory/ai-laboratory.ts'
+import { CreditLaboratory } from '#app/features/credits/laboratory/credit-laboratory.tsx'
 import { AiCreditsSummary } from './-credit-summaries.tsx'
 
 export const Route = createFileRoute('/credit-test')({

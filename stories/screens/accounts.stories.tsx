@@ -8,13 +8,19 @@ import { socialStateFacts } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { addMs } from '#app/domain/time/instant.ts'
-import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
-import { AccountsScreen, type AccountsScreenProps } from '#app/features/social-accounts/accounts-screen.tsx'
-import { type Task, toAccountsView } from '#app/features/social-accounts/accounts-view.ts'
+import { AccountCreditMeter } from '#app/features/credits/social/account-credit-meter.tsx'
+import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { Toasts } from '#design-system/index.ts'
 import { onPhone } from '../support/in-shell.tsx'
 import { planOf } from '../support/social-backup-story.tsx'
-import { AccountsShell, accountsActions, noPromo } from '../support/social-story.tsx'
+import {
+  AccountsShell,
+  AccountsStory,
+  type AccountsStoryProps,
+  type AnyTask,
+  accountsActions,
+  noPromo,
+} from '../support/social-story.tsx'
 
 /** Ada's studio: everything bought, redeemed and connected, with names. */
 function studio(): SocialRecord {
@@ -37,8 +43,7 @@ function studio(): SocialRecord {
   }, socialRecordIn('everyPackage'))
 }
 
-const screenOf = (record: SocialRecord, open: AccountsScreenProps['open'] = null) =>
-  ({ credits: { state: 'ready', view: toAccountsView(record) }, open }) as const
+const screenOf = (record: SocialRecord, open: AccountsStoryProps['open'] = null) => ({ record, open })
 
 /** As much of everything, but the last connection was another one. */
 function swapped(): SocialRecord {
@@ -62,7 +67,7 @@ function manyPurchases(): SocialRecord {
   }, socialRecordIn('fresh'))
 }
 
-const asking = (task: Task, refusal: string | null = null) => ({ task, isBusy: false, refusal })
+const asking = (task: AnyTask, refusal: string | null = null) => ({ task, isBusy: false, refusal })
 
 const insufficientFor = (use: 'connection' | 'package') =>
   sentenceFor(
@@ -77,9 +82,9 @@ function redeemedSentence(): string {
   return successSentence(outcome.event)
 }
 
-const accountsShown = (args: AccountsScreenProps) => (
-  <AccountsShell meter={<AccountCreditMeter view={args.credits.state === 'ready' ? args.credits.view : null} />}>
-    <AccountsScreen {...args} />
+const accountsShown = (args: AccountsStoryProps) => (
+  <AccountsShell meter={<AccountCreditMeter view={args.record && toSocialCreditsView(args.record)} />}>
+    <AccountsStory {...args} />
   </AccountsShell>
 )
 
@@ -107,15 +112,15 @@ const meta = {
     ],
   },
   title: 'Screens/Accounts',
-  component: AccountsScreen,
+  component: AccountsStory,
   args: { ...screenOf(studio()), promo: noPromo, actions: accountsActions() },
   render: accountsShown,
-} satisfies Meta<typeof AccountsScreen>
+} satisfies Meta<typeof AccountsStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { args: { credits: { state: 'loading' } } }
+export const Loading: Story = { args: { record: null } }
 export const Empty: Story = { args: screenOf(socialRecordIn('fresh')) }
 export const Filled: Story = {
   args: { actions: accountsActions() },
@@ -131,8 +136,8 @@ export const Filled: Story = {
 }
 export const Offline: Story = {
   render: (args) => (
-    <AccountsShell offline meter={<AccountCreditMeter view={toAccountsView(studio())} />}>
-      <AccountsScreen {...args} />
+    <AccountsShell offline meter={<AccountCreditMeter view={toSocialCreditsView(studio())} />}>
+      <AccountsStory {...args} />
     </AccountsShell>
   ),
 }
@@ -149,11 +154,9 @@ export const MoreThanCovered: Story = {
 export const LowBalance: Story = { args: screenOf(socialRecordIn('lastOne')) }
 export const NoneLeft: Story = { args: screenOf(socialRecordIn('empty')) }
 export const StorageFull: Story = {
-  args: {
-    credits: { state: 'ready', view: toAccountsView(studio()), notice: failureMessages.STORAGE_FULL },
-  },
+  args: { sentence: failureMessages.STORAGE_FULL },
 }
-export const Failed: Story = { args: { credits: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
+export const Failed: Story = { args: { record: null, sentence: failureMessages.STORAGE_UNAVAILABLE } }
 export const PromoRedeemed: Story = {
   args: {
     ...screenOf(socialRecordIn('partnerCode')),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
+import { SocialAdminScreen } from '#app/features/credits/admin/social-admin-screen.tsx'
 import { storageFailure } from '#app/storage/failures.ts'
 import { inShell } from '../support/in-shell.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { SocialAdminScreen } from '#app/features/social-admin/social-admin-screen.tsx'
-import type { OpenTask, Task } from '#app/features/social-admin/social-admin-view.ts'
+import { SocialAdminScreen } from '#app/features/credits/admin/social-admin-screen.tsx'
+import type { OpenTask, Task } from '#app/features/credits/admin/social-admin-view.ts'
 import { inShell } from '../support/in-shell.tsx'
 import {
   accountNamed,

@@ -14,15 +14,15 @@ import {
   statesNow,
 } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { type AiCreditsState, creditsFailed } from '#app/features/credits/ai-credits-screen.tsx'
-import { type AiCreditsView, type CreditsActions, toAiCreditsView } from '#app/features/credits/ai-credits-view.ts'
-import { BalanceCard } from '#app/features/credits/balance-card.tsx'
-import { CreditMeter } from '#app/features/credits/credit-meter.tsx'
-import { CreditNotices } from '#app/features/credits/credit-notices.tsx'
-import { PromoCard } from '#app/features/credits/promo-card.tsx'
-import { ReceiptsCard } from '#app/features/credits/receipts-card.tsx'
+import { type AiCreditsState, creditsFailed } from '#app/features/credits/ai/ai-credits-screen.tsx'
+import { type AiCreditsView, type CreditsActions, toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
+import { BalanceCard } from '#app/features/credits/ai/balance-card.tsx'
+import { CreditMeter } from '#app/features/credits/ai/credit-meter.tsx'
+import { CreditNotices } from '#app/features/credits/ai/credit-notices.tsx'
+import { PromoCard } from '#app/features/credits/ai/promo-card.tsx'
+import { ReceiptsCard } from '#app/features/credits/ai/receipts-card.tsx'
 import { Callout, type CodeEntry, Flex } from '#design-system/index.ts'
-import '#app/features/credits/ai-credits.css'
+import '#app/features/credits/ai/ai-credits.css'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
 function creditsShown(record: unknown): AiCreditsState {

@@ -11,10 +11,10 @@ import { socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { type PromoAdminCode, promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { type PromoAdminRefusal, promoAdminRefusals, samplePromoCodes } from '#app/domain/promo/refusals.ts'
-import type { Person } from '#app/features/social-admin/admin-words.ts'
-import { toAiAccountView, toRunView } from '#app/features/social-admin/ai-admin-view.ts'
-import { SocialAdmin } from '#app/features/social-admin/social-admin.tsx'
-import type { SocialAdminScreenProps } from '#app/features/social-admin/social-admin-screen.tsx'
+import type { Person } from '#app/features/credits/admin/admin-words.ts'
+import { toAiAccountView, toRunView } from '#app/features/credits/admin/ai-admin-view.ts'
+import { SocialAdmin } from '#app/features/credits/admin/social-admin.tsx'
+import type { SocialAdminScreenProps } from '#app/features/credits/admin/social-admin-screen.tsx'
 import {
   type CodeFields,
   type CodeView,
@@ -23,8 +23,8 @@ import {
   type SocialAdminActions,
   toAccountView,
   toCodeView,
-} from '#app/features/social-admin/social-admin-view.ts'
-import { TaskDialog } from '#app/features/social-admin/task-dialog.tsx'
+} from '#app/features/credits/admin/social-admin-view.ts'
+import { TaskDialog } from '#app/features/credits/admin/task-dialog.tsx'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'

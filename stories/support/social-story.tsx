@@ -11,26 +11,39 @@ import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { AccountCreditMeter } from '#app/features/social-accounts/account-credit-meter.tsx'
-import { AccountNotices } from '#app/features/social-accounts/account-notices.tsx'
-import { accountsFailed } from '#app/features/social-accounts/accounts-screen.tsx'
+import { accountsFailed, ConnectingDialog } from '#app/features/accounts/accounts-screen.tsx'
 import {
-  type AccountsActions,
-  type AccountsState,
-  type AccountsView,
-  type Task,
+  type ConnectingActions,
+  type ConnectingTask,
+  type OpenConnecting,
   toAccountsView,
-} from '#app/features/social-accounts/accounts-view.ts'
-import { BalanceCard } from '#app/features/social-accounts/balance-card.tsx'
-import { ConnectionsCard } from '#app/features/social-accounts/connections-card.tsx'
-import { HistoryCard } from '#app/features/social-accounts/history-card.tsx'
-import { PromoCard } from '#app/features/social-accounts/promo-card.tsx'
-import { TaskDialog } from '#app/features/social-accounts/task-dialog.tsx'
+} from '#app/features/accounts/accounts-view.ts'
+import { ConnectionsCard } from '#app/features/accounts/connections-card.tsx'
+import { AccountCreditMeter } from '#app/features/credits/social/account-credit-meter.tsx'
+import { AccountNotices } from '#app/features/credits/social/account-notices.tsx'
+import { BalanceCard } from '#app/features/credits/social/balance-card.tsx'
+import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
+import { PromoCard } from '#app/features/credits/social/promo-card.tsx'
+import {
+  type OpenTask,
+  type SocialCreditsActions,
+  type SocialCreditsView,
+  type Task,
+  toSocialCreditsView,
+} from '#app/features/credits/social/social-credits-view.ts'
+import { TaskDialog } from '#app/features/credits/social/task-dialog.tsx'
+import { AccountsPage } from '#app/routes/-accounts.tsx'
 import { Callout, type CodeEntry, Flex, Grid } from '#design-system/index.ts'
-import '#app/features/social-accounts/accounts.css'
+import '#app/features/accounts/accounts.css'
+import '#app/features/credits/social/social-credits.css'
 import { Shell } from './in-shell.tsx'
 
 export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
+
+export type AnyTask = ConnectingTask | Task
+type AccountsActions = Omit<ConnectingActions & SocialCreditsActions, 'onOpen'> & {
+  readonly onOpen: (task: AnyTask) => void
+}
 
 /** Actions that only remember that they were asked for. */
 export const accountsActions = (): AccountsActions => ({
@@ -56,42 +69,76 @@ export const AccountsShell = ({ meter, offline = false, children }: AccountsShel
   </Shell>
 )
 
-const isUnreadable = ({ account }: SocialRecord) => unreadableFields(account).length > 0
-
-/** What the screen shows of a record: its figures, or why they cannot be counted. */
-export function accountsShown(record: SocialRecord): AccountsState {
-  if (!isUnreadable(record)) return { state: 'ready', view: toAccountsView(record) }
-  const failure = socialCreditFailure('CREDIT_VALIDATION_ERROR', { fields: unreadableFields(record.account) })
-  return { state: 'failed', sentence: sentenceFor(socialCreditMessages, failure) }
+export type AccountsStoryProps = {
+  record: SocialRecord | null
+  sentence?: string
+  promo: CodeEntry
+  open: (Pick<OpenTask, 'isBusy' | 'refusal'> & { readonly task: AnyTask }) | null
+  actions: AccountsActions
 }
 
-/** A part of the accounts screen, below the meter of the same record. */
-const Part = ({ credits, children }: { credits: AccountsState; children?: (view: AccountsView) => ReactNode }) => (
-  <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
-    <Flex>
-      <AccountCreditMeter view={credits.state === 'ready' ? credits.view : null} />
+const isConnecting = (task: AnyTask): task is ConnectingTask => task.kind === 'connect' || task.kind === 'disconnect'
+
+/** The one dialog that is open, for the feature it belongs to. */
+function openIn(open: AccountsStoryProps['open']): { connecting: OpenConnecting | null; credits: OpenTask | null } {
+  if (open === null) return { connecting: null, credits: null }
+  const { task, ...rest } = open
+  return isConnecting(task)
+    ? { connecting: { ...rest, task }, credits: null }
+    : { connecting: null, credits: { ...rest, task } }
+}
+
+/** The accounts page, with everything told to it at once. */
+export const AccountsStory = ({ record, sentence, promo, open, actions }: AccountsStoryProps) => {
+  const { connecting, credits } = openIn(open)
+  return (
+    <AccountsPage
+      record={record}
+      sentence={sentence}
+      connecting={{ open: connecting, actions }}
+      credits={{ promo, open: credits, actions }}
+    />
+  )
+}
+
+/** Why the figures of a record cannot be counted; null when they can. */
+function unreadableSentence({ account }: SocialRecord): string | null {
+  const fields = unreadableFields(account)
+  if (fields.length === 0) return null
+  return sentenceFor(socialCreditMessages, socialCreditFailure('CREDIT_VALIDATION_ERROR', { fields }))
+}
+
+type PartProps = { record: SocialRecord; notice?: string; children?: (view: SocialCreditsView) => ReactNode }
+
+/** A part of the accounts screen, below the meter of the same record; or why there is nothing to show of it. */
+function Part({ record, notice, children }: PartProps) {
+  const failed = unreadableSentence(record)
+  const view = failed === null ? toSocialCreditsView(record) : null
+  return (
+    <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
+      <Flex>
+        <AccountCreditMeter view={view} />
+      </Flex>
+      {view ? <AccountNotices notice={notice} view={view} onRefresh={accountsActions().onRefresh} /> : null}
+      {failed === null ? null : (
+        <Callout tone="refusal" title={accountsFailed}>
+          {failed}
+        </Callout>
+      )}
+      {view ? children?.(view) : null}
     </Flex>
-    {credits.state === 'ready' ? (
-      <AccountNotices notice={credits.notice} view={credits.view} onRefresh={accountsActions().onRefresh} />
-    ) : null}
-    {credits.state === 'failed' ? (
-      <Callout tone="refusal" title={accountsFailed}>
-        {credits.sentence}
-      </Callout>
-    ) : null}
-    {credits.state === 'ready' ? children?.(credits.view) : null}
-  </Flex>
-)
+  )
+}
 
 /** A story of one named state of the catalogue: its figures, what they brought and what became of them. */
 export const socialStory = (name: SocialStateName) => ({
   name: socialCreditStates[name].says,
   render: () => (
-    <Part credits={accountsShown(socialRecordIn(name))}>
+    <Part record={socialRecordIn(name)}>
       {(view) => (
         <>
           <Grid columns={{ initial: '1', md: '2' }} gap="4" align="start">
-            <ConnectionsCard view={view} onOpen={fn()} />
+            <ConnectionsCard view={toAccountsView(socialRecordIn(name))} onOpen={fn()} />
             <BalanceCard view={view} />
           </Grid>
           <HistoryCard history={view.history} />
@@ -101,11 +148,11 @@ export const socialStory = (name: SocialStateName) => ({
   ),
 })
 
-const connect: Task = { kind: 'connect' }
-const purchase: Task = { kind: 'purchase', packageType: 'basic-bundle' }
+const connect: AnyTask = { kind: 'connect' }
+const purchase: AnyTask = { kind: 'purchase', packageType: 'basic-bundle' }
 
 /** Where a person meets a refusal: at the promo field (with this code typed) or in a dialog. Any other is a notice. */
-const places: Partial<Record<SocialCreditCode, { readonly typed: string } | Task>> = {
+const places: Partial<Record<SocialCreditCode, { readonly typed: string } | AnyTask>> = {
   AUTHENTICATION_REQUIRED: connect,
   VALIDATION_ERROR: connect,
   CONNECTION_CREATION_FAILED: connect,
@@ -131,9 +178,12 @@ const places: Partial<Record<SocialCreditCode, { readonly typed: string } | Task
 }
 
 /** A dialog of the screen, with the refusal in it. */
-export const refusedTask = (record: SocialRecord, task: Task, refusal: string) => (
-  <TaskDialog open={{ task, isBusy: false, refusal }} view={toAccountsView(record)} actions={accountsActions()} />
-)
+export function refusedTask(record: SocialRecord, task: AnyTask, refusal: string) {
+  const { connecting, credits } = openIn({ task, isBusy: false, refusal })
+  const actions = accountsActions()
+  if (connecting) return <ConnectingDialog open={connecting} view={toAccountsView(record)} actions={actions} />
+  return credits ? <TaskDialog open={credits} view={toSocialCreditsView(record)} actions={actions} /> : null
+}
 
 /** A story of one refusal: the state it happens in, and the sentence where a person reads it. */
 export const socialRefusalStory = (code: SocialCreditCode) => {
@@ -142,15 +192,14 @@ export const socialRefusalStory = (code: SocialCreditCode) => {
     name: refusal.says,
     render: () => {
       const record = socialRecordIn(refusal.state)
-      const credits = accountsShown(record)
       const failure = refusal.failure()
       const sentence = failure ? sentenceFor(socialCreditMessages, failure) : ''
       const place = places[code]
-      if (credits.state !== 'ready') return <Part credits={credits} />
-      if (place === undefined) return <Part credits={{ ...credits, notice: sentence }} />
+      if (unreadableSentence(record) !== null) return <Part record={record} />
+      if (place === undefined) return <Part record={record} notice={sentence} />
       if (!('typed' in place)) return refusedTask(record, place, sentence)
       const promo: CodeEntry = { code: place.typed, isBusy: false, answer: { tone: 'refusal', sentence } }
-      return <Part credits={credits}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
+      return <Part record={record}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
     },
   }
 }

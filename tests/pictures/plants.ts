@@ -221,20 +221,20 @@ export const plants: readonly Plant[] = [
       'remaining: balance.remainingCredits,',
       'remaining: balance.remainingCredits + 1,',
     ),
-    seenBy: { file: 'stories/features/credits/ai-credit-states.stories.tsx', least: 28 },
+    seenBy: { file: 'stories/features/credits/ai/ai-credit-states.stories.tsx', least: 28 },
   },
   {
     ...worded(
       'account credits left, one too many',
-      'app/features/social-accounts/accounts-view.ts',
+      'app/features/credits/social/social-credits-view.ts',
       'remaining: remainingCredits,',
       'remaining: remainingCredits + 1,',
     ),
     // Two more stand at the ceiling, which is drawn as 1M: one more makes no difference there.
-    seenBy: { file: 'stories/features/social-accounts/social-credit-states.stories.tsx', least: 14 },
+    seenBy: { file: 'stories/features/credits/social/social-credit-states.stories.tsx', least: 14 },
   },
   {
     ...worded('held credits not told', 'app/state/ai-balance-view.ts', 'held: heldCredits(account),', 'held: 0,'),
-    seenBy: { file: 'stories/features/credits/ai-credit-states.stories.tsx', least: 2 },
+    seenBy: { file: 'stories/features/credits/ai/ai-credit-states.stories.tsx', least: 2 },
   },
 ]

@@ -16,12 +16,12 @@ const storyOf = (key: string) =>
   /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)
 
 const catalogues: readonly [what: string, catalogue: object, file: string][] = [
-  ['AI credit state', aiCreditStates, 'credits/ai-credit-states.stories.tsx'],
-  ['AI credit refusal', aiRefusals, 'credits/ai-credit-refusals.stories.tsx'],
-  ['social credit state', socialCreditStates, 'social-accounts/social-credit-states.stories.tsx'],
-  ['social credit refusal', socialRefusals, 'social-accounts/social-credit-refusals.stories.tsx'],
-  ['social backup refusal', socialBackupMessages, 'social-accounts/social-backup-refusals.stories.tsx'],
-  ['promo code refusal', promoAdminRefusals, 'social-admin/promo-code-refusals.stories.tsx'],
+  ['AI credit state', aiCreditStates, 'credits/ai/ai-credit-states.stories.tsx'],
+  ['AI credit refusal', aiRefusals, 'credits/ai/ai-credit-refusals.stories.tsx'],
+  ['social credit state', socialCreditStates, 'credits/social/social-credit-states.stories.tsx'],
+  ['social credit refusal', socialRefusals, 'credits/social/social-credit-refusals.stories.tsx'],
+  ['social backup refusal', socialBackupMessages, 'credits/social/social-backup-refusals.stories.tsx'],
+  ['promo code refusal', promoAdminRefusals, 'credits/admin/promo-code-refusals.stories.tsx'],
 ]
 
 describe.each(catalogues)('every %s', (_what, catalogue, file) => {

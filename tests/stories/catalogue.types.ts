@@ -4,12 +4,12 @@ import type { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import type { SocialCreditCode } from '#app/domain/credits/social/messages.ts'
 import type { socialCreditStates } from '#app/domain/credits/social/states.ts'
 import type { PromoAdminCode } from '#app/domain/promo/messages.ts'
-import type * as aiRefusals from '../../stories/features/credits/ai-credit-refusals.stories.tsx'
-import type * as aiStates from '../../stories/features/credits/ai-credit-states.stories.tsx'
-import type * as socialBackups from '../../stories/features/social-accounts/social-backup-refusals.stories.tsx'
-import type * as socialRefusals from '../../stories/features/social-accounts/social-credit-refusals.stories.tsx'
-import type * as socialStates from '../../stories/features/social-accounts/social-credit-states.stories.tsx'
-import type * as promoRefusals from '../../stories/features/social-admin/promo-code-refusals.stories.tsx'
+import type * as promoRefusals from '../../stories/features/credits/admin/promo-code-refusals.stories.tsx'
+import type * as aiRefusals from '../../stories/features/credits/ai/ai-credit-refusals.stories.tsx'
+import type * as aiStates from '../../stories/features/credits/ai/ai-credit-states.stories.tsx'
+import type * as socialBackups from '../../stories/features/credits/social/social-backup-refusals.stories.tsx'
+import type * as socialRefusals from '../../stories/features/credits/social/social-credit-refusals.stories.tsx'
+import type * as socialStates from '../../stories/features/credits/social/social-credit-states.stories.tsx'
 
 /** `lastOne` and `LAST_ONE` are both told by the story LastOne. */
 type StoryOf<Key extends string> = Key extends Uppercase<Key> ? Words<Key> : Capitalize<Key>

@@ -79,7 +79,21 @@ export function floorOf(path: string): Floor | null {
 
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path)
 const isServerFunction = (path: string) => /\.functions\.ts$/.test(path)
-const featureOf = (path: string) => path.split('/')[2]
+/** Features of several rooms: each room is a folder of its own, and all of them may use the room that is named. */
+const sharedRooms: Readonly<Record<string, string>> = { credits: 'kit' }
+
+/** The folder no other feature may look into: the feature, or its room. */
+function ownFolderOf(path: string): string {
+  const [, , feature = '', room = ''] = path.split('/')
+  return feature in sharedRooms ? `${feature}/${room}` : feature
+}
+
+/** Own folder, or the room that its neighbours share. */
+function isOwn(path: string, resolved: string): boolean {
+  const [, , feature = ''] = path.split('/')
+  const goal = ownFolderOf(resolved)
+  return goal === ownFolderOf(path) || goal === `${feature}/${sharedRooms[feature]}`
+}
 
 /** Reached from route files, but inside their server handlers only, which a build takes out of the browser's part. */
 const isServerRoute = (path: string) => path.startsWith('app/routes/api/')
@@ -100,7 +114,7 @@ function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import
   const extent = allowed[goal]
   if (extent === undefined) return `${floor} may not import ${goal}`
   if (extent === 'functions' && !isServerFunction(resolved)) return `${floor} reaches the server through *.functions.ts`
-  if (extent === 'own folder' && featureOf(path) !== featureOf(resolved)) return 'features never import each other'
+  if (extent === 'own folder' && !isOwn(path, resolved)) return 'features never import each other'
   return null
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Accounts } from '#app/features/social-accounts/accounts.tsx'
+import { Accounts } from '../-accounts.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/accounts')({
   head: () => ({ meta: [{ title: 'Accounts · Ninefold' }] }),

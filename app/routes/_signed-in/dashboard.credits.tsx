@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AiCredits } from '#app/features/credits/ai-credits.tsx'
+import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/credits')({
   head: () => ({ meta: [{ title: 'Credits · Ninefold' }] }),

@@ -88,6 +88,10 @@ export function checkAccount(account: SocialAccount): Result<SocialAccount, Soci
   return ok(account)
 }
 
+/** Whether there is enough to pay so much. Figures that do not add up may turn out to be: they are counted anew first. */
+export const canSpend = (account: SocialAccount, credits: number): boolean =>
+  !checkAccount(account).ok || account.remainingCredits >= credits
+
 /**
  * remaining = max(0, total − used). Total and used are believed as far as they can be: nothing stays negative and no
  * more is used than there is, else the repaired account would be refused again at the retry we ask for.

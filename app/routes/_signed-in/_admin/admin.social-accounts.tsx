@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SocialAdminPage } from '#app/features/social-admin/social-admin-page.tsx'
+import { SocialAdminPage } from '#app/features/credits/admin/social-admin-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/social-accounts')({
   head: () => ({ meta: [{ title: 'Codes and grants · Ninefold' }] }),

@@ -1,0 +1,59 @@
+import { coverageWords } from '#app/content/account-credit-words.ts'
+import { canSpend } from '#app/domain/credits/social/account.ts'
+import type { SocialConnection } from '#app/domain/credits/social/events.ts'
+import { includedAccounts } from '#app/domain/credits/social/packages.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import { connectionCostCredits } from '#app/domain/limits.ts'
+import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+
+export const connectionPrice = accountCreditsWords(connectionCostCredits)
+
+/** What the screens show of what is connected, in words: nothing is counted there. */
+export function toAccountsView({ account, connections }: SocialRecord) {
+  return {
+    coverage: coverageWords(connections.length, includedAccounts(account.packages)),
+    /** Whether there is a credit for another connection. */
+    canPay: canSpend(account, connectionCostCredits),
+    creditsLeft: accountCreditsWords(account.remainingCredits),
+    connections: connections.map(toConnectionView),
+  }
+}
+
+function toConnectionView({ id, platformId, metadata, connectedAt }: SocialConnection) {
+  const platform = isPlatformId(platformId) ? platformId : null
+  const platformName = platform ? platformOf(platform).name : platformId
+  const { handle } = metadata
+  return {
+    id,
+    platformId,
+    platformName,
+    platform,
+    handle: typeof handle === 'string' && handle !== '' ? handle : `${platformName} account`,
+    at: connectedAt,
+  }
+}
+
+export type AccountsView = ReturnType<typeof toAccountsView>
+export type ConnectionView = AccountsView['connections'][number]
+
+/** What a person is asked to confirm. */
+export type ConnectingTask =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'disconnect'; readonly connectionId: string }
+
+/** The dialog that is open, whether its answer is awaited, and why it was refused. */
+export type OpenConnecting = {
+  readonly task: ConnectingTask
+  readonly isBusy: boolean
+  readonly refusal: string | null
+}
+
+export type NewConnection = { readonly platformId: string; readonly handle: string }
+
+export type ConnectingActions = {
+  readonly onOpen: (task: ConnectingTask) => void
+  readonly onClose: () => void
+  readonly onConnect: (connection: NewConnection) => void
+  readonly onDisconnect: (connectionId: string) => void
+}

@@ -1,0 +1,76 @@
+import { Plus, Share2 } from 'lucide-react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
+import { type AccountsView, type ConnectingActions, connectionPrice } from './accounts-view.ts'
+
+type ConnectionsCardProps = { view: AccountsView } & Pick<ConnectingActions, 'onOpen'>
+
+/** Who posts. Each is a practice account until its platform's own sign-in is configured. */
+export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpen }: ConnectionsCardProps) {
+  if (connections.length === 0) return <NothingConnected coverage={coverage} canPay={canPay} onOpen={onOpen} />
+  return (
+    <Card
+      title="Connected accounts"
+      description={accountCreditWords.stillPractice}
+      aside={coverage}
+      className="accounts-connections"
+    >
+      <List label="Connected accounts">
+        {connections.map(({ id, platformName, platform, handle, at }) => (
+          <ListRow
+            key={id}
+            leading={<PlatformMark name={platformName} shape={platform} tone="info" size="medium" />}
+            title={handle}
+            meta={`${platformName} · ${dayWords(at)}`}
+            trailing={
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Disconnect ${handle} on ${platformName}`}
+                onClick={() => onOpen({ kind: 'disconnect', connectionId: id })}
+              >
+                Disconnect
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dayWords = (instant: string) => day.format(new Date(instant))
+
+const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
+
+type NothingConnectedProps = { coverage: string; canPay: boolean } & Pick<ConnectingActions, 'onOpen'>
+
+/** Without a credit the notice above says where posts go and how to get one. */
+function NothingConnected({ coverage, canPay, onOpen }: NothingConnectedProps) {
+  return (
+    <Card title="Connected accounts" aside={coverage} className="accounts-connections">
+      <EmptyState
+        icon={Share2}
+        title="No account connected yet"
+        titleLevel="h3"
+        example={
+          <Flex justify="center">
+            <PlatformMarks label="The nine platforms" platforms={nine} />
+          </Flex>
+        }
+        action={
+          canPay ? (
+            <Button icon={Plus} price={connectionPrice} onClick={() => onOpen({ kind: 'connect' })}>
+              Connect the first one
+            </Button>
+          ) : null
+        }
+      >
+        {canPay ? `${accountCreditWords.practice} ` : ''}
+        {accountCreditWords.connecting}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
+import type { PackageView, SocialCreditsActions } from './social-credits-view.ts'
+import { SpendButton } from './spend-button.tsx'
+
+type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<SocialCreditsActions, 'onOpen'>
+
+/** Four sizes; each takes one account credit. */
+export function PackageShelf({ shelf, canPay, onOpen }: PackageShelfProps) {
+  return (
+    <Shelf title="Packages" description={accountCreditWords.packages}>
+      {shelf.map((item) => (
+        <ShelfItem
+          key={item.type}
+          title={item.name}
+          figure={<b>{item.accounts}</b>}
+          action={
+            <SpendButton
+              canPay={canPay}
+              price={item.cost}
+              aria-label={`Buy · ${item.cost}: ${item.name}, list price ${item.price}`}
+              onClick={() => onOpen({ kind: 'purchase', packageType: item.type })}
+            >
+              Buy
+            </SpendButton>
+          }
+        >
+          <p className="package-words">{item.description}</p>
+          <p className="package-price tabular">
+            {item.listPrice}
+            <span>{item.perAccount}</span>
+          </p>
+          {item.owned > 0 ? (
+            <div>
+              <StatusTag tone="success" icon={Check} word={`You have ${figure(item.owned)}`} />
+            </div>
+          ) : null}
+        </ShelfItem>
+      ))}
+    </Shelf>
+  )
+}

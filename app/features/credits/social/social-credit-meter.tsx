@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai'
+import { socialRecordAtom } from '#app/state/social-credits.ts'
+import { AccountCreditMeter } from './account-credit-meter.tsx'
+import { type SocialCreditsView, toSocialCreditsView } from './social-credits-view.ts'
+
+/** The account credits of the signed-in person, in the top bar. */
+export function SocialCreditMeter() {
+  const record = useAtomValue(socialRecordAtom)
+  const view: SocialCreditsView | null = record && toSocialCreditsView(record)
+  return <AccountCreditMeter view={view} />
+}

@@ -1,0 +1,147 @@
+import {
+  accountCreditWords,
+  listPriceWords,
+  perAccountWords,
+  uncoveredWords,
+} from '#app/content/account-credit-words.ts'
+import {
+  canSpend,
+  checkAccount,
+  type SocialAccount,
+  type SocialPurchase,
+  type SocialRedemption,
+} from '#app/domain/credits/social/account.ts'
+import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import {
+  includedAccounts,
+  type SocialPackageType,
+  socialPackages,
+  socialPackageTypes,
+} from '#app/domain/credits/social/packages.ts'
+import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import { connectionCostCredits } from '#app/domain/limits.ts'
+import { sentenceFor } from '#app/domain/outcome.ts'
+import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
+import { priceWords } from '#app/domain/wording/figures.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
+import type { SocialExportKind } from '#app/state/social-backup.ts'
+import { connectedAccountsWords, purchasesWords, redeemedCodesWords } from './social-words.ts'
+
+/** What the screens show of a record, in words: nothing is counted there. */
+export function toSocialCreditsView({ account, connections }: SocialRecord) {
+  const included = includedAccounts(account.packages)
+  const { totalCredits, usedCredits, remainingCredits, packages } = account
+  const checked = checkAccount(account)
+  const canPay = canSpend(account, connectionCostCredits)
+  const uncovered = uncoveredWords(connections.length, included)
+  return {
+    total: totalCredits,
+    used: usedCredits,
+    remaining: remainingCredits,
+    included,
+    /** Whether there is a credit for a connection or a package, which take as much as each other. */
+    canPay,
+    connected: accountsWords(connections.length),
+    tone: toneOf(remainingCredits),
+    // One notice at a time: without a credit, it has a word for the accounts too.
+    low: checked.ok ? lowWords(account, connections.length, uncovered) : null,
+    uncovered: canPay ? uncovered : null,
+    notice: checked.ok ? null : sentenceFor(socialCreditMessages, checked.failure),
+    shelf: socialPackageTypes.map((type) => toPackageView(type, packages[socialPackages[type].counter])),
+    history: [...account.purchaseHistory.map(toPurchaseView), ...account.redemptionHistory.map(toRedemptionView)].sort(
+      (a, b) => b.at.localeCompare(a.at),
+    ),
+  }
+}
+
+const toneOf = (remaining: number): 'refusal' | 'warning' | 'info' =>
+  remaining < connectionCostCredits ? 'refusal' : remaining < 2 * connectionCostCredits ? 'warning' : 'info'
+
+/** Said when the next connection is the last one, or cannot be made: then where credits come from, and where posts go. */
+function lowWords(
+  { totalCredits, remainingCredits }: Pick<SocialAccount, 'totalCredits' | 'remainingCredits'>,
+  connected: number,
+  uncovered: ReturnType<typeof uncoveredWords>,
+) {
+  if (remainingCredits >= 2 * connectionCostCredits) return null
+  const title = remainingCredits === 0 ? 'No account credits left.' : `${accountCreditsWords(remainingCredits)} left.`
+  if (remainingCredits >= connectionCostCredits) {
+    return { tone: 'warning', title, text: 'One more connection or package uses it up.' } as const
+  }
+  const meanwhile = connected === 0 ? accountCreditWords.practice : uncovered && `${uncovered.title} ${uncovered.text}`
+  const text = [accountCreditWords.source, meanwhile].filter(Boolean).join(' ')
+  return totalCredits === 0
+    ? ({ tone: 'info', title: 'No account credits yet.', text } as const)
+    : ({ tone: 'warning', title, text } as const)
+}
+
+function toPackageView(type: SocialPackageType, owned: number) {
+  const { name, accountsIncluded, creditsRequired, price, description } = socialPackages[type]
+  return {
+    type,
+    name,
+    description,
+    owned,
+    price: priceWords(price),
+    listPrice: listPriceWords(price),
+    perAccount: perAccountWords(price, accountsIncluded),
+    accounts: accountsWords(accountsIncluded),
+    cost: accountCreditsWords(creditsRequired),
+    creditsRequired,
+  }
+}
+
+/** What is not in a backup, so that restoring it takes it away: "2 connected accounts and 1 purchase". Null when nothing is. */
+export function leavingWords({ leaving }: SocialRestorePlan): string | null {
+  const words = [
+    leaving.connections > 0 && connectedAccountsWords(leaving.connections),
+    leaving.purchases > 0 && purchasesWords(leaving.purchases),
+    leaving.redemptions > 0 && redeemedCodesWords(leaving.redemptions),
+  ].filter((part) => part !== false)
+  return words.length > 0 ? listWords(words) : null
+}
+
+const toPurchaseView = (purchase: SocialPurchase) => ({
+  id: purchase.id,
+  by: 'purchase' as const,
+  what: `${socialPackages[purchase.packageType].name} package`,
+  accounts: purchase.accountsIncluded,
+  cost: accountCreditsWords(purchase.creditsUsed),
+  reference: purchase.transactionId,
+  at: purchase.purchaseDate,
+})
+
+const toRedemptionView = (redemption: SocialRedemption) => ({
+  id: redemption.id,
+  by: 'promo code' as const,
+  what: `${socialPackages[redemption.packageType].name} package`,
+  accounts: redemption.accountsIncluded,
+  cost: 'free',
+  reference: redemption.promoCode,
+  at: redemption.redeemedAt,
+})
+
+export type SocialCreditsView = ReturnType<typeof toSocialCreditsView>
+export type PackageView = SocialCreditsView['shelf'][number]
+
+/** What a person is asked to confirm. */
+export type Task =
+  | { readonly kind: 'purchase'; readonly packageType: SocialPackageType }
+  /** No plan until a backup was chosen and looked at. */
+  | { readonly kind: 'restore'; readonly plan: SocialRestorePlan | null }
+
+/** The dialog that is open, whether its answer is awaited, and why it was refused. */
+export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: string | null }
+
+export type SocialCreditsActions = {
+  readonly onRefresh: () => Promise<boolean>
+  readonly onOpen: (task: Task) => void
+  readonly onClose: () => void
+  readonly onPurchase: (packageType: SocialPackageType) => void
+  readonly onExport: (kind: SocialExportKind) => void
+  readonly onBackup: (text: string) => void
+  readonly onRestore: (plan: SocialRestorePlan) => void
+  readonly onCode: (code: string) => void
+  readonly onRedeem: () => void
+}

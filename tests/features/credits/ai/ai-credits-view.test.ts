@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { workingKinds } from '#app/content/features.ts'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
+
+const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
+const kindsIn = (shown: AiAccount) => toAiCreditsView(shown).usedByType.map(({ type, series }) => [type, series])
+
+describe('the kinds of work the credits name', () => {
+  it('are those of today while nothing was used', () => {
+    expect(workingKinds).toEqual(['text'])
+    expect(kindsIn(account('freshTrial'))).toEqual([['text', 3]])
+  })
+
+  it('and any that something was used of, each in its own colour', () => {
+    const used = account('freshTrial')
+    const voice = { ...used.balance.usedCredits, voice: 10 }
+    expect(kindsIn({ ...used, balance: { ...used.balance, usedCredits: voice } })).toEqual([
+      ['text', 3],
+      ['voice', 4],
+    ])
+    expect(kindsIn(account('everyType')).map(([type]) => type)).toEqual(['image', 'video', 'text', 'voice'])
+  })
+
+  it('and any the days of this month tell of, also after a reset', () => {
+    const reset = account('freshTrial')
+    const entry = { type: 'image', amount: 4, description: 'A picture', timestamp: '2026-11-19T09:00:00.000Z' } as const
+    expect(kindsIn({ ...reset, history: [entry] })).toEqual([
+      ['image', 1],
+      ['text', 3],
+    ])
+  })
+})

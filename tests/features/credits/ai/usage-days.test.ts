@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { axisTop, toUsageDays } from '#app/features/credits/ai/usage-days.ts'
+
+const account = aiAccountIn('everyType') as AiAccount
+
+describe('usage day by day', () => {
+  it('has a day for each day of the billing month, and nothing before it', () => {
+    const days = toUsageDays(account)
+    expect(days).toHaveLength(31)
+    expect(days[0]).toMatchObject({ at: '2026-11-02T00:00:00.000Z', total: 0 })
+    expect(days.at(-1)).toMatchObject({ at: '2026-12-02T00:00:00.000Z', total: 0 })
+  })
+
+  it('adds up what was used, by type', () => {
+    const used = toUsageDays(account).filter(({ total }) => total > 0)
+    expect(used).toEqual([{ at: '2026-11-20T00:00:00.000Z', byType: [32, 15, 36, 45], total: 128 }])
+  })
+
+  it('leaves out what was used in other months', () => {
+    const history = account.history.map((entry) => ({ ...entry, timestamp: '2026-10-20T09:00:00.000Z' }))
+    expect(toUsageDays({ ...account, history }).every(({ total }) => total === 0)).toBe(true)
+  })
+})
+
+describe('the axis of usage', () => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [9, 10],
+    [10, 20],
+    [36, 40],
+    [128, 200],
+    [4_000, 4_000],
+  ])('of %i at most ends on %i', (most, top) => {
+    expect(axisTop(most)).toBe(top)
+  })
+})
