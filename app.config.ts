@@ -2,8 +2,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pathsSavedAs } from './app/content/places.ts'
 import { compressClient, generateServiceWorker, saveNotFound } from './app/server/build/build-plugins.ts'
-import { notFoundFile, notFoundRoute, savedPaths, shellRoute } from './app/server/http/public-pages.ts'
+import { notFoundFile } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const outDir = process.env.OUT_DIR ?? 'dist'
@@ -17,11 +18,14 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'app',
       router: { routesDirectory: 'routes', generatedRouteTree: 'routeTree.gen.ts' },
-      spa: { enabled: true, maskPath: shellRoute },
+      spa: { enabled: true, maskPath: pathsSavedAs('shell')[0] ?? '' },
       prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
       pages: [
-        ...savedPaths.map((path) => ({ path, prerender: { enabled: true } })),
-        { path: notFoundRoute, prerender: { enabled: true, outputPath: `/${notFoundFile}` } },
+        ...pathsSavedAs('page').map((path) => ({ path, prerender: { enabled: true } })),
+        ...pathsSavedAs('missing').map((path) => ({
+          path,
+          prerender: { enabled: true, outputPath: `/${notFoundFile}` },
+        })),
       ],
     }),
     react(),

@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { needOf } from './server/http/access-rules.ts'
+import { accessTo } from './content/places.ts'
 import { replacedScripts } from './server/identity/replaced-scripts.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -33,7 +33,7 @@ const savedPage = (pathname: string) => matchPrecache(`${pathname === '/' ? '' :
 const pages = new NavigationRoute(
   async (options) => {
     try {
-      const needsSomebody = needOf(options.url.pathname) !== null
+      const needsSomebody = accessTo(options.url.pathname) !== 'anybody'
       return await (needsSomebody ? patientNetwork : network).handle(options)
     } catch {
       return (await savedPage(options.url.pathname)) ?? (await shell(options))

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { savedPaths } from '#app/server/http/public-pages.ts'
+import { pathsSavedAs } from '#app/content/places.ts'
 import { findChromium } from '../browser.ts'
 import { writeBareStart } from './bare-start.ts'
 
@@ -65,7 +65,7 @@ try {
     console.log(JSON.stringify({ ...figure, timesBare: Number((bytesGz / peer.bytesGz).toFixed(2)) }))
   }
   row('a bare TanStack Start page', peer)
-  for (const page of savedPaths) {
+  for (const page of pathsSavedAs('page')) {
     const weight = await weigh(browser, ours, page)
     row(page, weight)
     const clerk: string[] = []

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { type Access, accessTo, pathsOf, places } from '#app/content/places.ts'
 import { hydrated, type Visitor } from './support/browser.ts'
 import { goTo, open, signUp, supportEmail } from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
@@ -7,33 +8,12 @@ import { test as base } from './support/test.ts'
 // The list of users is remembered for a while: these are its only ones.
 const test = base.extend('ownServer', { scope: 'file' }, { env: { SUPPORT_EMAIL: supportEmail } })
 
-type Who = 'anybody' | 'signed-in' | 'admin'
+type Who = Access
 
-/** Every page that is built, and who may see it. */
-const pages: Record<string, Who> = {
-  '/': 'anybody',
-  '/waiting-list': 'anybody',
-  '/splash': 'anybody',
-  '/pricing': 'anybody',
-  '/pricing-new': 'anybody',
-  '/credit-test': 'anybody',
-  '/social-account-credit-test': 'anybody',
-  '/social-account-credits-demo': 'anybody',
-  '/thanks-purchase': 'anybody',
-  '/checkout/rehearsal/medium': 'signed-in',
-  '/auth': 'anybody',
-  '/offline': 'anybody',
-  '/dashboard': 'signed-in',
-  '/dashboard/create': 'signed-in',
-  '/dashboard/create/text': 'signed-in',
-  '/dashboard/posts': 'signed-in',
-  '/dashboard/practice-feed': 'signed-in',
-  '/dashboard/accounts': 'signed-in',
-  '/dashboard/credits': 'signed-in',
-  '/dashboard/settings': 'signed-in',
-  '/admin/dashboard': 'admin',
-  '/admin/social-accounts': 'admin',
-}
+/** Every page there is, and who may see it. */
+const pages = places
+  .filter(({ saved, path }) => saved !== 'missing' && path !== '/checkout/$package')
+  .map((place): [path: string, who: Who] => [pathsOf(place)[0] ?? '', accessTo(place.path)])
 
 /** Every server function, how it is called, and who may. One that is missing here fails the test. */
 const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
@@ -60,7 +40,7 @@ const statusFor = (who: Who, role: Who) =>
   who === 'anybody' || role === 'admin' || who === role ? 200 : role === 'anybody' ? 307 : 403
 
 describe('who sees which page', () => {
-  test.for(Object.entries(pages))('%s: %s', async ([path, who], { server, resident, admin }) => {
+  test.for(pages)('%s: %s', async ([path, who], { server, resident, admin }) => {
     const anonymous = await fetch(server.origin + path, { redirect: 'manual', headers: html })
     expect(anonymous.status).toBe(statusFor(who, 'anybody'))
     if (who !== 'anybody') {

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { accessTo, pathsOf, places } from '#app/content/places.ts'
 import { hydrated, sizes, violationsOf } from './support/browser.ts'
 import { creditMeter, open, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
 
-const forAnybody = [
-  ...[
-    '/',
-    '/waiting-list',
-    '/splash',
-    '/pricing',
-    '/pricing-new',
-    '/thanks-purchase',
-    '/auth',
-    '/test-404',
-    '/offline',
-  ],
-  ...['/credit-test', '/social-account-credit-test', '/social-account-credits-demo'],
-]
-const forSignedIn = ['', '/create/text', '/posts', '/practice-feed', '/accounts', '/credits', '/settings']
+/** A page that only leads on has nothing to look at. */
+const leadOn = ['/checkout/$package', '/dashboard/create']
+const pagesFor = (isPublic: boolean) =>
+  places
+    .filter(({ path }) => !leadOn.includes(path) && (accessTo(path) === 'anybody') === isPublic)
+    .map((place) => pathsOf(place)[0] ?? '')
 
 /** The page that is saved without the framework: nothing takes it over. */
 const still = '/test-404'
@@ -55,16 +47,11 @@ const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole'
 }
 
 describe('axe finds nothing, at a desk and on a phone', () => {
-  test.for(forAnybody)('on %s, signed out', async (path, { server, visitor: { page } }) => {
+  test.for(pagesFor(true))('on %s, signed out', async (path, { server, visitor: { page } }) => {
     expect(await violationsOn(page, server.origin, path)).toEqual([])
   })
 
-  test.for([
-    ...forSignedIn.map((path) => `/dashboard${path}`),
-    '/checkout/rehearsal/medium',
-    '/admin/dashboard',
-    '/admin/social-accounts',
-  ])('on %s, empty', async (path, { server, admin }) => {
+  test.for(pagesFor(false))('on %s, empty', async (path, { server, admin }) => {
     expect(await violationsOn(admin.page, server.origin, path)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { savedPaths } from '#app/server/http/public-pages.ts'
+import { linksIn, pathsSavedAs } from '#app/content/places.ts'
 import { builtDir, type RunningServer } from './support/server.ts'
 import { cookiesOf } from './support/server-functions.ts'
 import { test } from './support/test.ts'
@@ -60,23 +60,26 @@ describe('what the server answers', () => {
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
   })
 
-  test.each([...savedPaths, '/offline', '/Pricing/'])('%s from memory, and not twice the same', async (path) => {
-    const page = await ask(path)
-    const etag = page.headers.get('etag') ?? ''
-    expect([page.status, page.headers.get('cache-control'), etag]).toEqual([
-      200,
-      'no-cache',
-      expect.stringMatching(/^".+"$/),
-    ])
-    const again = await ask(path, { headers: { 'if-none-match': `"other", W/${etag}` } })
-    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
-    const head = await ask(path, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-      200,
-      page.headers.get('content-length'),
-      '',
-    ])
-  })
+  test.each([...pathsSavedAs('page'), '/offline', '/Pricing/'])(
+    '%s from memory, and not twice the same',
+    async (path) => {
+      const page = await ask(path)
+      const etag = page.headers.get('etag') ?? ''
+      expect([page.status, page.headers.get('cache-control'), etag]).toEqual([
+        200,
+        'no-cache',
+        expect.stringMatching(/^".+"$/),
+      ])
+      const again = await ask(path, { headers: { 'if-none-match': `"other", W/${etag}` } })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+      const head = await ask(path, { method: 'HEAD' })
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+        200,
+        page.headers.get('content-length'),
+        '',
+      ])
+    },
+  )
 
   test.each(['/nowhere', '/test-404', '/404', '/404.html', '/checkout/nothing', '/splash/more', '//evil.example/x'])(
     '%s is not found, by a page that is saved too',
@@ -89,6 +92,14 @@ describe('what the server answers', () => {
       ])
     },
   )
+
+  test('a site map of the public site, by whole addresses', async () => {
+    const map = await ask('/sitemap.xml')
+    expect([map.status, map.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.map((address) => new URL(address).pathname)).toEqual(linksIn('site').map(({ href }) => href))
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200)
+  })
 
   test('405 to any other method on a page, and says which there are', async () => {
     for (const [path, allow] of [

@@ -6,7 +6,7 @@ export const floors = {
   domain: { domain: 'all' },
   storage: { domain: 'all', storage: 'all' },
   state: { domain: 'all', storage: 'all', state: 'all', server: 'functions' },
-  server: { domain: 'all', server: 'all' },
+  server: { domain: 'all', server: 'all', content: 'all' },
   content: { domain: 'all', content: 'all' },
   'design-system': { 'design-system': 'all' },
   features: {

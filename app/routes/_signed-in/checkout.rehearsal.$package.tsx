@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect, useNavigate, useRouter } from '@tanstack/react-router'
+import { headAt } from '#app/content/places.ts'
 import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable.tsx'
 import { Rehearsal } from '#app/features/checkout/rehearsal.tsx'
@@ -6,7 +7,7 @@ import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
 
 /** Only where no checkout is connected: with one, nobody gets credits by rehearsing. */
 export const Route = createFileRoute('/_signed-in/checkout/rehearsal/$package')({
-  head: () => ({ meta: [{ title: 'Rehearsal checkout · Ninefold' }] }),
+  head: () => headAt('/checkout/rehearsal/$package'),
   loader: async ({ params }) => {
     const packageId = params.package
     if (!isAiPackageId(packageId)) throw notFound()

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { z } from 'zod'
+import { headAt } from '#app/content/places.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { TextStudioContainer } from '#app/features/create/text-studio-container.tsx'
@@ -9,7 +10,7 @@ const searchSchema = z.object({ about: z.string().max(promptCharacters).optional
 
 export const Route = createFileRoute('/_signed-in/dashboard/create/text')({
   validateSearch: searchSchema,
-  head: () => ({ meta: [{ title: 'Create text · Ninefold' }] }),
+  head: () => headAt('/dashboard/create/text'),
   component: CreateText,
 })
 

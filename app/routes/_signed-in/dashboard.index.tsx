@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headAt } from '#app/content/places.ts'
 import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { usePosts } from '#app/features/compose/use-posts.ts'
 import { Home } from '#app/features/dashboard/home.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
-  head: () => ({ meta: [{ title: 'Home · Ninefold' }] }),
+  head: () => headAt('/dashboard'),
   component: HomeRoute,
 })
 

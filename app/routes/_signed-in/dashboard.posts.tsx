@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headAt } from '#app/content/places.ts'
 import { Posts } from '#app/features/compose/posts.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/posts')({
-  head: () => ({ meta: [{ title: 'Posts · Ninefold' }] }),
+  head: () => headAt('/dashboard/posts'),
   component: Posts,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headAt } from '#app/content/places.ts'
 import { Settings } from '#app/features/account/settings.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/settings')({
-  head: () => ({ meta: [{ title: 'Settings · Ninefold' }] }),
+  head: () => headAt('/dashboard/settings'),
   component: () => <Settings caller={Route.useRouteContext().caller} />,
 })

@@ -1,7 +1,8 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { isRendered, linksIn } from '#app/content/places.ts'
 import { notAllowed } from '../http/failure-response.ts'
-import { isCall, isRendered } from '../http/public-pages.ts'
+import { isCall } from '../http/public-pages.ts'
 import type { SavedPages } from '../http/saved-pages.ts'
 
 /**
@@ -25,6 +26,19 @@ export const servePages =
   (saved: SavedPages): ServerMiddleware =>
   (request, next) =>
     saved.page(request) ?? next()
+
+/** The pages of the public site, for search engines. Their addresses are whole, so they are told per request. */
+export const serveSiteMap =
+  (publicOrigin: string | undefined): ServerMiddleware =>
+  (request, next) => {
+    const { pathname, origin } = new URL(request.url)
+    if (pathname !== '/sitemap.xml') return next()
+    const entries = linksIn('site').map(({ href }) => `<url><loc>${new URL(href, publicOrigin ?? origin)}</loc></url>`)
+    return new Response(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' } },
+    )
+  }
 
 /** Nothing is rendered for an address that leads nowhere. */
 export const serveUnknown =

@@ -1,6 +1,7 @@
 import { createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
+import { accessTo } from '#app/content/places.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { decideAccess, needOf } from './access-rules.ts'
+import { decideAccess } from './access-rules.ts'
 import { failureResponse } from './failure-response.ts'
 import { isAllowedOrigin, isOwnOrigin } from './origin-check.ts'
 import type { RequestContext } from './respond.server.ts'
@@ -41,11 +42,11 @@ export const quietUntilReached = createMiddleware().server(({ next, context, han
 
 /** The access rules of the pages, held on the server too: a browser that skips its own guard gets nothing more. */
 export const guardPages = createMiddleware().server(async ({ next, pathname, request, handlerType }) => {
-  const need = handlerType === 'router' ? needOf(pathname) : null
-  if (need === null) return next()
+  const access = handlerType === 'router' ? accessTo(pathname) : 'anybody'
+  if (access === 'anybody') return next()
   const { callerOf } = await session()
   const url = new URL(request.url)
-  const decision = decideAccess(need, await callerOf(request), url.pathname + url.search)
+  const decision = decideAccess(access, await callerOf(request), url.pathname + url.search)
   if (decision.kind === 'sign-in') {
     return new Response(null, { status: 307, headers: { location: decision.location, 'cache-control': 'no-store' } })
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { pathsSavedAs } from '#app/content/places.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
-import { notFoundFile, shellFile, shellRoute } from './public-pages.ts'
+import { notFoundFile, shellFile } from './public-pages.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
@@ -76,7 +77,7 @@ export async function loadSavedPages(clientDir: string, identityHosts: readonly 
   )
   const [shell, missing] = [pages.get(`/${shellFile}`), pages.get(`/${notFoundFile}`)]
   if (shell === undefined || missing === undefined) throw new Error('The build lacks its shell or its not-found page.')
-  pages.set(shellRoute, shell)
+  for (const path of pathsSavedAs('shell')) pages.set(path, shell)
   // A server of files would find it under this name too, and say 200.
   pages.set(`/${notFoundFile.replace('.html', '')}`, missing)
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accessTo } from '#app/content/places.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { decideAccess, needOf } from '#app/server/http/access-rules.ts'
+import { decideAccess } from '#app/server/http/access-rules.ts'
 
 const person = (isAdmin: boolean): Caller => ({
   userId: 'user_1',
@@ -34,7 +35,7 @@ const matrix: readonly [page: string, nobody: string, person: string, admin: str
 
 describe('who may see which page', () => {
   it.each(matrix)('%s: nobody %s, a person %s, an admin %s', (page, ...expected) => {
-    const decided = Object.values(callers).map((caller) => decideAccess(needOf(page), caller, page).kind)
+    const decided = Object.values(callers).map((caller) => decideAccess(accessTo(page), caller, page).kind)
     expect(decided).toEqual(expected)
   })
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headAt } from '#app/content/places.ts'
 import { Users } from '#app/features/admin/users.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/dashboard')({
-  head: () => ({ meta: [{ title: 'Users · Ninefold' }] }),
+  head: () => headAt('/admin/dashboard'),
   component: Users,
 })

@@ -1,0 +1,102 @@
+import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+
+export type Access = 'anybody' | 'signed-in' | 'admin'
+
+export type Place = {
+  /** As the router spells it. */
+  readonly path: `/${string}`
+  readonly name: string
+  /** Where navigation calls it something else. */
+  readonly label?: string
+  /** What its one parameter can be; any other value leads nowhere. */
+  readonly values?: readonly string[]
+  /**
+   * Pages that look the same to everybody are saved when the app is built. The shell opens every route on the device when
+   * the server is away; the missing page answers every address that leads nowhere. All others are rendered when asked for.
+   */
+  readonly saved?: 'page' | 'shell' | 'missing'
+  /** Where it is listed: the two parts of the side bar, the laboratories' header, or the site map. */
+  readonly group?: 'work' | 'account' | 'laboratories' | 'site'
+}
+
+/** Every page of the app, once. A route without a place fails the tests, and a place without a route. */
+const list = [
+  { path: '/', name: 'Ninefold', saved: 'page', group: 'site' },
+  { path: '/waiting-list', name: 'Waiting list', saved: 'page' },
+  { path: '/splash', name: 'Splash', saved: 'page' },
+  { path: '/pricing', name: 'Pricing', saved: 'page', group: 'site' },
+  { path: '/pricing-new', name: 'Plans compared', saved: 'page', group: 'site' },
+  { path: '/auth', name: 'Sign in', saved: 'page', group: 'site' },
+  { path: '/thanks-purchase', name: 'After a purchase', saved: 'page' },
+  { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },
+  { path: '/social-account-credit-test', name: 'Account credits', saved: 'page', group: 'laboratories' },
+  { path: '/social-account-credits-demo', name: 'Guided demo', saved: 'page', group: 'laboratories' },
+  { path: '/offline', name: 'Offline', saved: 'shell' },
+  { path: '/test-404', name: 'Not found', saved: 'missing' },
+  { path: '/checkout/$package', name: 'Checkout', values: aiPackageIds },
+  { path: '/checkout/rehearsal/$package', name: 'Rehearsal checkout', values: aiPackageIds },
+  { path: '/dashboard', name: 'Home', group: 'work' },
+  { path: '/dashboard/create', name: 'Create' },
+  { path: '/dashboard/create/text', name: 'Create text', label: 'Create', group: 'work' },
+  { path: '/dashboard/posts', name: 'Posts', group: 'work' },
+  { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
+  { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
+  { path: '/dashboard/credits', name: 'Credits', group: 'account' },
+  { path: '/dashboard/settings', name: 'Settings', group: 'account' },
+  { path: '/admin/dashboard', name: 'Users', label: 'Admin', group: 'account' },
+  { path: '/admin/social-accounts', name: 'Codes and grants', group: 'account' },
+] as const satisfies readonly Place[]
+
+export const places: readonly Place[] = list
+type Listed = (typeof list)[number]
+export type PlacePath = Listed['path']
+type Group = NonNullable<Place['group']>
+export type PathIn<In extends Group> = Extract<Listed, { group: In }>['path']
+
+/** Everything under these is guarded, whether a page stands there or not. The rest is for anybody. */
+const guarded: Readonly<Record<string, Access>> = {
+  '/dashboard': 'signed-in',
+  '/checkout/rehearsal': 'signed-in',
+  '/admin': 'admin',
+}
+
+/** As the router matches: without regard to case, or to slashes too many. */
+const plain = (pathname: string) => pathname.replace(/\/{2,}/g, '/').toLowerCase()
+
+/** Who may enter a page. */
+export function accessTo(pathname: string): Access {
+  const path = plain(pathname)
+  const area = Object.keys(guarded).find((under) => path === under || path.startsWith(`${under}/`))
+  return guarded[area ?? ''] ?? 'anybody'
+}
+
+/** The addresses of a place: its path, or one for each value of its parameter. */
+export const pathsOf = ({ path, values }: Place): readonly string[] =>
+  values?.map((value) => path.replace(/\$\w+/, value)) ?? [path]
+
+/** Whether the server renders something at an address: in a guarded area always, else where a place is that is not saved. */
+export function isRendered(pathname: string): boolean {
+  const path = plain(pathname).replace(/\/$/, '')
+  return accessTo(path) !== 'anybody' || places.some((place) => !place.saved && pathsOf(place).includes(path))
+}
+
+export const pathsSavedAs = (saved: Place['saved']): readonly string[] =>
+  places.filter((place) => place.saved === saved).map(({ path }) => path)
+
+const placeAt = (path: PlacePath): Place | undefined => places.find((known) => known.path === path)
+const labelOf = ({ label, name }: Place) => label ?? name
+
+/** A page as a link names it. */
+export function linkTo(path: PlacePath) {
+  const place = placeAt(path)
+  return { label: place ? labelOf(place) : '', href: path }
+}
+
+/** The pages of a group as links name them, in the order of the list. */
+export const linksIn = (group: Group) =>
+  list.flatMap((place) =>
+    'group' in place && place.group === group ? [{ label: labelOf(place), href: place.path }] : [],
+  )
+
+/** The title of the window over a page that has no other words of its own. */
+export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path)?.name} · Ninefold` }] })

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { accessTo, isRendered, linksIn, pathsOf, places } from '#app/content/places.ts'
+
+const routeTree = readFileSync('app/routeTree.gen.ts', 'utf8')
+const routes = /fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(routeTree)?.[1] ?? ''
+
+/** The pages among the routes: not the answers to other programs, and each once, with or without its last slash. */
+const pages = new Set(
+  [...routes.matchAll(/'([^']+)'/g)]
+    .map(([, path = '']) => (path === '/' ? path : path.replace(/\/$/, '')))
+    .filter((path) => !/^\/(api|sitemap)\b/.test(path)),
+)
+
+test('every route has its place, and every place its route, once', () => {
+  expect(places.map(({ path }) => path).toSorted()).toEqual([...pages].toSorted())
+})
+
+test('a page that is listed anywhere is one that can be linked to', () => {
+  for (const group of ['work', 'account', 'laboratories', 'site'] as const)
+    for (const { href } of linksIn(group)) expect(href).not.toContain('$')
+})
+
+test('what the side bar lists needs somebody; what is saved or in the site map needs nobody', () => {
+  for (const { path, saved, group } of places) {
+    if (saved !== undefined || group === 'site') expect([path, accessTo(path)]).toEqual([path, 'anybody'])
+    if (group === 'work' || group === 'account') expect(accessTo(path)).not.toBe('anybody')
+  }
+})
+
+test('a place is either saved or rendered, and what is no place is neither', () => {
+  for (const place of places)
+    for (const path of pathsOf(place)) expect([path, isRendered(path)]).toEqual([path, place.saved === undefined])
+  expect(['/nowhere', '/checkout/nothing', '/dashboard-temp', '/checkout'].map(isRendered)).toEqual(
+    Array(4).fill(false),
+  )
+  // A guarded address is never told to be empty before it is known who asks.
+  expect(['/dashboard/nowhere', '//ADMIN'].map(isRendered)).toEqual([true, true])
+})
