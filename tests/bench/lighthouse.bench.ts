@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 import { serve } from 'srvx'
+import { serveFiles } from '#app/server/boot/serving.ts'
 import { findChromium } from '../browser.ts'
 import { arrive, newEmail, open, password } from '../e2e/support/people.ts'
 import { freePort, startServer, stopAndForget } from '../e2e/support/server.ts'
@@ -79,27 +82,29 @@ async function medianOf(url: string, port: number): Promise<Run> {
   }
 }
 
-const server = await startServer({ outDir: join(await buildOurs(), '..'), env: { LOCAL_TOKEN_SECONDS: '3600' } })
-/** The same server, each of its pages without a script. */
+const clientDir = await buildOurs()
+const server = await startServer({ outDir: join(clientDir, '..'), env: { LOCAL_TOKEN_SECONDS: '3600' } })
+/** The same files and pages, each of these without a script. */
 const still = serve({
   port: 0,
   hostname: '127.0.0.1',
   silent: true,
   gracefulShutdown: false,
+  middleware: [
+    (request, next) =>
+      new URL(request.url).pathname.startsWith('/assets/') ? serveFiles(clientDir)(request, next) : next(),
+  ],
   fetch: async (request) => {
     const { pathname, search } = new URL(request.url)
     const answer = await fetch(server.origin + pathname + search, { redirect: 'manual' })
-    const headers = new Headers(answer.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
-    if (!headers.get('content-type')?.startsWith('text/html'))
-      return new Response(answer.body, { status: answer.status, headers })
+    const type = answer.headers.get('content-type') ?? ''
+    if (!type.startsWith('text/html'))
+      return new Response(answer.body, { status: answer.status, headers: { 'content-type': type } })
     const html = (await answer.text())
       .replace(/<script\b[\s\S]*?<\/script>/gi, '')
       .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/gi, '')
-    return new Response(new Blob([html]).stream().pipeThrough(new CompressionStream('gzip')), {
-      status: answer.status,
-      headers: { ...Object.fromEntries(headers), 'content-encoding': 'gzip' },
-    })
+    const headers = { 'content-type': type, 'content-encoding': 'br' }
+    return new Response(await promisify(brotliCompress)(html), { status: answer.status, headers })
   },
 })
 await still.ready()
