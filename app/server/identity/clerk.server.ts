@@ -1,10 +1,10 @@
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { sendMail } from '../outbox/outbox.server.ts'
-import { scriptVersion } from './local/assets.server.ts'
-import { administrationPath, mountPath } from './local/frontend-host.server.ts'
+import { administrationPath, mountPath } from './local/keys.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
 import type { Placement } from './local/request.server.ts'
+import { scriptVersion } from './local/sdk.server.ts'
 
 /** What the SDK is told. Everything that differs between Clerk's keys and our own provider is in here. */
 export type IdentitySettings = {

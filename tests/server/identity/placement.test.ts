@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#app/server/database/database.server.ts'
-import { addressOf, asReached, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
+import { addressOf } from '#app/server/http/try-limit.server.ts'
+import { asReached, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
 import { warnOfUntoldProxy } from '#app/server/identity/untold-proxy.server.ts'
 import { Browser, codeOf, install, openingMs } from './browser.ts'
 
@@ -23,8 +24,8 @@ describe('where the app is', () => {
   })
 
   it('counts the address a trusted proxy saw, and no other', () => {
-    expect(addressOf(request(forwarded), { trustProxy: true, publicOrigin: null })).toBe('203.0.113.1')
-    expect(addressOf(request(forwarded), { trustProxy: false, publicOrigin: null })).toBe('10.0.0.9')
+    expect(addressOf(request(forwarded), true)).toBe('203.0.113.1')
+    expect(addressOf(request(forwarded), false)).toBe('10.0.0.9')
   })
 
   it('is not where a stranger says, for the SDK either', () => {

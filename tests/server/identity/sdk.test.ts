@@ -1,7 +1,7 @@
 import { createClerkClient, verifyToken } from '@clerk/backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scriptVersion } from '#app/server/identity/local/assets.server.ts'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
+import { scriptVersion } from '#app/server/identity/local/sdk.server.ts'
 import { Browser, codeOf, install, openingMs, origin, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>

@@ -3,8 +3,8 @@ import { addMs, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
 import { identityAttempts } from '../../database/schema/identity.ts'
 import { inventedEmailId } from './codes.server.ts'
-import { newId } from './new-id.server.ts'
-import type { Provision } from './provision.server.ts'
+import { newId } from './keys.server.ts'
+import type { ProviderContext } from './request.server.ts'
 import { type Json, unverified, verified } from './serialize.server.ts'
 import type { User } from './users.server.ts'
 
@@ -106,7 +106,7 @@ export function signUpJson(attempt: Attempt): Json {
 const signInStatus = { open: 'needs_first_factor', 'needs-new-password': 'needs_new_password', complete: 'complete' }
 
 /** The same for an address with and without an account: nothing in it is read from the account. */
-export function signInJson({ keys, now }: Provision, attempt: Attempt): Json {
+export function signInJson({ keys, now }: ProviderContext, attempt: Attempt): Json {
   const { email } = attempt
   const emailId = email === null ? null : inventedEmailId(keys.secretKey, email)
   return {

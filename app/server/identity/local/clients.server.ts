@@ -3,8 +3,8 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
 import { identityClients, identitySessions, identityUsers } from '../../database/schema/identity.ts'
-import { newId, newSecret } from './new-id.server.ts'
-import { isSame } from './request.server.ts'
+import { isSame, newId, newSecret } from './keys.server.ts'
+import { Refusal } from './refusal.server.ts'
 import type { User } from './users.server.ts'
 
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
@@ -97,18 +97,54 @@ export async function signOut(db: Database, client: Client, status: 'ended' | 'r
   Object.assign(client, changes)
 }
 
-/** Signs a person out everywhere but here. */
-export async function revokeElsewhere(db: Queries, userId: string, clientId: string): Promise<void> {
+/** Ends every session of a person, on every browser or on every one but this. */
+export async function revokeSessions(db: Queries, userId: string, exceptClientId?: string): Promise<void> {
+  const { clientId, status } = identitySessions
   await db
     .update(identitySessions)
     .set({ status: 'revoked' })
     .where(
       and(
         eq(identitySessions.userId, userId),
-        eq(identitySessions.status, 'active'),
-        ne(identitySessions.clientId, clientId),
+        eq(status, 'active'),
+        exceptClientId === undefined ? undefined : ne(clientId, exceptClientId),
       ),
     )
+}
+
+type SessionFilter = { userId: string | null; status: Session['status'] | null }
+
+/** Sessions of anybody or of one person, whatever became of them or in one state only; the newest first. */
+export function findSessions(
+  db: Queries,
+  { userId, status }: SessionFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Session[]> {
+  const isOfUser = userId === null ? undefined : eq(identitySessions.userId, userId)
+  const isInState = status === null ? undefined : eq(identitySessions.status, status)
+  return db
+    .select()
+    .from(identitySessions)
+    .where(and(isOfUser, isInState))
+    .orderBy(desc(identitySessions.createdAt))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function findSession(db: Queries, id: string): Promise<Session> {
+  const [session] = await db.select().from(identitySessions).where(eq(identitySessions.id, id))
+  if (session === undefined) throw new Refusal('resource_not_found')
+  return session
+}
+
+export async function revokeSession(db: Queries, id: string): Promise<Session> {
+  const [session] = await db
+    .update(identitySessions)
+    .set({ status: 'revoked' })
+    .where(eq(identitySessions.id, id))
+    .returning()
+  if (session === undefined) throw new Refusal('resource_not_found')
+  return session
 }
 
 export async function touchSession(db: Queries, sessionId: string, nowMs: number): Promise<void> {

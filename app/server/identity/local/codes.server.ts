@@ -2,11 +2,10 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { identityCodes } from '../../database/schema/identity.ts'
-import { unlockAccount } from './lock-out.server.ts'
-import { newId } from './new-id.server.ts'
-import type { Provision, RequestContext } from './provision.server.ts'
+import { isSame, newId } from './keys.server.ts'
+import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
-import { isSame } from './request.server.ts'
+import type { ProviderContext, RequestContext } from './request.server.ts'
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
@@ -22,7 +21,7 @@ const digestOf = (secretKey: string, id: string, code: string) =>
 type Proof = { subject: string; email: string; tries: number }
 
 /** Makes a code for `subject`; a newer one replaces an older one. */
-async function addCode({ db, keys, now }: Provision, { subject, email, tries }: Proof): Promise<string> {
+async function addCode({ db, keys, now }: ProviderContext, { subject, email, tries }: Proof): Promise<string> {
   const id = newId('code')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.insert(identityCodes).values({
@@ -54,12 +53,12 @@ export async function countCodeRequest(context: RequestContext, email: string, k
 
 /** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */
 export async function sendCode(
-  provision: Provision,
+  provider: ProviderContext,
   proof: Proof & { title: string; isReceived: boolean },
 ): Promise<void> {
-  const code = await addCode(provision, proof)
+  const code = await addCode(provider, proof)
   if (!proof.isReceived) return
-  await provision.sendMail({
+  await provider.sendMail({
     to: proof.email,
     subject: `${proof.title}: ${code}`,
     text: [
@@ -74,7 +73,7 @@ export async function sendCode(
 }
 
 /** Uses a code up, or says why it does not count. Who reads the mail of an account has opened it: its locks are lifted. */
-export async function spendCode({ db, keys, now }: Provision, subject: string, given: string): Promise<void> {
+export async function spendCode({ db, keys, now }: ProviderContext, subject: string, given: string): Promise<void> {
   const [newest] = await db
     .select()
     .from(identityCodes)

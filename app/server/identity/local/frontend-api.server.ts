@@ -1,7 +1,4 @@
-import { noStore } from './answers.server.ts'
 import { findClient } from './clients.server.ts'
-import { environment } from './environment.server.ts'
-import { handshake } from './handshake.server.ts'
 import {
   attemptEmail,
   changeMe,
@@ -12,21 +9,30 @@ import {
   readEmail,
   readMe,
 } from './me.server.ts'
-import { attemptFirstFactor, prepareFirstFactor, resetPassword } from './password-reset.server.ts'
-import type { Provision, RequestContext } from './provision.server.ts'
-import { addressOf, assertSameOrigin, cookiesOf, networkOf, ownOrigin, readFields } from './request.server.ts'
-import { findRoute, type Routes } from './routes.server.ts'
+import {
+  assertSameOrigin,
+  cookiesOf,
+  findRoute,
+  ownOrigin,
+  type ProviderContext,
+  type RequestContext,
+  type Routes,
+  readFields,
+} from './request.server.ts'
+import { noStore } from './response.server.ts'
+import { environment } from './sdk.server.ts'
 import {
   createClient,
   createToken,
   endSession,
+  handshake,
   leaveClient,
   readClient,
   readSession,
   removeSession,
   touch,
 } from './sessions.server.ts'
-import { createSignIn, readSignIn } from './sign-in.server.ts'
+import { attemptFirstFactor, createSignIn, prepareFirstFactor, readSignIn, resetPassword } from './sign-in.server.ts'
 import { changeSignUp, createSignUp, readSignUp } from './sign-up.server.ts'
 
 /** What a browser may ask, each on its own behalf. */
@@ -63,28 +69,27 @@ const routes: Routes<RequestContext, Response> = {
 const isCounted = (path: string) => /^\/(me|client\/sign_(in|up)s)(\/|$)/.test(path)
 
 export async function answerBrowser(
-  provision: Provision,
+  provider: ProviderContext,
   request: Request,
   url: URL,
   path: string,
-  givenAddress: string | null,
+  network: string,
 ): Promise<Response> {
   // The SDK sends every change as a POST and names the method it means beside it.
   const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST').toUpperCase() : request.method
   const handler = findRoute(routes, method, path)
-  const address = networkOf(givenAddress ?? addressOf(request, provision.placement))
   if (method !== 'GET') {
-    assertSameOrigin(request, provision.placement)
-    if (isCounted(path)) await provision.limits.spend('attempts', address)
+    assertSameOrigin(request, provider.placement)
+    if (isCounted(path)) await provider.limits.spend('attempts', network)
   }
   return handler({
-    ...provision,
+    ...provider,
     request,
     url,
-    address,
+    address: network,
     fields: method === 'GET' ? {} : await readFields(request),
-    origin: ownOrigin(request, provision.placement),
-    client: await findClient(provision.db, cookiesOf(request).get('__client')),
+    origin: ownOrigin(request, provider.placement),
+    client: await findClient(provider.db, cookiesOf(request).get('__client')),
     device: null,
   })
 }

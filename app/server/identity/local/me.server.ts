@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { identitySessions, type Metadata } from '../../database/schema/identity.ts'
-import { answer, noStore } from './answers.server.ts'
-import { liveSessions, revokeElsewhere, signOut } from './clients.server.ts'
+import { liveSessions, revokeSessions, signOut } from './clients.server.ts'
 import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
-import { type RequestContext, textOf } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
+import { type RequestContext, textOf } from './request.server.ts'
+import { answer, noStore } from './response.server.ts'
 import { emailJson, sessionJson, userJson } from './serialize.server.ts'
 import { provePassword } from './sign-in.server.ts'
 import { nameOf } from './sign-up.server.ts'
@@ -61,7 +61,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
   const passwordHash = await hashPassword(next)
   const changed = await changeUser(context.db, user.id, { passwordHash }, context.now())
   // Not for the browser to choose: a session ends everywhere else when its password changes.
-  if (context.client !== null) await revokeElsewhere(context.db, user.id, context.client.id)
+  if (context.client !== null) await revokeSessions(context.db, user.id, context.client.id)
   return answer(context, userJson(changed))
 }
 

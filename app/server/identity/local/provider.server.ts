@@ -1,18 +1,25 @@
+import { and, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../../database/database.server.ts'
 import { databaseFailureOf } from '../../database/failure.ts'
+import {
+  identityAttempts,
+  identityClients,
+  identityCodes,
+  identityFailures,
+  identityLimits,
+  identitySessions,
+} from '../../database/schema/identity.ts'
 import { logUnexpected } from '../../http/log.ts'
+import { addressOf } from '../../http/try-limit.server.ts'
 import type { Mail } from '../../outbox/outbox.server.ts'
-import { answerAsset } from './assets.server.ts'
-import { answerAvatar } from './avatar.server.ts'
 import { answerServer } from './backend-api.server.ts'
 import { answerBrowser } from './frontend-api.server.ts'
-import { administrationPath, localPublishableKey, mountPath } from './frontend-host.server.ts'
-import { loadKeys } from './keys.server.ts'
-import type { Provision } from './provision.server.ts'
-import { createRateLimits } from './rate-limits.server.ts'
+import { administrationPath, loadKeys, localPublishableKey, mountPath } from './keys.server.ts'
+import { createRateLimits, lockOutMs } from './limits.server.ts'
 import { Refusal, refusalResponse } from './refusal.server.ts'
-import type { Placement } from './request.server.ts'
-import { sweep, sweepIntervalMs } from './sweep.server.ts'
+import { networkOf, type Placement, type ProviderContext } from './request.server.ts'
+import { answerAsset, answerAvatar } from './sdk.server.ts'
 
 export type LocalProvider = {
   readonly publishableKey: string
@@ -34,7 +41,7 @@ export type ProviderOptions = {
 /** The identity provider of an installation without Clerk's keys: what the SDK needs of both its APIs, on our own origin and database. */
 export async function createLocalProvider(options: ProviderOptions): Promise<LocalProvider> {
   const now = options.now ?? Date.now
-  const provision: Provision = {
+  const provider: ProviderContext = {
     db: options.db,
     keys: await loadKeys(options.db, now()),
     limits: createRateLimits(options.db, now),
@@ -48,25 +55,26 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
   async function sweepSometimes(): Promise<void> {
     if (now() - sweptAt < sweepIntervalMs) return
     sweptAt = now()
-    await sweep(provision.db, now())
+    await sweep(provider.db, now())
   }
 
   async function answer(request: Request, url: URL, address: string | null): Promise<Response> {
+    const network = networkOf(address ?? addressOf(request, provider.placement.trustProxy))
     const path = url.pathname
     const under = (prefix: string) => path.slice(prefix.length - 1)
     if (path.startsWith(`${mountPath}/npm/`)) return answerAsset(request, under(`${mountPath}/npm/`))
     const avatar = /^\/avatar\/([\w-]+)\.svg$/.exec(under(`${mountPath}/`))?.[1]
-    if (avatar !== undefined) return answerAvatar(provision.db, avatar)
+    if (avatar !== undefined) return answerAvatar(provider.db, avatar)
     const [bapi, fapi] = [`${administrationPath}/v1/`, `${mountPath}/v1/`]
-    if (path.startsWith(bapi)) return answerServer(provision, request, url, under(bapi), address)
-    if (path.startsWith(fapi)) return answerBrowser(provision, request, url, under(fapi), address)
+    if (path.startsWith(bapi)) return answerServer(provider, request, url, under(bapi), network)
+    if (path.startsWith(fapi)) return answerBrowser(provider, request, url, under(fapi), network)
     throw new Refusal('resource_not_found')
   }
 
   return {
     publishableKey: localPublishableKey,
-    secretKey: provision.keys.secretKey,
-    jwtKey: provision.keys.publicKey,
+    secretKey: provider.keys.secretKey,
+    jwtKey: provider.keys.publicKey,
     async handle(request, address = null) {
       const url = new URL(request.url)
       if (!url.pathname.startsWith(`${mountPath}/`)) return null
@@ -83,4 +91,29 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
       }
     },
   }
+}
+
+const dayMs = 24 * 60 * 60_000
+const sweepIntervalMs = 60 * 60_000
+
+/** Drops what can no longer matter: used-up codes and attempts, old counts, ended sessions, browsers that never came back. */
+export async function sweep(db: Database, nowMs: number): Promise<void> {
+  const ago = (ms: number) => instantOf(nowMs - ms)
+  await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, ago(0)))
+  await db.delete(identityCodes).where(lt(identityCodes.createdAt, ago(dayMs)))
+  await db
+    .delete(identityFailures)
+    .where(
+      and(
+        lt(identityFailures.lastFailedAt, ago(lockOutMs)),
+        or(isNull(identityFailures.lockedUntil), lt(identityFailures.lockedUntil, ago(0))),
+      ),
+    )
+  await db.delete(identityLimits).where(lt(identityLimits.endsAt, ago(0)))
+  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, ago(30 * dayMs)))
+  const itsSessions = db
+    .select({ one: sql`1` })
+    .from(identitySessions)
+    .where(sql`${identitySessions.clientId} = ${identityClients.id}`)
+  await db.delete(identityClients).where(and(lt(identityClients.sessionsChangedAt, ago(dayMs)), notExists(itsSessions)))
 }

@@ -1,13 +1,51 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Database } from '../../database/database.server.ts'
+import type { Mail } from '../../outbox/outbox.server.ts'
+import type { Client } from './clients.server.ts'
+import type { SigningKeys } from './keys.server.ts'
+import type { RateLimits } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
-
-const bodyLimitBytes = 16 * 1024
 
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Which headers of a proxy count, and where the app says it is reachable. */
 export type Placement = { trustProxy: boolean; publicOrigin: string | null }
+
+/** What the provider works with; tests bring their own clock and letter box. */
+export type ProviderContext = {
+  readonly db: Database
+  readonly keys: SigningKeys
+  readonly limits: RateLimits
+  readonly placement: Placement
+  /** How long a session token is good for, when not as long as usual. */
+  readonly tokenSeconds?: number | undefined
+  readonly now: () => number
+  readonly sendMail: (mail: Mail) => Promise<void>
+}
+
+/** One request of a browser on its way through. `client` is set once the browser is known or was given a cookie. */
+export type RequestContext = ProviderContext & {
+  readonly request: Request
+  readonly url: URL
+  readonly fields: Fields
+  /** The network of who asks, for counting tries; empty when unknown. */
+  readonly address: string
+  readonly origin: string
+  client: Client | null
+  /** The cookie of a device that was just signed in on. */
+  device: string | null
+}
+
+/** A text field, or null when it was not sent. */
+export function textOf(fields: Fields, name: string): string | null {
+  const value = fields[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** One request of the administration: it came with the secret key. */
+export type AdministrationContext = ProviderContext & { readonly url: URL; readonly fields: Fields }
+
+const bodyLimitBytes = 16 * 1024
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Refusal('request_body_too_large')
@@ -103,16 +141,6 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('origin_invalid')
 }
 
-/** The network address of who asks, for counting tries. A forwarded one counts only from a trusted proxy. Empty: unknown. */
-export function addressOf(request: Request, { trustProxy }: Placement): string {
-  if (trustProxy) {
-    const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-    if (forwarded) return forwarded
-  }
-  const { ip } = request as Request & { ip?: string }
-  return ip ?? ''
-}
-
 /** What counts as one requester: an IPv4 address, or an IPv6 network, of which one home has 2^64 addresses. */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
@@ -128,9 +156,31 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Compares without telling by its duration how much was right. */
-export function isSame(given: string, wanted: string): boolean {
-  const a = Buffer.from(given)
-  const b = Buffer.from(wanted)
-  return a.length === b.length && timingSafeEqual(a, b)
+/** A whole number of the query, kept within its bounds. */
+export function numberOf(url: URL, name: string, fallback: number, max: number): number {
+  const value = Number(url.searchParams.get(name) ?? fallback)
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, max) : fallback
+}
+
+/** `GET /users/:id`: a method and a path whose parts after a colon are handed over in order. */
+export type Routes<Arrival, Answer> = Readonly<
+  Record<string, (arrival: Arrival, ...parts: string[]) => Promise<Answer> | Answer>
+>
+
+/** Finds who answers a request, or refuses: another method and an unknown path are told apart. */
+export function findRoute<Arrival, Answer>(routes: Routes<Arrival, Answer>, method: string, path: string) {
+  const steps = path.split('/')
+  let isPathKnown = false
+  for (const [route, handler] of Object.entries(routes)) {
+    const [routeMethod, routePath = ''] = route.split(' ')
+    const wanted = routePath.split('/')
+    if (wanted.length !== steps.length) continue
+    if (!wanted.every((step, at) => (step.startsWith(':') ? steps[at] !== '' : step === steps[at]))) continue
+    isPathKnown = true
+    if (routeMethod === method) {
+      const parts = steps.filter((_, at) => wanted[at]?.startsWith(':'))
+      return (arrival: Arrival) => handler(arrival, ...parts)
+    }
+  }
+  throw new Refusal(isPathKnown ? 'method_not_allowed' : 'resource_not_found')
 }

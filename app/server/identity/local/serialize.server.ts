@@ -1,6 +1,6 @@
 import { millisOf } from '#app/domain/time/instant.ts'
 import { type LiveSession, type Session, sessionLifetimeMs } from './clients.server.ts'
-import { mountPath } from './frontend-host.server.ts'
+import { mountPath } from './keys.server.ts'
 import type { User } from './users.server.ts'
 
 export type Json = Record<string, unknown>
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 const msOrNull = (instant: string | null) => (instant === null ? null : millisOf(instant))
 
 /** The avatar we draw ourselves: no picture leaves the app, and none comes from outside. */
-export const avatarPath = (userId: string) => `${mountPath}/avatar/${userId}.svg`
+const avatarPath = (userId: string) => `${mountPath}/avatar/${userId}.svg`
 
 export const verified = (strategy: string, nowMs: number): Json => ({
   object: 'verification',

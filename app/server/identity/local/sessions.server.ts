@@ -1,7 +1,16 @@
-import { answer, clientJson, clientOf, liveSessionJson, noStore, setClientCookies, tokenFor } from './answers.server.ts'
 import { type LiveSession, liveSessions, signOut, touchSession } from './clients.server.ts'
-import type { RequestContext } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
+import type { RequestContext } from './request.server.ts'
+import {
+  answer,
+  clientJson,
+  clientOf,
+  liveSessionJson,
+  noStore,
+  setClientCookies,
+  setSessionCookies,
+  tokenFor,
+} from './response.server.ts'
 import { sessionJson } from './serialize.server.ts'
 
 export async function readClient(context: RequestContext): Promise<Response> {
@@ -51,3 +60,18 @@ async function leaveSession(context: RequestContext, id: string, status: 'ended'
 
 export const endSession = (context: RequestContext, id: string) => leaveSession(context, id, 'ended')
 export const removeSession = (context: RequestContext, id: string) => leaveSession(context, id, 'removed')
+
+/** The server could not tell from the cookies who this is: set them right, here on the same origin, and send the browser back. */
+export async function handshake(context: RequestContext): Promise<Response> {
+  const given = context.url.searchParams.get('redirect_url') ?? '/'
+  if (!URL.canParse(given, context.origin)) throw new Refusal('redirect_url_invalid')
+  const back = new URL(given, context.origin)
+  if (back.host !== new URL(context.origin).host || !/^https?:$/.test(back.protocol)) {
+    throw new Refusal('redirect_url_invalid')
+  }
+  const headers = new Headers({ location: back.href, 'cache-control': 'no-store' })
+  const [live] = context.client === null ? [] : await liveSessions(context.db, context.client.id, context.now())
+  await setClientCookies(context, headers)
+  setSessionCookies(context, headers, live === undefined ? null : await tokenFor(context, live, back.origin))
+  return new Response(null, { status: 307, headers })
+}

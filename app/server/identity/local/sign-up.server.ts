@@ -1,4 +1,3 @@
-import { answer, clientOf } from './answers.server.ts'
 import {
   type Attempt,
   addAttempt,
@@ -9,12 +8,11 @@ import {
   signUpJson,
 } from './attempts.server.ts'
 import { startSession } from './clients.server.ts'
-import { rememberDevice } from './devices.server.ts'
-import { parseEmail } from './emails.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
-import { type RequestContext, textOf } from './provision.server.ts'
 import { Refusal } from './refusal.server.ts'
-import { addUser, findUserByEmail } from './users.server.ts'
+import { type RequestContext, textOf } from './request.server.ts'
+import { answer, clientOf, rememberDevice } from './response.server.ts'
+import { addUser, findUserByEmail, parseEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
 

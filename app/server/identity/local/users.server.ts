@@ -1,17 +1,18 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { instantOf } from '#app/domain/time/instant.ts'
-import type { Queries } from '../../database/database.server.ts'
+import type { Database, Queries } from '../../database/database.server.ts'
 import {
   identityAttempts,
   identityCodes,
   identityLimits,
-  identitySessions,
   identityUsers,
+  type Metadata,
 } from '../../database/schema/identity.ts'
 import { outbox } from '../../database/schema/outbox.ts'
 import { erasePerson } from '../../people/erase.server.ts'
-import { unlockAccount } from './lock-out.server.ts'
-import { newId } from './new-id.server.ts'
+import { newId } from './keys.server.ts'
+import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
 
 export type User = typeof identityUsers.$inferSelect
@@ -25,6 +26,40 @@ export async function findUser(db: Queries, id: string): Promise<User | null> {
 export async function findUserByEmail(db: Queries, email: string): Promise<User | null> {
   const [user] = await db.select().from(identityUsers).where(eq(identityUsers.email, email))
   return user ?? null
+}
+
+/** Which accounts are meant: all, or those with these ids, these addresses, and this text in id, address or a name. */
+export type UserFilter = { ids: readonly string[]; emails: readonly string[]; text: string | null }
+
+function matches({ ids, emails, text }: UserFilter) {
+  const { id, email, firstName, lastName } = identityUsers
+  const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    ids.length > 0 ? inArray(id, [...ids]) : undefined,
+    emails.length > 0 ? inArray(email, [...emails]) : undefined,
+    pattern === null ? undefined : or(...[id, email, firstName, lastName].map((column) => ilike(column, pattern))),
+  )
+}
+
+/** One page of accounts, by when they were made. */
+export function findUsers(
+  db: Queries,
+  filter: UserFilter,
+  { isOldestFirst, limit, offset }: { isOldestFirst: boolean; limit: number; offset: number },
+): Promise<User[]> {
+  const order = isOldestFirst ? asc : desc
+  return db
+    .select()
+    .from(identityUsers)
+    .where(matches(filter))
+    .orderBy(order(identityUsers.createdAt), order(identityUsers.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countUsers(db: Queries, filter: UserFilter): Promise<number> {
+  const [row] = await db.select({ users: count() }).from(identityUsers).where(matches(filter))
+  return row?.users ?? 0
 }
 
 export type NewUser = Pick<User, 'email' | 'passwordHash'> & UserChanges
@@ -61,12 +96,20 @@ export async function changeUser(db: Queries, id: string, changes: UserChanges, 
   return user
 }
 
-/** Ends every session of a person, on every browser. */
-export async function revokeSessions(db: Queries, userId: string): Promise<void> {
-  await db
-    .update(identitySessions)
-    .set({ status: 'revoked' })
-    .where(and(eq(identitySessions.userId, userId), eq(identitySessions.status, 'active')))
+type MetadataChanges = Pick<User, 'publicMetadata' | 'privateMetadata' | 'unsafeMetadata'>
+
+/** Lays changes over the metadata that is there, in one transaction: two admins changing different fields lose neither. */
+export function changeMetadata(db: Database, id: string, changes: MetadataChanges, nowMs: number): Promise<User> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, id)).for('update')
+    if (user === undefined) throw new Refusal('resource_not_found')
+    const merged = {
+      publicMetadata: mergeMetadata(user.publicMetadata, changes.publicMetadata),
+      privateMetadata: mergeMetadata(user.privateMetadata, changes.privateMetadata),
+      unsafeMetadata: mergeMetadata(user.unsafeMetadata, changes.unsafeMetadata),
+    }
+    return changeUser(tx, id, merged, nowMs)
+  })
 }
 
 /** Deletes an account and, in the same transaction, everything its owner made and all that remembers their address. */
@@ -87,4 +130,35 @@ async function forgetAddress(tx: Queries, { id, email }: User): Promise<void> {
   // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
   const { key } = identityLimits
   await tx.delete(identityLimits).where(sql`split_part(split_part(${key}, ':', 2), ' ', 1) = ${email}`)
+}
+
+const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** The address as we keep it, or the refusal that names the field. */
+export function parseEmail(value: unknown, field: string): string {
+  const parsed = emailSchema.safeParse(value)
+  if (!parsed.success) throw new Refusal('form_param_format_invalid', field)
+  return parsed.data
+}
+
+const isObject = (value: unknown): value is Metadata =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Lays changes over metadata: a null takes a field away, an object goes into the one that is there. */
+function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
+  const merged = new Map(Object.entries(current))
+  for (const [key, value] of Object.entries(changes)) {
+    const before = merged.get(key)
+    if (value === null) merged.delete(key)
+    else merged.set(key, isObject(value) ? mergeMetadata(isObject(before) ? before : {}, value) : value)
+  }
+  return Object.fromEntries(merged)
+}
+
+/** A metadata field of a body: null when it was not sent. */
+export function metadataOf(fields: Readonly<Record<string, unknown>>, name: string): Metadata | null {
+  const value = fields[name]
+  if (value === undefined || value === null) return null
+  if (!isObject(value)) throw new Refusal('form_param_value_invalid', name)
+  return value
 }

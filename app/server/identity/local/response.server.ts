@@ -1,11 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { millisOf } from '#app/domain/time/instant.ts'
 import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
-import { deviceCookie } from './devices.server.ts'
-import { cookieSuffix } from './frontend-host.server.ts'
-import type { RequestContext } from './provision.server.ts'
+import { cookieSuffix, isSame, newId, signSessionToken } from './keys.server.ts'
+import { cookiesOf, type RequestContext } from './request.server.ts'
 import { type Json, sessionJson } from './serialize.server.ts'
-import { signSessionToken } from './tokens.server.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -99,4 +98,34 @@ export async function answer(context: RequestContext, response: unknown, withCli
   if (context.client !== null) await setClientCookies(context, headers)
   const body = withClient ? { response, client: await clientJson(context) } : { response }
   return new Response(JSON.stringify(body), { headers })
+}
+
+const deviceCookie = '__device'
+/** How many accounts a shared browser is known for. */
+const accountsKept = 5
+
+type Device = { id: string; marks: readonly string[] }
+
+/** Says that an account was signed in on a device, without naming the account. */
+const markOf = ({ keys }: RequestContext, id: string, email: string) =>
+  createHmac('sha256', keys.secretKey).update(`device:${id}:${email}`).digest('base64url').slice(0, 22)
+
+function deviceOf(context: RequestContext): Device | null {
+  const [id = '', ...marks] = (cookiesOf(context.request).get(deviceCookie) ?? '').split('.')
+  return id === '' ? null : { id, marks: marks.slice(0, accountsKept) }
+}
+
+/** The id of this browser, when this account was signed in on it before. */
+export function knownDevice(context: RequestContext, email: string): string | null {
+  const device = deviceOf(context)
+  if (device === null) return null
+  const mark = markOf(context, device.id, email)
+  return device.marks.some((known) => isSame(known, mark)) ? device.id : null
+}
+
+/** The cookie by which this browser is known for the account from now on, and for those signed in on it before. */
+export function rememberDevice(context: RequestContext, email: string): void {
+  const { id, marks } = deviceOf(context) ?? { id: newId('dev'), marks: [] }
+  const mark = markOf(context, id, email)
+  context.device = [id, mark, ...marks.filter((other) => other !== mark)].slice(0, accountsKept + 1).join('.')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGuessable } from '#app/server/identity/local/guessable-passwords.server.ts'
+import { isGuessable } from '#app/server/identity/local/passwords.server.ts'
 
 const email = 'Ines.Atelier@norte.pt'
 
