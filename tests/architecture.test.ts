@@ -33,6 +33,19 @@ describe('the floors of the house', () => {
     expect(circlesIn(round)).toEqual([['app/domain/a.ts', 'app/domain/b.ts', 'app/domain/c.ts']])
   })
 
+  it('write figures and dates in one place: in `domain/wording`, the zone always named', () => {
+    const elsewhere = sources.filter(
+      ({ path, text }) =>
+        !path.startsWith('app/domain/wording/') && /Intl\.(DateTime|Number)Format|toLocale\w*String/.test(text),
+    )
+    expect(elsewhere.map(({ path }) => path).toSorted()).toEqual([
+      // Which day it is and which zone one is in are no words; the design system writes figures without knowing the domain.
+      'app/domain/time/days.ts',
+      'app/state/clock.ts',
+      'design-system/components/figure.ts',
+    ])
+  })
+
   it('are not looked at by stories and tests from inside', () => {
     const looking = sources.filter(({ text }) => /from '[^']*\/(stories|tests)\//.test(text))
     expect(looking.map(({ path }) => path)).toEqual([])

@@ -1,4 +1,5 @@
 import { ClientOnly } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import type { SocialRecord } from '#app/domain/credits/social/record.ts'
@@ -8,6 +9,7 @@ import { ReceiptsCard } from '#app/features/credits/ai/receipts-card.tsx'
 import { BalanceCard as SocialBalanceCard } from '#app/features/credits/social/balance-card.tsx'
 import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
 import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
+import { zoneAtom } from '#app/state/clock.ts'
 import { Callout, Skeleton } from '#design-system/index.ts'
 import '#app/features/credits/ai/ai-credits.css'
 import '#app/features/credits/social/social-credits.css'
@@ -19,7 +21,7 @@ const OnceHere = ({ children }: { children: ReactNode }) => (
 
 /** The AI credits of a record, by the parts of the credits screen. */
 export function AiCreditsSummary({ account }: { account: AiAccount }) {
-  const view = toAiCreditsView(account)
+  const view = toAiCreditsView(account, useAtomValue(zoneAtom))
   return (
     <OnceHere>
       {view.warning ? <Callout tone="warning">{view.warning}</Callout> : null}

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 
 /** How often what shows the time is drawn anew. */
 const tickMs = 30_000
@@ -40,3 +41,5 @@ export const nowAtom = atom((get) => get(ticking))
 
 /** The zone of this device's clock: every time that is shown is told in one. */
 export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** How moments are told where the person is. */
+export const datesAtom = atom((get) => datesIn(get(zoneAtom)))

@@ -28,7 +28,7 @@ function busyMonth(): AiAccount {
 }
 
 const ready = (account: AiAccount, notice?: string) =>
-  ({ state: 'ready', view: toAiCreditsView(account), notice }) as const
+  ({ state: 'ready', view: toAiCreditsView(account, 'UTC'), notice }) as const
 
 function restorePlan(): RestorePlan | null {
   const planned = planRestore(accountIn('purchasedPays'), {

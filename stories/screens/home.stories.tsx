@@ -40,7 +40,7 @@ function home({ posts, credits, connected = false }: Shown) {
   })
   return {
     args: { view, latest: <LatestPosts posts={posts} onReload={onReload} /> },
-    parameters: { aiMeter: <CreditMeter view={account && toAiCreditsView(account)} /> },
+    parameters: { aiMeter: <CreditMeter view={account && toAiCreditsView(account, 'UTC')} /> },
   }
 }
 

@@ -29,9 +29,9 @@ function creditsShown(record: unknown): AiCreditsState {
   const read = readAccount(record, statesNow)
   if (!read.ok) return { state: 'failed', sentence: sentenceFor(aiCreditMessages, read.failure) }
   const touched = runOperation(read.value, { type: 'sweep', userId: 'user_ada' }, aiStateFacts())
-  if (touched.kind !== 'corrected') return { state: 'ready', view: toAiCreditsView(read.value) }
+  if (touched.kind !== 'corrected') return { state: 'ready', view: toAiCreditsView(read.value, 'UTC') }
   const notice = sentenceFor(aiCreditMessages, touched.failure)
-  return { state: 'ready', view: toAiCreditsView(touched.account), notice }
+  return { state: 'ready', view: toAiCreditsView(touched.account, 'UTC'), notice }
 }
 
 export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }

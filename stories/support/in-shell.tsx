@@ -10,7 +10,7 @@ import { toSocialCreditsView } from '#app/features/credits/social/social-credits
 import { navigationFor } from '#app/features/dashboard/navigation.ts'
 import { AccountMenu, CommandButton, DashboardShell, OfflineBar } from '#design-system/index.ts'
 
-const meterIn = (state: AiStateName) => <CreditMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount)} />
+const meterIn = (state: AiStateName) => <CreditMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount, 'UTC')} />
 const aiMeters = { member: meterIn('settled'), admin: meterIn('adminUsed') }
 const connected = <AccountCreditMeter view={toSocialCreditsView(socialRecordIn('connected'))} />
 

@@ -1,8 +1,8 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { type PlatformId, platforms } from '../platforms/platforms.ts'
+import { figure } from '../wording/figures.ts'
 
 const nameOf = (platform: PlatformId) => platforms[platform].name
-const figure = (value: number) => value.toLocaleString('en-US')
 
 /** What can go wrong with a post, in order of precedence: the post, its time, its targets, the way out. */
 export const postMessages = {

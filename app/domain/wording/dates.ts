@@ -1,17 +1,49 @@
-const moments = new Map<string, Intl.DateTimeFormat>()
+import { type Day, noonOf } from '../time/days.ts'
+import type { Instant } from '../time/instant.ts'
 
-/** "20 Nov, 10:30", as the clocks of this zone have it. */
-export function momentWords(instant: string, zone: string): string {
-  const known = moments.get(zone)
-  const moment =
-    known ??
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: zone,
-    })
-  moments.set(zone, moment)
-  return moment.format(new Date(instant))
+/** How moments are told by the clocks of one zone. Nothing else writes a date, so one moment never shows two days. */
+export type Dates = {
+  /** "20 Nov 2026" */
+  readonly day: (instant: Instant) => string
+  /** "20 Nov" */
+  readonly shortDay: (instant: Instant) => string
+  /** "10:30" */
+  readonly time: (instant: Instant) => string
+  /** "20 Nov, 10:30" */
+  readonly moment: (instant: Instant) => string
 }
+
+const formats = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  shortDay: { day: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<keyof Dates, Intl.DateTimeFormatOptions>
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined
+  return (instant: Instant) => {
+    format ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+    return format.format(new Date(instant))
+  }
+}
+
+const known = new Map<string, Dates>()
+
+export function datesIn(zone: string): Dates {
+  const dates = known.get(zone) ?? {
+    day: formatter(zone, formats.day),
+    shortDay: formatter(zone, formats.shortDay),
+    time: formatter(zone, formats.time),
+    moment: formatter(zone, formats.moment),
+  }
+  known.set(zone, dates)
+  return dates
+}
+
+const weekday = formatter('UTC', { weekday: 'short' })
+
+/** "Fri": a day of the calendar is the same everywhere. */
+export const weekdayOf = (day: Day): string => weekday(noonOf(day))
+/** "20 Nov" */
+export const shortDayOf = (day: Day): string => datesIn('UTC').shortDay(noonOf(day))

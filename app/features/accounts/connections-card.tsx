@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { Plus, Share2 } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { type AccountsView, type ConnectingActions, connectionPrice } from './accounts-view.ts'
 
@@ -8,6 +10,7 @@ type ConnectionsCardProps = { view: AccountsView } & Pick<ConnectingActions, 'on
 
 /** Who posts. Each is a practice account until its platform's own sign-in is configured. */
 export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpen }: ConnectionsCardProps) {
+  const dates = useAtomValue(datesAtom)
   if (connections.length === 0) return <NothingConnected coverage={coverage} canPay={canPay} onOpen={onOpen} />
   return (
     <Card
@@ -22,7 +25,7 @@ export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpe
             key={id}
             leading={<PlatformMark name={platformName} shape={platform} tone="info" size="medium" />}
             title={handle}
-            meta={`${platformName} · ${dayWords(at)}`}
+            meta={`${platformName} · ${dates.day(at)}`}
             trailing={
               <Button
                 size="small"
@@ -39,9 +42,6 @@ export function ConnectionsCard({ view: { connections, coverage, canPay }, onOpe
     </Card>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const dayWords = (instant: string) => day.format(new Date(instant))
 
 const nine = platformIds.map((id) => ({ name: platformOf(id).name, shape: id }))
 

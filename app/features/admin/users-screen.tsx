@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { Search, UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Card,
@@ -20,9 +22,6 @@ import { matches, summaryOf } from './user-list.ts'
 import './users-screen.css'
 
 type UsersScreenProps = { view: QueryView<readonly UserProfile[]>; now: string; onReload: () => void }
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const dayWords = (instant: string | null) => (instant ? day.format(new Date(instant)) : 'never')
 
 /** Who is here, on which plan, and who may run the place. */
 export function UsersScreen({ view, now, onReload }: UsersScreenProps) {
@@ -48,6 +47,7 @@ export function UsersScreen({ view, now, onReload }: UsersScreenProps) {
 }
 
 function UserList({ users, now }: { users: readonly UserProfile[]; now: string }) {
+  const dates = useAtomValue(datesAtom)
   const [wanted, setWanted] = useState('')
   const found = useMemo(() => users.filter((user) => matches(user, wanted)), [users, wanted])
   const summary = summaryOf(users, now)
@@ -89,14 +89,14 @@ function UserList({ users, now }: { users: readonly UserProfile[]; now: string }
                 key: 'since',
                 header: 'Since',
                 onPhone: 'hidden',
-                cell: ({ createdAt }) => dayWords(createdAt),
+                cell: ({ createdAt }) => dates.day(createdAt),
                 align: 'end',
                 numeric: true,
               },
               {
                 key: 'seen',
                 header: 'Last sign-in',
-                cell: ({ lastLoginAt }) => dayWords(lastLoginAt),
+                cell: ({ lastLoginAt }) => (lastLoginAt ? dates.day(lastLoginAt) : 'never'),
                 align: 'end',
                 numeric: true,
               },

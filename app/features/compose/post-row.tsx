@@ -5,7 +5,7 @@ import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
-import { momentWords } from '#app/domain/wording/dates.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Icon, IconButton, Menu, type MenuItem, StatusTag, VisuallyHidden } from '#design-system/index.ts'
 import { statusOf, timeWords } from './post-words.ts'
@@ -73,7 +73,7 @@ function menuOf(post: PostView, now: string, zone: string, actions: PostActions)
     items.push({ label: 'Publish now', icon: Send, onSelect: () => actions.onSchedule(post, null) })
     if (publishAt !== null && refusalOfTime(publishAt, now) === null)
       items.push({
-        label: `Schedule again for ${momentWords(publishAt, zone)}`,
+        label: `Schedule again for ${datesIn(zone).moment(publishAt)}`,
         icon: CalendarClock,
         onSelect: () => actions.onSchedule(post, publishAt),
       })

@@ -1,7 +1,7 @@
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostStatus, PostView } from '#app/domain/posts/post.ts'
 import { wentOutAt } from '#app/domain/posts/status.ts'
-import { momentWords } from '#app/domain/wording/dates.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
@@ -32,8 +32,8 @@ export const copiesWords = counted('published copy', 'published copies')
 
 /** When a post goes out, or went. */
 export function timeWords(post: PostView, zone: string): string {
-  if (post.status === 'scheduled' && post.publishAt) return `Goes out ${momentWords(post.publishAt, zone)}`
-  if (post.status === 'draft' && post.publishAt) return `Planned for ${momentWords(post.publishAt, zone)}`
+  if (post.status === 'scheduled' && post.publishAt) return `Goes out ${datesIn(zone).moment(post.publishAt)}`
+  if (post.status === 'draft' && post.publishAt) return `Planned for ${datesIn(zone).moment(post.publishAt)}`
   const wentOut = wentOutAt(post)
-  return wentOut ? `Went out ${momentWords(wentOut, zone)}` : `Made ${momentWords(post.createdAt, zone)}`
+  return wentOut ? `Went out ${datesIn(zone).moment(wentOut)}` : `Made ${datesIn(zone).moment(post.createdAt)}`
 }

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
-import { momentWords } from '#app/domain/wording/dates.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
 import { PreviewText } from './preview-text.tsx'
@@ -40,7 +40,7 @@ export function Preview(props: PreviewProps) {
 const handleOf = (author: string) => author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || 'practice'
 
 const When = ({ entry, zone }: PreviewProps) => (
-  <time dateTime={entry.publishedAt}>{momentWords(entry.publishedAt, zone)}</time>
+  <time dateTime={entry.publishedAt}>{datesIn(zone).moment(entry.publishedAt)}</time>
 )
 
 const Mark = ({ platform }: { platform: PlatformId }) => (

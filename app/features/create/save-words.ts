@@ -1,6 +1,6 @@
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { leftOut } from '#app/domain/posts/left-out.ts'
-import { momentWords } from '#app/domain/wording/dates.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import type { PublishTime } from './text-studio-view.ts'
 
 /** What becomes of a saved post, said once it is saved. */
@@ -10,5 +10,5 @@ export function savedSentence(text: string, time: PublishTime, zone: string): st
   const whom = without === 0 ? 'nine accounts' : `${all - without} of ${all} accounts`
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
-  return `It goes out to ${whom} on ${momentWords(time.at, zone)}.`
+  return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`
 }

@@ -6,15 +6,17 @@ import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { wentOutAt } from '#app/domain/posts/status.ts'
+import { addDays, type Day, dayIn, mondayOf } from '#app/domain/time/days.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import { toAiBalanceView } from '#app/state/ai-balance-view.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { greetingFor, summaryOf, untilWords } from './home-words.ts'
-import { addDays, dateIn, mondayOf, timeIn, weekAhead, weekdayOf } from './week-ahead.ts'
+import { weekAhead } from './week-ahead.ts'
 
 export type HomeFacts = {
   readonly firstName: string | null
@@ -30,14 +32,14 @@ export function toHomeView({ firstName, posts, account, record, now, zone }: Hom
   const known = posts.state === 'ready' ? posts.data : []
   const attention = known.filter(({ targets }) => targets.some(({ status }) => status === 'failed'))
   const next = nextOf(known, now)
-  const today = dateIn(zone, now)
+  const today = dayIn(zone, now)
   const goesToday = known.filter(
     ({ status, publishAt }) =>
-      status === 'publishing' || (status === 'scheduled' && publishAt !== null && dateIn(zone, publishAt) === today),
+      status === 'publishing' || (status === 'scheduled' && publishAt !== null && dayIn(zone, publishAt) === today),
   )
-  const when = next && momentWords(next, today, zone)
+  const when = next && whenWords(next, today, zone)
   return {
-    greeting: greetingFor(firstName, Number(timeIn(zone, now).slice(0, 2))),
+    greeting: greetingFor(firstName, Number(datesIn(zone).time(now).slice(0, 2))),
     summary:
       posts.state === 'ready'
         ? summaryOf({ today: goesToday.length, next: when, attention: attention.length })
@@ -65,18 +67,16 @@ function weekOf(posts: readonly PostView[], now: Instant, zone: string) {
   return days.some(({ entries }) => entries.some(({ state }) => state !== 'published')) ? { days, zone } : null
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-
 /** "today at 10:30", "on Tue at 10:30", "on 3 Dec at 10:30". */
-function momentWords(instant: Instant, today: string, zone: string): string {
-  const date = dateIn(zone, instant)
+function whenWords(instant: Instant, today: Day, zone: string): string {
+  const date = dayIn(zone, instant)
   const day =
     date === today
       ? 'today'
       : date < addDays(today, 7)
         ? `on ${weekdayOf(date)}`
-        : `on ${longDay.format(new Date(`${date}T12:00:00.000Z`))}`
-  return `${day} at ${timeIn(zone, instant)}`
+        : `on ${datesIn(zone).shortDay(instant)}`
+  return `${day} at ${datesIn(zone).time(instant)}`
 }
 
 function toAttention(post: PostView) {
@@ -108,10 +108,10 @@ type TileFacts = {
 
 /** Figures worth a tile. One alone is told by the line above already. */
 function tilesOf({ known, next, when, record, now, zone }: TileFacts) {
-  const monday = mondayOf(dateIn(zone, now))
+  const monday = mondayOf(dayIn(zone, now))
   const published = known.filter((post) => {
     const at = wentOutAt(post)
-    return at !== null && dateIn(zone, at) >= monday
+    return at !== null && dayIn(zone, at) >= monday
   })
   const platforms = published.flatMap(({ targets }) =>
     targets.flatMap(({ platform, publishedAt }) => (publishedAt === null ? [] : platform)),
@@ -153,7 +153,7 @@ function toSpent(account: AiAccount, zone: string) {
     total,
     used,
     warning: warning && aiCreditWarnings[warning],
-    renews: longDay.format(new Date(`${dateIn(zone, nextBilling)}T12:00:00.000Z`)),
+    renews: datesIn(zone).shortDay(nextBilling),
     byType: usageTypes.map((type) => ({
       label: `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
       value: usedByType[type],

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { momentWords } from '#app/domain/wording/dates.ts'
+import { datesIn, shortDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 
 test('a moment is told by the clocks of the zone it is asked for', () => {
-  expect(momentWords('2026-11-20T23:30:00.000Z', 'UTC')).toBe('20 Nov, 23:30')
-  expect(momentWords('2026-11-20T23:30:00.000Z', 'Europe/Berlin')).toBe('21 Nov, 00:30')
+  const instant = '2026-11-20T23:30:00.000Z'
+  const told = (zone: string) => {
+    const { day, shortDay, time, moment } = datesIn(zone)
+    return [day(instant), shortDay(instant), time(instant), moment(instant)]
+  }
+  expect(told('UTC')).toEqual(['20 Nov 2026', '20 Nov', '23:30', '20 Nov, 23:30'])
+  expect(told('Europe/Berlin')).toEqual(['21 Nov 2026', '21 Nov', '00:30', '21 Nov, 00:30'])
+})
+
+test('a day of the calendar is the same everywhere', () => {
+  expect([weekdayOf('2026-11-20'), shortDayOf('2026-11-20')]).toEqual(['Fri', '20 Nov'])
 })

@@ -11,9 +11,6 @@ export type Repair = 'figures' | 'ceiling' | 'part' | 'anew'
 /** Somebody the server knows, for putting a name to an id or an e-mail. */
 export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-export const dayWords = (instant: string) => day.format(new Date(instant))
 /** What a code and a grant reach until the server hears of them too. */
 export const codesHere = 'For now a code can be redeemed on this device only.'
 export const grantsHere = 'For now a grant is there on this device only.'

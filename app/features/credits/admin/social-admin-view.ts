@@ -5,11 +5,12 @@ import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
 import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
 import type { MigrationRun } from '#app/state/ai-migration.ts'
 import type { AiOwner } from '#app/state/ai-records.ts'
-import { dayWords, type Person, type Repair, type Tag } from './admin-words.ts'
+import type { Person, Repair, Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 
 const conditions = {
@@ -79,7 +80,8 @@ export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromo
     description: promo.description,
     gives: givesWords(promo),
     uses: `${figure(promo.currentUses)} of ${figure(promo.maxUses)}`,
-    ends: promo.expiresAt ? dayWords(promo.expiresAt) : 'never',
+    // The day an admin chose, which is a day in UTC.
+    ends: promo.expiresAt ? datesIn('UTC').day(promo.expiresAt) : 'never',
     tag: standings[validatePromo(promo.code, [promo], [], '', now)] as Tag,
     isActive: promo.isActive,
     fields: toFields(promo),

@@ -1,7 +1,8 @@
 import type { AiAccount, AiReceipt, UsageEntry } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
-import { bucketWords, figure, typeWords } from './credit-words.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { bucketWords, typeWords } from './credit-words.ts'
 
 const reasonWords = {
   failed: 'the job failed',

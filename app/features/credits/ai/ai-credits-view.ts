@@ -11,9 +11,9 @@ import { bucketWords, typeWords } from './credit-words.ts'
 import { toUsageDays } from './usage-days.ts'
 
 /** What the screens show of an account, in words: nothing is counted there. */
-export function toAiCreditsView(account: AiAccount) {
+export function toAiCreditsView(account: AiAccount, zone: string) {
   const { buckets, usedByType, warning, ...balance } = toAiBalanceView(account)
-  const days = toUsageDays(account)
+  const days = toUsageDays(account, zone)
   return {
     ...balance,
     warning: warning && aiCreditWarnings[warning],

@@ -10,6 +10,7 @@ import {
   refreshAiCreditsAtom,
   runAiOperationAtom,
 } from '#app/state/ai-credits.ts'
+import { zoneAtom } from '#app/state/clock.ts'
 import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { CodeEntry } from '#design-system/index.ts'
@@ -24,6 +25,7 @@ const noBackup: OpenRestore = { plan: null, isBusy: false, refusal: null }
 export function AiCredits() {
   const account = useAtomValue(aiAccountAtom)
   const status = useAtomValue(aiCreditsStatusAtom)
+  const zone = useAtomValue(zoneAtom)
   const refresh = useSetAtom(refreshAiCreditsAtom)
   const run = useSetAtom(runAiOperationAtom)
   const exported = useSetAtom(exportAiCreditsAtom)
@@ -35,7 +37,7 @@ export function AiCredits() {
 
   const sentence = typeof status === 'object' ? aiCreditSentence({ code: status.failed }) : undefined
   const credits = (): AiCreditsState => {
-    if (account) return { state: 'ready', view: toAiCreditsView(account), notice: sentence }
+    if (account) return { state: 'ready', view: toAiCreditsView(account, zone), notice: sentence }
     return sentence ? { state: 'failed', sentence } : { state: 'loading' }
   }
 

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Card, Icon, MeterBar, StatusTag, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
-import { creditsWords, dayWords, figure } from './credit-words.ts'
 
 type BalanceCardProps = {
   view: AiCreditsView
@@ -12,11 +15,12 @@ type BalanceCardProps = {
 
 /** The one figure, what it was used for, and the order in which the buckets pay. */
 export function BalanceCard({ view, children }: BalanceCardProps) {
+  const dates = useAtomValue(datesAtom)
   return (
     <Card
       title="AI credits"
       className="balance-card"
-      aside={<Text color="gray">renews {dayWords(view.nextBilling)}</Text>}
+      aside={<Text color="gray">renews {dates.day(view.nextBilling)}</Text>}
     >
       <div className="balance">
         <p className="balance-figure">

@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react'
+import { figure } from '#app/domain/wording/figures.ts'
 import { MeterPill } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
-import { figure } from './credit-words.ts'
 
 /** The balance in the top bar. Null while the record is read. */
 export function CreditMeter({ view }: { view: AiCreditsView | null }) {

@@ -1,6 +1,6 @@
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
+import { figure, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, OfferTags, Shelf, ShelfItem } from '#design-system/index.ts'
-import { figure, priceWords } from './credit-words.ts'
 
 /** Four sizes of credits that never expire. Each leads to the checkout, where the purchase is confirmed. */
 export function PackageShelf() {

@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai'
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { priceWords } from '#app/domain/wording/figures.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Card, Facts, TextLink } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
-import { creditsWords, dayWords, priceWords } from './credit-words.ts'
 
 /** What the plan gives, what it costs and when it is billed next; what costs nothing only renews. */
 export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
+  const dates = useAtomValue(datesAtom)
   const facts = plan.isAdmin
     ? [
         { term: 'Kept', value: <b>apart from your own credits</b> },
@@ -12,7 +16,7 @@ export function PlanCard({ plan }: Pick<AiCreditsView, 'plan'>) {
     : [
         { term: 'Each month', value: <b>{creditsWords(plan.monthlyCredits)}</b> },
         { term: 'Price', value: <b>{plan.monthlyUsd > 0 ? `${priceWords(plan.monthlyUsd)} a month` : 'free'}</b> },
-        { term: plan.monthlyUsd > 0 ? 'Next billing' : 'Renews', value: <b>{dayWords(plan.nextBilling)}</b> },
+        { term: plan.monthlyUsd > 0 ? 'Next billing' : 'Renews', value: <b>{dates.day(plan.nextBilling)}</b> },
       ]
   return (
     <Card

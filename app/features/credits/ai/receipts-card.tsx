@@ -1,12 +1,16 @@
+import { useAtomValue } from 'jotai'
 import { Receipt } from 'lucide-react'
 import { useState } from 'react'
 import type { UsageType } from '#app/domain/credits/ai/costs.ts'
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Button, Card, DataTable, EmptyState, SegmentedControl, StatusTag } from '#design-system/index.ts'
 import { type Activity, kindsIn } from './activity.ts'
-import { creditsWords, momentWords, typeWords } from './credit-words.ts'
+import { typeWords } from './credit-words.ts'
 
 /** Everything that was paid for with credits: what was quoted, what it came to, which bucket paid, and why if nothing did. */
 export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
+  const dates = useAtomValue(datesAtom)
   const [wanted, setWanted] = useState<UsageType | 'all'>('all')
   const kinds = kindsIn(activity)
   return (
@@ -72,7 +76,7 @@ export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
             {
               key: 'at',
               header: 'When',
-              cell: ({ at }) => momentWords(at),
+              cell: ({ at }) => dates.moment(at),
               align: 'end',
               numeric: true,
               onPhone: 'plain',

@@ -1,6 +1,8 @@
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { shortDayOf } from '#app/domain/wording/dates.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Card, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
-import { creditsWords, figure, shortDayWords } from './credit-words.ts'
 import { axisTop, type UsageDay } from './usage-days.ts'
 import './usage-card.css'
 
@@ -30,12 +32,12 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
             </div>
             <div className="usage-chart">
               {days.map((day) => (
-                <Bar key={day.at} day={day} top={top} />
+                <Bar key={day.day} day={day} top={top} />
               ))}
             </div>
             <div className="usage-ends">
-              <span>{shortDayWords(first.at)}, your month began</span>
-              <span>{shortDayWords(last.at)}, it renews</span>
+              <span>{shortDayOf(first.day)}, your month began</span>
+              <span>{shortDayOf(last.day)}, it renews</span>
             </div>
           </div>
           <ul className="usage-legend" aria-hidden="true">
@@ -63,8 +65,8 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
                 {days
                   .filter(({ total }) => total > 0)
                   .map((day) => (
-                    <tr key={day.at}>
-                      <th scope="row">{shortDayWords(day.at)}</th>
+                    <tr key={day.day}>
+                      <th scope="row">{shortDayOf(day.day)}</th>
                       {usedByType.map(({ label, place }) => (
                         <td key={label}>{figure(day.byType[place] ?? 0)}</td>
                       ))}
@@ -83,7 +85,7 @@ const keyed = ['image', 'video', 'text', 'voice'] as const
 
 function Bar({ day, top }: { day: UsageDay; top: number }) {
   return (
-    <span className="usage-day" title={`${shortDayWords(day.at)}: ${creditsWords(day.total)}`}>
+    <span className="usage-day" title={`${shortDayOf(day.day)}: ${creditsWords(day.total)}`}>
       {keyed.map((type, place) => {
         const amount = day.byType[place] ?? 0
         return amount > 0 ? (

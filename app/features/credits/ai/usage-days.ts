@@ -1,21 +1,25 @@
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
-import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { addDays, type Day, dayIn } from '#app/domain/time/days.ts'
 
-const dayMs = 24 * 3_600_000
-const dateOf = (instant: Instant) => instant.slice(0, 10)
+/** No billing month has more, its first and its last day included. */
+const daysMax = 32
 
-/** What was used on each day of the billing month, by type, as far as the history reaches. Days are counted in UTC. */
-export function toUsageDays({ history, balance: { planDetails } }: AiAccount) {
-  const first = `${dateOf(planDetails.lastMonthlyReset)}T00:00:00.000Z`
-  const count = Math.max(1, Math.ceil((millisOf(planDetails.nextBilling) - millisOf(first)) / dayMs))
-  return Array.from({ length: Math.min(count, 32) }, (_, day) => {
-    const at = addMs(first, day * dayMs)
-    const entries = history.filter(({ timestamp }) => dateOf(timestamp) === dateOf(at))
+function daysBetween(first: Day, last: Day): Day[] {
+  const days = [first]
+  for (let day = addDays(first, 1); day <= last && days.length < daysMax; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** What was used on each day of the billing month, by type, as far as the history reaches; days as the zone has them. */
+export function toUsageDays({ history, balance: { planDetails } }: AiAccount, zone: string) {
+  const days = daysBetween(dayIn(zone, planDetails.lastMonthlyReset), dayIn(zone, planDetails.nextBilling))
+  return days.map((day) => {
+    const entries = history.filter(({ timestamp }) => dayIn(zone, timestamp) === day)
     const byType = usageTypes.map((type) =>
       entries.reduce((sum, entry) => (entry.type === type ? sum + entry.amount : sum), 0),
     )
-    return { at, byType, total: byType.reduce((sum, amount) => sum + amount, 0) }
+    return { day, byType, total: byType.reduce((sum, amount) => sum + amount, 0) }
   })
 }
 

@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { ShoppingBag, Ticket } from 'lucide-react'
 import { figure } from '#app/domain/wording/figures.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
 import type { SocialCreditsView } from './social-credits-view.ts'
-import { dayWords } from './social-words.ts'
 
 const tags = {
   purchase: { tone: 'info', word: 'Purchase', icon: ShoppingBag },
@@ -11,6 +12,7 @@ const tags = {
 
 /** Every purchase and every redemption, newest first. */
 export function HistoryCard({ history }: Pick<SocialCreditsView, 'history'>) {
+  const dates = useAtomValue(datesAtom)
   return (
     <Card title="Purchases and redemptions">
       <DataTable
@@ -37,7 +39,7 @@ export function HistoryCard({ history }: Pick<SocialCreditsView, 'history'>) {
             numeric: true,
           },
           { key: 'cost', header: 'Cost', cell: ({ cost }) => cost, align: 'end', numeric: true, onPhone: 'amount' },
-          { key: 'at', header: 'When', cell: ({ at }) => dayWords(at), align: 'end', numeric: true, onPhone: 'plain' },
+          { key: 'at', header: 'When', cell: ({ at }) => dates.day(at), align: 'end', numeric: true, onPhone: 'plain' },
         ]}
       />
     </Card>

@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import { backupCharacters } from '#app/domain/limits.ts'
+import { datesAtom } from '#app/state/clock.ts'
 import { Button, Callout, RestoreDialog as Dialog } from '#design-system/index.ts'
 import { leavingWords, type SocialCreditsActions } from './social-credits-view.ts'
-import { dayWords } from './social-words.ts'
 
 type RestoreDialogProps = {
   plan: SocialRestorePlan | null
@@ -10,15 +11,14 @@ type RestoreDialogProps = {
   refusal: string | null
 } & Pick<SocialCreditsActions, 'onExport' | 'onBackup' | 'onRestore' | 'onClose'>
 
-const chosen = ({ exportedAt, changes }: SocialRestorePlan) => ({ day: dayWords(exportedAt), changes })
-
 /** What a backup of account credits would change and take away, before it does. */
 export function RestoreDialog({ plan, isBusy, refusal, onExport, onBackup, onRestore, onClose }: RestoreDialogProps) {
+  const dates = useAtomValue(datesAtom)
   const leaving = plan && leavingWords(plan)
   return (
     <Dialog
       replaces="your account credits, connected accounts and history"
-      backup={plan && chosen(plan)}
+      backup={plan && { day: dates.day(plan.exportedAt), changes: plan.changes }}
       warning={
         leaving ? (
           <Callout

@@ -5,7 +5,7 @@ import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 
 const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
-const kindsIn = (shown: AiAccount) => toAiCreditsView(shown).usedByType.map(({ type, series }) => [type, series])
+const kindsIn = (shown: AiAccount) => toAiCreditsView(shown, 'UTC').usedByType.map(({ type, series }) => [type, series])
 
 describe('the kinds of work the credits name', () => {
   it('are those of today while nothing was used', () => {
