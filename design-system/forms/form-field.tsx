@@ -1,16 +1,40 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ChangeEvent, createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { type FieldState, useFormState } from './form-context.ts'
 import './form-field.css'
 
-type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type FieldWiring = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  /** In a form: what it is called there, what stands in it, and where what is typed goes. */
+  name?: string
+  value?: string
+  onValue?: (value: string) => void
+}
 
 const FieldContext = createContext<FieldWiring>({})
 
-/** What the control inside a field needs to belong to its label, hint and error. */
+/** What the control inside a field needs to belong to its label, hint and error, and to the form around it. */
 export const useFieldWiring = () => useContext(FieldContext)
 
+type Typed = ChangeEvent<HTMLInputElement & HTMLTextAreaElement>
+
+/** The same for a control that is typed in, together with what it does of its own. */
+export function useTypedWiring(onChange?: (event: Typed) => void) {
+  const { onValue, ...wiring } = useFieldWiring()
+  if (onValue === undefined) return onChange ? { ...wiring, onChange } : wiring
+  const onTyped = (event: Typed) => {
+    onValue(event.target.value)
+    onChange?.(event)
+  }
+  return { ...wiring, onChange: onTyped }
+}
+
 export type FormFieldProps = {
+  /** In a form: which of its values this is. */
+  name?: string
   label: string
   hint?: ReactNode
   /** What is wrong and how to put it right. */
@@ -24,21 +48,24 @@ export type FormFieldProps = {
 }
 
 /** A control with its label, its hint and what is wrong with it. */
-export function FormField({
-  label,
-  hint,
-  error,
-  optional = false,
-  hideLabel = false,
-  aside,
-  children,
-}: FormFieldProps) {
+export function FormField({ name, ...frame }: FormFieldProps) {
+  const form = useFormState()
+  if (form === null || name === undefined) return <Frame {...frame} />
+  return form.field(name, (state) => <Frame {...frame} name={name} state={state} />)
+}
+
+type FrameProps = Omit<FormFieldProps, 'name'> & { name?: string; state?: FieldState }
+
+function Frame(props: FrameProps) {
+  const { label, hint, error = props.state?.error, optional = false, hideLabel = false, aside, children } = props
+  const { name, state } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const wiring: FieldWiring = {
     id,
     ...(described ? { 'aria-describedby': described } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
+    ...(name && state ? { name, value: state.value, onValue: state.onValue } : {}),
   }
   return (
     <div className="nf-field">

@@ -1,6 +1,7 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
+import { useFieldWiring } from './form-field.tsx'
 import './segmented-control.css'
 
 export type Segment<Value extends string> = {
@@ -12,23 +13,27 @@ export type Segment<Value extends string> = {
 }
 
 export type SegmentedControlProps<Value extends string> = {
-  label: string
+  /** Its name, when no FormField around it gives one. */
+  label?: string
   options: readonly Segment<Value>[]
-  value: Value
-  onChange: (value: Value) => void
+  value?: Value
+  onChange?: (value: Value) => void
   /** Fills the line it stands on. */
   wide?: boolean
 }
 
 /** One of two to five, all in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onChange, wide = false } = props
+  const { label, options, onChange, wide = false } = props
+  const { id, value: held = '', onValue } = useFieldWiring()
+  const value: string = props.value ?? held
+  const choose = (chosen: string) => (onChange ? onChange(chosen as Value) : onValue?.(chosen))
   return (
     <RadixSegmentedControl.Root
       className="nf-segments"
-      aria-label={label}
+      {...(label === undefined ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': label })}
       value={value}
-      onValueChange={(chosen: string) => onChange(chosen as Value)}
+      onValueChange={choose}
       data-wide={wide || undefined}
       data-samples={options.some(({ sample }) => sample) || undefined}
       size="2"
@@ -39,7 +44,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           value={option.value}
           // As with every set of radio buttons, an arrow key takes the one it leads to.
           onFocus={() => {
-            if (option.value !== value) onChange(option.value)
+            if (option.value !== value) choose(option.value)
           }}
         >
           <span className="nf-segment">

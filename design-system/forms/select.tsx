@@ -20,14 +20,19 @@ export type SelectProps<Value extends string> = {
 
 /** One of a few, when there are too many to show side by side. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, defaultValue, onChange, placeholder, label, name, disabled = false, size = 'medium' } = props
-  const wiring = useFieldWiring()
+  const { name: fieldName, value: held, onValue, ...wiring } = useFieldWiring()
+  const { options, defaultValue, onChange, placeholder, label, disabled = false, size = 'medium' } = props
+  const { value = held, name = fieldName } = props
+  const choose = (chosen: string) => {
+    onValue?.(chosen)
+    onChange?.(chosen as Value)
+  }
   return (
     <RadixSelect.Root
       disabled={disabled}
       {...(value === undefined ? {} : { value })}
       {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onChange ? { onValueChange: (chosen: string) => onChange(chosen as Value) } : {})}
+      {...(onChange || onValue ? { onValueChange: choose } : {})}
       {...(name ? { name } : {})}
     >
       <RadixSelect.Trigger

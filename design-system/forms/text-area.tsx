@@ -1,7 +1,7 @@
 import { TextArea as RadixTextArea } from '@radix-ui/themes'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../components/class-names.ts'
-import { useFieldWiring } from './form-field.tsx'
+import { useTypedWiring } from './form-field.tsx'
 import './control.css'
 import './text-area.css'
 
@@ -13,8 +13,8 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'v
 }
 
 /** Several lines of text. */
-export function TextArea({ autoGrow = false, rows = 4, ...rest }: TextAreaProps) {
-  const wiring = useFieldWiring()
+export function TextArea({ autoGrow = false, rows = 4, onChange, ...rest }: TextAreaProps) {
+  const wiring = useTypedWiring(onChange)
   const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']
   return (
     <RadixTextArea

@@ -1,7 +1,7 @@
 import { TextField as RadixTextField } from '@radix-ui/themes'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
-import { useFieldWiring } from './form-field.tsx'
+import { useTypedWiring } from './form-field.tsx'
 import './control.css'
 import './text-field.css'
 
@@ -31,8 +31,8 @@ export type TextFieldProps = Omit<
 }
 
 /** One line of text. Inside a FormField it finds its label by itself. */
-export function TextField({ size = 'medium', icon, action, ...rest }: TextFieldProps) {
-  const wiring = useFieldWiring()
+export function TextField({ size = 'medium', icon, action, onChange, ...rest }: TextFieldProps) {
+  const wiring = useTypedWiring(onChange)
   const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']
   return (
     <RadixTextField.Root

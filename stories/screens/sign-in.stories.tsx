@@ -48,14 +48,14 @@ export const Empty: Story = {
 export const Sending: Story = { args: { children: <SignInForm {...form} busy /> } }
 export const WrongPassword: Story = {
   args: {
-    children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.invalid_credentials }} />,
+    children: <SignInForm {...form} refusal={{ field: null, sentence: failureMessages.invalid_credentials }} />,
   },
 }
 export const LockedOut: Story = {
-  args: { children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.account_locked }} /> },
+  args: { children: <SignInForm {...form} refusal={{ field: null, sentence: failureMessages.account_locked }} /> },
 }
 export const Offline: Story = {
-  args: { children: <SignInForm {...form} refusal={{ field: 'form', sentence: failureMessages.network_error }} /> },
+  args: { children: <SignInForm {...form} refusal={{ field: null, sentence: failureMessages.network_error }} /> },
 }
 export const AskForCode: Story = {
   args: { title: 'Reset your password', lead: 'We send you a code.', children: <ResetRequestForm {...form} /> },

@@ -35,7 +35,7 @@ const forbiddenPackages: Partial<Record<Floor, RegExp>> = {
   domain: /^(react|react-dom|jotai|jotai-family|@tanstack\/|@radix-ui\/|@clerk\/|node:|drizzle-orm|idb)/,
   storage: /^(react|react-dom|jotai|jotai-family|@tanstack\/|@radix-ui\/|@clerk\/|node:)/,
   content: /^(react|react-dom|jotai|@tanstack\/|@radix-ui\/|@clerk\/|node:)/,
-  'design-system': /^(jotai|jotai-family|@tanstack\/|@clerk\/|zod|idb|node:)/,
+  'design-system': /^(jotai|jotai-family|@tanstack\/(?!react-(form|table|virtual)$)|@clerk\/|zod|idb|node:)/,
 }
 
 /** The clock and chance: rules are given both. */

@@ -1,25 +1,23 @@
-import { FormField, PasswordField } from '#design-system/index.ts'
-import { AccountForm } from './account-form.tsx'
-import { type EmailEntry, EmailField } from './email-field.tsx'
-import { type Credentials, credentialsSchema, type FormRefusal } from './form-values.ts'
+import { Form, FormField, PasswordField, SubmitButton } from '#design-system/index.ts'
+import { type EmailEntry, EmailField } from './account-fields.tsx'
+import { type AccountRefusal, type Credentials, credentialsSchema } from './form-values.ts'
 
 type SignInFormProps = EmailEntry & {
   busy: boolean
-  refusal: FormRefusal | null
+  refusal: AccountRefusal | null
   onSubmit: (values: Credentials) => void
 }
 
-export function SignInForm({ email, onEmail, ...props }: SignInFormProps) {
+export function SignInForm({ email = '', onEmail, ...form }: SignInFormProps) {
   return (
-    <AccountForm schema={credentialsSchema} submit="Sign in" {...props}>
-      {(errorOf) => (
-        <>
-          <EmailField {...{ email, onEmail }} error={errorOf('email')} />
-          <FormField label="Password" error={errorOf('password')}>
-            <PasswordField name="password" autoComplete="current-password" size="large" />
-          </FormField>
-        </>
-      )}
-    </AccountForm>
+    <Form schema={credentialsSchema} values={{ email, password: '' }} {...form}>
+      <EmailField onEmail={onEmail} />
+      <FormField name="password" label="Password">
+        <PasswordField autoComplete="current-password" size="large" />
+      </FormField>
+      <SubmitButton variant="primary" size="large" wide>
+        Sign in
+      </SubmitButton>
+    </Form>
   )
 }

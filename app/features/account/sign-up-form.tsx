@@ -1,37 +1,35 @@
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { FormField, PasswordField, TextLink } from '#design-system/index.ts'
-import { AccountForm } from './account-form.tsx'
-import { type EmailEntry, EmailField } from './email-field.tsx'
-import { type Credentials, type FormRefusal, newCredentialsSchema } from './form-values.ts'
+import { Form, SubmitButton, TextLink } from '#design-system/index.ts'
+import { type EmailEntry, EmailField, NewPasswordField } from './account-fields.tsx'
+import { type AccountRefusal, type Credentials, newCredentialsSchema } from './form-values.ts'
 
 type SignUpFormProps = EmailEntry & {
   busy: boolean
-  refusal: FormRefusal | null
+  refusal: AccountRefusal | null
   onSubmit: (values: Credentials) => void
 }
 
 /** Who has an account already is one step from it. */
-const emailError = (sentence: string | undefined): ReactNode =>
-  sentence === failureMessages.duplicate_email ? (
+function withWayIn(refusal: AccountRefusal | null): AccountRefusal | null {
+  if (refusal?.sentence !== failureMessages.duplicate_email) return refusal
+  const sentence = (
     <>
-      {sentence} <TextLink href="/auth">Sign in instead</TextLink>
+      {refusal.sentence} <TextLink href="/auth">Sign in instead</TextLink>
     </>
-  ) : (
-    sentence
   )
+  return { ...refusal, sentence }
+}
 
-export function SignUpForm({ email, onEmail, ...props }: SignUpFormProps) {
+export function SignUpForm({ email = '', onEmail, refusal, ...form }: SignUpFormProps) {
+  const shown = useMemo(() => withWayIn(refusal), [refusal])
   return (
-    <AccountForm schema={newCredentialsSchema} submit="Create account" {...props}>
-      {(errorOf) => (
-        <>
-          <EmailField {...{ email, onEmail }} error={emailError(errorOf('email'))} />
-          <FormField label="Password" hint="At least 8 characters." error={errorOf('password')}>
-            <PasswordField name="password" autoComplete="new-password" size="large" />
-          </FormField>
-        </>
-      )}
-    </AccountForm>
+    <Form schema={newCredentialsSchema} values={{ email, password: '' }} {...form} refusal={shown}>
+      <EmailField onEmail={onEmail} />
+      <NewPasswordField label="Password" />
+      <SubmitButton variant="primary" size="large" wide>
+        Create account
+      </SubmitButton>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { CatchBoundary, ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
-import type { FormRefusal } from './form-values.ts'
+import type { AccountRefusal } from './form-values.ts'
 import type { IdentityCalls } from './identity-calls.tsx'
 
 const Loader = lazy(() => import('./identity-calls.tsx'))
@@ -11,7 +11,7 @@ const Loader = lazy(() => import('./identity-calls.tsx'))
 const loadLimitMs = 20_000
 const unreachable = { code: 'network_error' }
 
-const fieldOf: Partial<Record<FailureCode, FormRefusal['field']>> = {
+const fieldOf: Partial<Record<FailureCode, AccountRefusal['field']>> = {
   invalid_email: 'email',
   duplicate_email: 'email',
   password_too_weak: 'password',
@@ -29,7 +29,7 @@ export function useIdentity() {
   const latest = useRef<IdentityCalls | null>(null)
   const [loaded] = useState(() => Promise.withResolvers<void>())
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FormRefusal | null>(null)
+  const [refusal, setRefusal] = useState<AccountRefusal | null>(null)
 
   const calls = async (): Promise<IdentityCalls> => {
     await Promise.race([loaded.promise, new Promise((_, reject) => setTimeout(reject, loadLimitMs, unreachable))])
@@ -46,7 +46,7 @@ export function useIdentity() {
     setBusy(false)
     if (!error) return true
     const code = identityFailureOf(error)
-    setRefusal({ field: fieldOf[code] ?? 'form', sentence: failureMessages[code] })
+    setRefusal({ field: fieldOf[code] ?? null, sentence: failureMessages[code] })
     return false
   }
 

@@ -1,0 +1,32 @@
+import { FormField, PasswordField, TextField } from '#design-system/index.ts'
+
+/** What an address may bring along from another form, and where what is typed goes. */
+export type EmailEntry = { email?: string | undefined; onEmail?: ((email: string) => void) | undefined }
+
+/** The address every account form begins with. */
+export function EmailField({ onEmail, hint }: Pick<EmailEntry, 'onEmail'> & { hint?: string }) {
+  return (
+    <FormField name="email" label="E-mail" hint={hint}>
+      <TextField
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        size="large"
+        onChange={(event) => onEmail?.(event.target.value)}
+      />
+    </FormField>
+  )
+}
+
+/** The code that was mailed. */
+export const CodeField = () => (
+  <FormField name="code" label="Code">
+    <TextField autoComplete="one-time-code" inputMode="numeric" size="large" />
+  </FormField>
+)
+
+export const NewPasswordField = ({ label }: { label: string }) => (
+  <FormField name="password" label={label} hint="At least 8 characters.">
+    <PasswordField autoComplete="new-password" size="large" />
+  </FormField>
+)

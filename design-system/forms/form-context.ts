@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** One field of a form: what stands in it, and what is wrong with that. */
+export type FieldState = { value: string; error: ReactNode; onValue: (value: string) => void }
+
+type FormState = {
+  busy: boolean
+  /** Draws what belongs to a field, and draws it again when that field changes. */
+  field: (name: string, draw: (state: FieldState) => ReactNode) => ReactNode
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+/** The form around a field or a button; null outside of one. */
+export const useFormState = () => useContext(FormContext)
