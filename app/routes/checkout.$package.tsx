@@ -4,7 +4,7 @@ import { CheckoutUnreachable } from '#app/features/checkout/checkout-unreachable
 import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
 import { noteCheckout } from '#app/state/checkout.ts'
 
-/** The one door to paying for AI credits: on to the checkout that is connected, else to the rehearsal. */
+/** Every button that sells AI credits leads here: on to the checkout that is connected, else to the rehearsal. */
 export const Route = createFileRoute('/checkout/$package')({
   beforeLoad: async ({ params }) => {
     const packageId = params.package

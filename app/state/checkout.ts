@@ -34,5 +34,5 @@ export const noteCheckoutAtom = atom(null, (get, set, checkout: Omit<Checkout, '
   set(noted, { ...checkout, at: get(clockAtom)() }),
 )
 
-/** For the door to the checkout, which stands outside the page. */
+/** For the route that leads on to the checkout: it runs outside React. */
 export const noteCheckout = (checkout: Omit<Checkout, 'at'>) => getDefaultStore().set(noteCheckoutAtom, checkout)

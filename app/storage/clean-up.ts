@@ -17,8 +17,8 @@ function writtenAtMs({ key, value }: StoredItem): number | null {
   try {
     const parsed: unknown = JSON.parse(value)
     if (typeof parsed !== 'object' || parsed === null) return null
-    const said = Reflect.get(parsed, 'timestamp') ?? Reflect.get(parsed, 'savedAt')
-    const ms = millisOf(said)
+    const savedAt = Reflect.get(parsed, 'timestamp') ?? Reflect.get(parsed, 'savedAt')
+    const ms = millisOf(savedAt)
     return Number.isFinite(ms) ? ms : null
   } catch {
     return null

@@ -5,7 +5,7 @@ export type Group = readonly [Pending, ...Pending[]]
 
 export type CommitQueueParts = {
   /** One transaction over all groups; when it throws, nothing of it has happened. */
-  readonly settle: (groups: readonly Group[]) => Promise<void>
+  readonly commitGroups: (groups: readonly Group[]) => Promise<void>
   readonly forget: (key: string) => void
   readonly cleanUp: () => void
 }
@@ -13,7 +13,7 @@ export type CommitQueueParts = {
 const batchLimit = 1_000
 
 /** Collects commits: those that wait while a transaction runs share the next one. */
-export function commitQueue({ settle, forget, cleanUp }: CommitQueueParts): (pending: Pending) => void {
+export function commitQueue({ commitGroups, forget, cleanUp }: CommitQueueParts): (pending: Pending) => void {
   const waiting: Pending[] = []
   let isDraining = false
 
@@ -24,26 +24,26 @@ export function commitQueue({ settle, forget, cleanUp }: CommitQueueParts): (pen
     }
   }
 
-  const settleBatch = async (batch: readonly Pending[], hasCleanedUp = false): Promise<void> => {
+  const commitBatch = async (batch: readonly Pending[], hasCleanedUp = false): Promise<void> => {
     const grouped = Map.groupBy(batch, ({ record }) => record.key)
     const groups = [...grouped.values()].flatMap(([first, ...rest]): Group[] => (first ? [[first, ...rest]] : []))
     try {
-      await settle(groups)
+      await commitGroups(groups)
     } catch (error) {
       for (const key of grouped.keys()) forget(key)
       if (error instanceof OutCheckError && batch.length > 1) {
         // One of them is broken: each by itself, so that the others are not refused for it.
-        for (const pending of batch) await settleBatch([pending])
+        for (const pending of batch) await commitBatch([pending])
       } else if (isFull(error) && !hasCleanedUp) {
         cleanUp()
-        await settleBatch(batch, true)
+        await commitBatch(batch, true)
       } else answerFailure(batch, error)
     }
   }
 
   const drain = async (): Promise<void> => {
     try {
-      while (waiting.length > 0) await settleBatch(waiting.splice(0, batchLimit))
+      while (waiting.length > 0) await commitBatch(waiting.splice(0, batchLimit))
     } finally {
       isDraining = false
     }

@@ -121,7 +121,7 @@ export function openJournal(parts: JournalParts): Journal {
   }
 
   /** The short way: one record, and nobody else has been here, as far as we heard: the ledger looks and appends. */
-  const settleAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
+  const commitAsKnown = async ({ append }: Ledger, groups: readonly Group[]): Promise<boolean> => {
     const [group] = groups
     if (append === undefined || group === undefined || groups.length > 1) return false
     const { key } = group[0].record
@@ -136,9 +136,9 @@ export function openJournal(parts: JournalParts): Journal {
     return true
   }
 
-  const settle = async (groups: readonly Group[]): Promise<void> => {
+  const commitGroups = async (groups: readonly Group[]): Promise<void> => {
     const opened = await ledger()
-    if (await settleAsKnown(opened, groups)) return
+    if (await commitAsKnown(opened, groups)) return
     const texts = groups.map(([{ record }]) => snapshotText(record.key))
     const committed = await opened.transact('readwrite', async (tx) => {
       const all: Committed[] = []
@@ -157,7 +157,7 @@ export function openJournal(parts: JournalParts): Journal {
     }
   }
 
-  const enqueue = commitQueue({ settle, forget: (key) => heads.delete(key), cleanUp: snapshots.cleanUp })
+  const enqueue = commitQueue({ commitGroups, forget: (key) => heads.delete(key), cleanUp: snapshots.cleanUp })
 
   const commit: Journal['commit'] = (record, run) =>
     new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { leftOut } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import type { PublishTime } from './text-studio-view.ts'
 
-/** What becomes of a saved post, said once it is saved. */
+/** What becomes of a saved post, told once it is saved. */
 export function savedSentence(text: string, time: PublishTime, zone: string): string {
   const all = platformIds.length
   const without = leftOut(text).length

@@ -2,7 +2,7 @@ import { splashWords } from '#app/content/page-words.ts'
 import { Brand, Button, Flex, Heading, Text } from '#design-system/index.ts'
 import './splash-page.css'
 
-/** A calm door: the mark, the promise, one way in. */
+/** The mark, the promise, and one link in. */
 export function SplashPage() {
   return (
     <main className="splash">

@@ -108,7 +108,7 @@ export const identityCodes = pgTable(
   ],
 )
 
-/** Wrong passwords in a row, by account, requester or both; kept here so that a restart opens no door. */
+/** Wrong passwords in a row, by account, requester or both; kept in the database, so that a restart gives nobody more tries. */
 export const identityFailures = pgTable('identity_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),
