@@ -33,6 +33,8 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   restorePost: ['POST', 'signed-in'],
   retryTarget: ['POST', 'signed-in'],
   listPeople: ['GET', 'admin'],
+  countPeople: ['GET', 'admin'],
+  findPeople: ['GET', 'admin'],
 }
 
 const html = { accept: 'text/html' }

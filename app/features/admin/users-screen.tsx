@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Search, UsersRound } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
+  Button,
   Card,
   DataTable,
   EmptyState,
@@ -18,13 +19,21 @@ import {
   StatusTag,
   TextField,
 } from '#design-system/index.ts'
-import { matches, summaryOf } from './user-list.ts'
 import './users-screen.css'
 
-type UsersScreenProps = { view: QueryView<readonly UserProfile[]>; now: string; onReload: () => void }
+type UsersScreenProps = {
+  view: QueryView<readonly UserProfile[]>
+  /** How many there are and how many are new, whatever is searched for; undefined while they are being counted. */
+  counts: { readonly all: number; readonly recent: number } | undefined
+  search: string
+  onSearch: (text: string) => void
+  /** There when the list goes on. */
+  more: { readonly onMore: () => void; readonly isLoading: boolean } | undefined
+  onReload: () => void
+}
 
 /** Who is here, on which plan, and who may run the place. */
-export function UsersScreen({ view, now, onReload }: UsersScreenProps) {
+export function UsersScreen({ view, counts, search, onSearch, more, onReload }: UsersScreenProps) {
   return (
     <>
       <PageHeader title="Users" description="Everybody with an account, newest first." />
@@ -40,45 +49,44 @@ export function UsersScreen({ view, now, onReload }: UsersScreenProps) {
         failed="The users did not load"
         onRetry={onReload}
       >
-        {({ data }) => <UserList users={data} now={now} />}
+        {({ data }) => <UserList users={data} counts={counts} search={search} onSearch={onSearch} more={more} />}
       </Loadable>
     </>
   )
 }
 
-function UserList({ users, now }: { users: readonly UserProfile[]; now: string }) {
+type UserListProps = Omit<UsersScreenProps, 'view' | 'onReload'> & { users: readonly UserProfile[] }
+
+function UserList({ users, counts, search, onSearch, more }: UserListProps) {
   const dates = useAtomValue(datesAtom)
-  const [wanted, setWanted] = useState('')
-  const found = useMemo(() => users.filter((user) => matches(user, wanted)), [users, wanted])
-  const summary = summaryOf(users, now)
   return (
     <Flex direction="column" gap="4">
       <div className="user-tiles">
-        <StatTile label="Users" value={summary.all} />
-        <StatTile label="Active" value={summary.active} />
-        <StatTile label="New" value={summary.recent} detail="in the last 30 days" />
-        <StatTile label="Admins" value={summary.admins} />
+        <StatTile label="Users" value={figure(counts?.all ?? 0)} loading={counts === undefined} />
+        <StatTile
+          label="New"
+          value={figure(counts?.recent ?? 0)}
+          detail="in the last 30 days"
+          loading={counts === undefined}
+        />
       </div>
       <Card>
         <Flex direction="column" gap="4">
           <FormField label="Find a user" hideLabel>
             <TextField
               icon={Search}
-              placeholder="Name, e-mail or plan"
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              placeholder="Name or e-mail"
+              value={search}
+              onChange={(event) => onSearch(event.target.value)}
             />
           </FormField>
           <DataTable
             caption="Users"
-            rows={found}
+            rows={users}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState
-                icon={UsersRound}
-                title={users.length === 0 ? 'Nobody has signed up yet' : 'Nobody matches that'}
-              >
-                {users.length === 0 ? 'The first account shows up here.' : 'Try part of a name or an e-mail.'}
+              <EmptyState icon={UsersRound} title={search === '' ? 'Nobody has signed up yet' : 'Nobody matches that'}>
+                {search === '' ? 'The first account shows up here.' : 'Try part of a name or an e-mail.'}
               </EmptyState>
             }
             columns={[
@@ -102,6 +110,13 @@ function UserList({ users, now }: { users: readonly UserProfile[]; now: string }
               },
             ]}
           />
+          {more && (
+            <Flex justify="center">
+              <Button size="small" variant="ghost" loading={more.isLoading} onClick={more.onMore}>
+                Show more
+              </Button>
+            </Flex>
+          )}
         </Flex>
       </Card>
     </Flex>

@@ -21,6 +21,7 @@ const admin = (method: Endpoint['method'], path: string, more: Partial<Endpoint>
 /** Every call the product makes of the identity provider's management API, version 1. */
 export const endpoints = {
   listUsers: admin('GET', '/users'),
+  countUsers: admin('GET', '/users/count'),
   getUser: admin('GET', '/users/{user_id}', { timeoutMs: userRequestTimeoutMs }),
   updateUser: admin('PATCH', '/users/{user_id}'),
   deleteUser: admin('DELETE', '/users/{user_id}'),

@@ -3,21 +3,34 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { userCacheTtlMs, usersCacheTtlMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { type ProviderUser, providerUserSchema } from '#app/domain/people/profile.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { settings } from '../identity/clerk.server.ts'
 import { Cache, type CacheOptions } from './cache.server.ts'
-import { type EndpointName, endpoints } from './endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import { type Call, type Connection, Requester } from './request.server.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
 const usersSchema = z.union([z.array(providerUserSchema), z.object({ data: z.array(providerUserSchema) })])
+const countSchema = z.object({ total_count: z.number() })
 const sessionSchema = z.object({ status: z.string(), expire_at: z.number() })
 const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })])
 const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
   'data' in list ? list.data : list
 
-const pageSize = 200
-const allUsersKey = 'users'
+/** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole addresses, by age. */
+export type UserFilter = { text?: string; emails?: readonly string[]; createdAfter?: Instant }
+type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
+
+function queryOf({ text, emails = [], createdAfter }: UserFilter): URLSearchParams {
+  const query = new URLSearchParams(emails.map((email) => ['email_address', email]))
+  if (text !== undefined && text !== '') query.set('query', text)
+  if (createdAfter !== undefined) query.set('created_at_after', String(millisOf(createdAfter)))
+  return query
+}
+
+const userPageSize = 50
+const usersKey = 'users:'
 const userKey = (id: string) => `user:${id}`
 
 /** The identity provider's management API. Who asks is known: everything but health is for admins and for the server itself. */
@@ -32,10 +45,14 @@ export class Management {
     this.#asker = asker
   }
 
+  #assertAllowed({ access }: Endpoint): void {
+    const isAllowed = access === 'public' || this.#asker === 'server' || this.#asker?.isAdmin === true
+    if (!isAllowed) throw new CataloguedError('admin_required')
+  }
+
   async #ask<Schema extends z.ZodType>(name: EndpointName, schema: Schema, call?: Call): Promise<z.output<Schema>> {
     const endpoint = endpoints[name]
-    const mayAsk = endpoint.access === 'public' || this.#asker === 'server' || this.#asker?.isAdmin === true
-    if (!mayAsk) throw new CataloguedError('admin_required')
+    this.#assertAllowed(endpoint)
     const parsed = schema.safeParse(await this.#requester.request(endpoint, call))
     if (!parsed.success) throw new CataloguedError('SERVICE_UNAVAILABLE')
     return parsed.data
@@ -52,30 +69,44 @@ export class Management {
 
   #forget(userId: string): void {
     this.#cache.delete(userKey(userId))
-    this.#cache.delete(allUsersKey)
+    this.#cache.deleteWhere((key) => key.startsWith(usersKey))
   }
 
-  /** Every account, newest first; remembered for two minutes. */
-  async listUsers(): Promise<readonly ProviderUser[]> {
+  /**
+   * A page of accounts, newest first; each is remembered for two minutes. `cursor` is null for the first page and, for any
+   * other, what the page before it named as `next`.
+   */
+  async listUsers(cursor: string | null, filter: UserFilter = {}): Promise<UserPage> {
+    const start = Number(cursor ?? 0)
+    const query = queryOf(filter)
+    // One more than is given tells whether there is a next page.
+    query.set('limit', String(userPageSize + 1))
+    query.set('offset', String(start))
+    query.set('order_by', '-created_at')
+    const found = itemsOf(await this.#remembered('listUsers', usersSchema, query))
+    const users = found.slice(0, userPageSize)
+    return { users, next: found.length > userPageSize ? String(start + userPageSize) : null }
+  }
+
+  /** How many accounts there are; remembered as the pages are. */
+  async countUsers(filter: UserFilter = {}): Promise<number> {
+    return (await this.#remembered('countUsers', countSchema, queryOf(filter))).total_count
+  }
+
+  async #remembered<Schema extends z.ZodType>(name: EndpointName, schema: Schema, query: URLSearchParams) {
     // Asked of the cache only by who may ask at all.
-    if (this.#asker !== 'server' && this.#asker?.isAdmin !== true) throw new CataloguedError('admin_required')
-    const users = await this.#cache.through(allUsersKey, () => this.#listAll(), usersCacheTtlMs)
-    return users as readonly ProviderUser[]
-  }
-
-  async #listAll(): Promise<readonly ProviderUser[]> {
-    const users: ProviderUser[] = []
-    for (;;) {
-      const query = { limit: String(pageSize), offset: String(users.length), order_by: '-created_at' }
-      const page = itemsOf(await this.#ask('listUsers', usersSchema, { query }))
-      users.push(...page)
-      if (page.length < pageSize) return users
-    }
+    this.#assertAllowed(endpoints[name])
+    const key = `${usersKey}${name}?${query}`
+    return (await this.#cache.through(
+      key,
+      () => this.#ask(name, schema, { query }),
+      usersCacheTtlMs,
+    )) as z.output<Schema>
   }
 
   /** One account, remembered for five minutes; null when there is none. `fresh` asks all the same. */
   async getUser(userId: string, { fresh = false } = {}): Promise<ProviderUser | null> {
-    if (this.#asker !== 'server' && this.#asker?.isAdmin !== true) throw new CataloguedError('admin_required')
+    this.#assertAllowed(endpoints.getUser)
     if (fresh) this.#cache.delete(userKey(userId))
     const user = await this.#cache.through(userKey(userId), () => this.#findUser(userId), userCacheTtlMs)
     return user as ProviderUser | null

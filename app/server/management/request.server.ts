@@ -14,20 +14,20 @@ export type Connection = {
 
 export type Call = {
   readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
+  readonly query?: URLSearchParams
   readonly body?: Readonly<Record<string, unknown>>
 }
 
 const version = 'v1'
 
-function addressOf({ url }: Connection, endpoint: Endpoint, { params = {}, query = {} }: Call): string {
+function addressOf({ url }: Connection, endpoint: Endpoint, { params = {}, query }: Call): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     // An empty part would turn "one user" into "all users".
     if (value === undefined || value === '') throw new CataloguedError('BAD_REQUEST')
     return encodeURIComponent(value)
   })
-  const search = new URLSearchParams(query).toString()
+  const search = query?.toString() ?? ''
   return `${url.replace(/\/+$/, '')}/${version}${path}${search === '' ? '' : `?${search}`}`
 }
 

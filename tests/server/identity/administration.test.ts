@@ -52,7 +52,12 @@ describeOnBothDatabases('The provider at administration', (store) => {
       expect(reply.text).not.toContain('scrypt')
       expect((await ask('GET', '/users?query=TWO')).body).toHaveLength(1)
       expect((await ask('GET', '/users?query=%25')).body).toHaveLength(0)
+      expect((await ask('GET', '/users?limit=1&offset=1')).body[0].email_addresses[0].email_address).toBe(
+        'two@example.com',
+      )
       expect((await ask('GET', '/users/count?query=example.com')).body.total_count).toBeGreaterThan(3)
+      const after = house.clock.now - 1500
+      expect((await ask('GET', `/users/count?created_at_after=${after}`)).body.total_count).toBe(2)
     })
 
     it('changes metadata field by field, also when two admins do at once', async () => {

@@ -157,13 +157,25 @@ describe('who is asking', () => {
 
 describe('the list of people', () => {
   it('is for admins, with plan and last sign-in, and without anything secret', async () => {
-    const { readPeople } = await import('#app/server/people/people.server.ts')
+    const { countPeople, findPeople, readPeople } = await import('#app/server/people/people.server.ts')
     const { userId, request } = await newcomer('listed@example.com')
     const caller = await app.callerOf(request())
     if (caller === null) throw new Error('Nobody is signed in')
-    await expect(readPeople(caller)).rejects.toMatchObject({ code: 'admin_required' })
-    const people = await readPeople({ ...caller, isAdmin: true })
-    expect(people.find(({ id }) => id === userId)).toMatchObject({
+    const now = new Date().toISOString()
+    const wanted = { ids: [userId.toLowerCase()], emails: ['listed@example.com'] }
+    for (const refused of [
+      readPeople(caller, null, { text: '' }),
+      countPeople(caller, now),
+      findPeople(caller, wanted),
+    ]) {
+      await expect(refused).rejects.toMatchObject({ code: 'admin_required' })
+    }
+    const admin = { ...caller, isAdmin: true }
+    const people = await readPeople(admin, null, { text: 'LISTED@' })
+    expect(people.next).toBeNull()
+    expect((await countPeople(admin, now)).recent).toBeGreaterThan(0)
+    expect((await findPeople(admin, wanted)).map(({ id }) => id)).toEqual([userId])
+    expect(people.rows.find(({ id }) => id === userId)).toMatchObject({
       email: 'listed@example.com',
       plan: 'trial',
       isActive: true,

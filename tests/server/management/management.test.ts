@@ -70,25 +70,52 @@ describe('management API', () => {
     expect(await request?.json()).toEqual({ public_metadata: { plan: 'pro' } })
   })
 
-  it('reads every page of people, as a bare array or as a data list', async () => {
-    const full = Array.from({ length: 200 }, (_, i) => user(`user_${i}`))
-    const bare = service(json(full), json([user('last')]))
-    expect(await bare.managementFor('server').listUsers()).toHaveLength(201)
-    expect(bare.requests.map(({ url }) => new URL(url).searchParams.get('offset'))).toEqual(['0', '200'])
+  it('reads people a page at a time, as a bare array or as a data list', async () => {
+    const more = Array.from({ length: 51 }, (_, i) => user(`user_${i}`))
+    const bare = service(json(more), json([user('last')]))
+    const management = bare.managementFor('server')
+    const first = await management.listUsers(null, { text: 'user' })
+    expect([first.users.length, first.users.at(-1)?.id, first.next]).toEqual([50, 'user_49', '50'])
+    const second = await management.listUsers(first.next, { text: 'user' })
+    expect([second.users.length, second.next]).toEqual([1, null])
+    const asked = bare.requests.map(({ url }) => new URL(url).search)
+    expect(asked).toEqual([
+      '?query=user&limit=51&offset=0&order_by=-created_at',
+      '?query=user&limit=51&offset=50&order_by=-created_at',
+    ])
     const wrapped = service(json({ data: [user('user_1')] }))
-    expect(await wrapped.managementFor('server').listUsers()).toHaveLength(1)
+    expect((await wrapped.managementFor('server').listUsers(null)).users).toHaveLength(1)
+  })
+
+  it('finds people by whole addresses, and counts them without loading them', async () => {
+    const found = service(json([user('user_1')]))
+    await found.managementFor('server').listUsers(null, { emails: ['a@example.com', 'b+c@example.com'] })
+    const { searchParams } = new URL(found.requests[0]?.url ?? '')
+    expect(searchParams.getAll('email_address')).toEqual(['a@example.com', 'b+c@example.com'])
+    const counted = service(json({ object: 'total_count', total_count: 1_234 }))
+    const createdAfter = '2026-10-21T09:00:00.000Z'
+    expect(await counted.managementFor('server').countUsers({ createdAfter })).toBe(1_234)
+    expect(counted.requests[0]?.url).toBe(
+      `https://provider.test/v1/users/count?created_at_after=${Date.parse(createdAfter)}`,
+    )
   })
 
   it('remembers the list for two minutes and a person for five; a change forgets both', async () => {
     const { managementFor, requests, pass } = service(json([user('user_1')]))
     const management = managementFor('server')
-    await management.listUsers()
+    await management.listUsers(null)
     pass(119_999)
-    await management.listUsers()
+    await management.listUsers(null)
     expect(requests).toHaveLength(1)
+    await management.listUsers('50')
+    await management.listUsers(null, { text: 'ines' })
+    expect(requests).toHaveLength(3)
     pass(1)
-    await management.listUsers()
-    expect(requests).toHaveLength(2)
+    await management.listUsers(null)
+    expect(requests).toHaveLength(4)
+    await expect(management.banUser('user_1')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await management.listUsers('50')
+    expect(requests).toHaveLength(6)
 
     const one = service(json(user('user_1')))
     const asked = one.managementFor('server')
@@ -152,7 +179,8 @@ describe('management API', () => {
     for (const asker of [null, person]) {
       const management = managementFor(asker)
       for (const call of [
-        management.listUsers(),
+        management.listUsers(null),
+        management.countUsers(),
         management.getUser('user_1'),
         management.banUser('user_1'),
         management.deleteUser('user_1'),
@@ -165,7 +193,7 @@ describe('management API', () => {
     expect(requests).toHaveLength(0)
     expect(await managementFor(null).isHealthy()).toBe(true)
     expect(requests[0]?.headers.get('authorization')).toBeNull()
-    expect(await managementFor({ ...person, isAdmin: true }).listUsers()).toEqual([])
+    expect(await managementFor({ ...person, isAdmin: true }).listUsers(null)).toEqual({ users: [], next: null })
     expect(Object.values(endpoints).filter(({ access }) => access === 'public')).toEqual([endpoints.health])
   })
 

@@ -1,13 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { UserProfile } from '#app/domain/people/profile.ts'
-import { listPeople } from '#app/server/people/people.functions.ts'
+import { findPeople } from '#app/server/people/people.functions.ts'
+import { accountsOnDeviceAtom } from '#app/state/admin-accounts.ts'
+import { aiRecordsOnDeviceAtom } from '#app/state/admin-ai-accounts.ts'
 import { SocialAdmin } from './social-admin.tsx'
 
 const nameOf = ({ firstName, lastName, email, id }: UserProfile): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || id
 
+/** More than these are not asked for at once. */
+const namedMost = 50
+
 /** The screen with names, as far as the identity provider answers; without it, ids do. */
 export function SocialAdminPage() {
-  const { data = [] } = useQuery({ queryKey: ['people'], queryFn: () => listPeople() })
+  const social = useAtomValue(accountsOnDeviceAtom)
+  const ai = useAtomValue(aiRecordsOnDeviceAtom)
+  const wanted = {
+    ids: social.status === 'ready' ? social.accounts.slice(0, namedMost).map(({ userId }) => userId) : [],
+    emails: ai.status === 'ready' ? ai.records.slice(0, namedMost).map(({ owner }) => owner) : [],
+  }
+  const { data = [] } = useQuery({
+    queryKey: ['people', 'named', wanted],
+    queryFn: () => findPeople({ data: wanted }),
+    placeholderData: keepPreviousData,
+  })
   return <SocialAdmin people={data.map((user) => ({ ...user, name: nameOf(user) }))} />
 }

@@ -88,10 +88,16 @@ export async function answerServer(
 
 const all = (url: URL, name: string) => [...url.searchParams.getAll(name), ...url.searchParams.getAll(`${name}[]`)]
 
+/** The latest moment there is, in milliseconds. */
+const maxMs = 8.64e15
+
 const filterOf = (url: URL): UserFilter => ({
   ids: all(url, 'user_id'),
   emails: all(url, 'email_address').map((email) => email.toLowerCase()),
   text: url.searchParams.get('query'),
+  createdAfter: url.searchParams.has('created_at_after')
+    ? instantOf(numberOf(url, 'created_at_after', 0, maxMs))
+    : null,
 })
 
 /** Which part of a list is asked for. */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
 import {
   identityAttempts,
@@ -28,16 +28,22 @@ export async function findUserByEmail(db: Queries, email: string): Promise<User 
   return user ?? null
 }
 
-/** Which accounts are meant: all, or those with these ids, these addresses, and this text in id, address or a name. */
-export type UserFilter = { ids: readonly string[]; emails: readonly string[]; text: string | null }
+/** Which accounts are meant: all, or those with these ids, these addresses, this text in id, address or a name, or younger. */
+export type UserFilter = {
+  ids: readonly string[]
+  emails: readonly string[]
+  text: string | null
+  createdAfter: Instant | null
+}
 
-function matches({ ids, emails, text }: UserFilter) {
-  const { id, email, firstName, lastName } = identityUsers
+function matches({ ids, emails, text, createdAfter }: UserFilter) {
+  const { id, email, firstName, lastName, createdAt } = identityUsers
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     ids.length > 0 ? inArray(id, [...ids]) : undefined,
     emails.length > 0 ? inArray(email, [...emails]) : undefined,
     pattern === null ? undefined : or(...[id, email, firstName, lastName].map((column) => ilike(column, pattern))),
+    createdAfter === null ? undefined : gt(createdAt, createdAfter),
   )
 }
 
