@@ -1,4 +1,4 @@
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { AccountsScreen, type AccountsScreenProps } from '#app/features/accounts/accounts-screen.tsx'
 import { toAccountsView } from '#app/features/accounts/accounts-view.ts'
 import { useConnecting } from '#app/features/accounts/use-connecting.ts'

@@ -28,6 +28,9 @@ const device = 'device'
 
 /** The one list of keys: ninefold.<system>.<record>.<user key>. */
 export const keys = {
+  /** Somebody's record of one credit system; what an admin has of AI credits is kept apart. */
+  credits: (system: 'ai' | 'social', { owner, isAdmin }: { owner: string; isAdmin: boolean }) =>
+    key(system, isAdmin ? 'admin-credits' : 'credits', owner),
   aiCredits: (email: string) => key('ai', 'credits', email),
   /** Admin credits are kept apart. */
   adminAiCredits: (email: string) => key('ai', 'admin-credits', email),

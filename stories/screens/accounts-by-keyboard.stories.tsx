@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { caughtDownload, openExport, tabTo } from '../support/by-keyboard.ts'
 import { LiveAccounts, takeElsewhere } from '../support/live-accounts.tsx'
 import { backupOf } from '../support/social-backup-story.tsx'

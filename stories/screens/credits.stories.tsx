@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { backupMessages, planRestore, type RestorePlan } from '#app/domain/credits/ai/backup.ts'
+import { type AiRestorePlan, aiBackupMessages, planRestore } from '#app/domain/credits/ai/backup.ts'
 import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
@@ -30,7 +30,7 @@ function busyMonth(): AiAccount {
 const ready = (account: AiAccount, notice?: string) =>
   ({ state: 'ready', view: toAiCreditsView(account, 'UTC'), notice }) as const
 
-function restorePlan(): RestorePlan | null {
+function restorePlan(): AiRestorePlan | null {
   const planned = planRestore(accountIn('purchasedPays'), {
     exportedAt: '2026-11-18T17:30:00.000Z',
     account: accountIn('afterPromo'),
@@ -132,7 +132,7 @@ export const RestoreAsked: Story = {
 }
 export const RestoreRefused: Story = {
   args: {
-    restore: { plan: null, isBusy: false, refusal: backupMessages.BACKUP_NOT_READABLE },
+    restore: { plan: null, isBusy: false, refusal: aiBackupMessages.BACKUP_NOT_READABLE },
   },
 }
 export const RestorePlanned: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { fn, screen } from 'storybook/test'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 import { ShellAround } from '#app/routes/-shell.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { dialogNamed, press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { LiveSocialAdmin } from '../support/social-admin-story.tsx'

@@ -1,13 +1,13 @@
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import type { RecordCondition } from '#app/domain/credits/administer.ts'
+import { creditAdminFailure } from '#app/domain/credits/administer.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { aiAdminFailure } from '#app/domain/credits/ai/administer.ts'
 import { aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { socialStatesNow } from '#app/domain/credits/social/states.ts'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
+import { type SocialStateName, socialRecordIn, socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { type PromoAdminCode, promoAdminMessages, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { type PromoAdminRefusal, promoAdminRefusals, samplePromoCodes } from '#app/domain/promo/refusals.ts'
@@ -25,11 +25,9 @@ import {
   toCodeView,
 } from '#app/features/credits/admin/social-admin-view.ts'
 import { TaskDialog } from '#app/features/credits/admin/task-dialog.tsx'
-import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
-import type { MigrationRun } from '#app/state/ai-migration.ts'
-import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'
-import type { MigrationReport } from '#app/state/ai-service.ts'
 import { clockAtom, newIdAtom } from '#app/state/clock.ts'
+import type { AiRecordOnDevice, MigrationReport, MigrationRun } from '#app/state/credits/ai.ts'
+import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
@@ -48,65 +46,82 @@ export const people: readonly Person[] = [
   { id: 'user_admin', name: 'Radia Perlman', email: 'root@example.com', plan: 'admin' },
 ]
 
-export const soundAccounts: readonly AccountOnDevice[] = [
-  { userId: 'user_ada', record: socialRecordIn('busy'), condition: 'sound' },
-  { userId: 'user_grace', record: socialRecordIn('everyPackage'), condition: 'sound' },
-  { userId: 'user_kate', record: socialRecordIn('lastOne'), condition: 'sound' },
-  { userId: 'user_2pqr7v', record: socialRecordIn('fresh'), condition: 'sound' },
+const socialRecord = (
+  userId: string,
+  condition: RecordCondition,
+  state: SocialStateName | null,
+): SocialRecordOnDevice => ({
+  owner: userId,
+  isAdmin: false,
+  userId,
+  condition,
+  failure: null,
+  account: state && socialRecordIn(state),
+})
+
+export const soundAccounts: readonly SocialRecordOnDevice[] = [
+  socialRecord('user_ada', 'sound', 'busy'),
+  socialRecord('user_grace', 'sound', 'everyPackage'),
+  socialRecord('user_kate', 'sound', 'lastOne'),
+  socialRecord('user_2pqr7v', 'sound', 'fresh'),
 ]
+
+/** AI credits have no ceiling that a record could be past. */
+type AiCondition = Exclude<RecordCondition, 'past-ceiling'>
 
 const aiRecord = (
   owner: string,
-  standing: AiStanding,
+  condition: AiCondition,
   state: AiStateName | null,
   isAdmin = false,
 ): AiRecordOnDevice => ({
   owner,
   isAdmin,
-  standing,
-  failure: aiFailures[standing],
+  userId: owner,
+  condition,
+  failure: aiFailures[condition],
   account: state && (aiAccountIn(state) as AiAccount),
 })
 
 const aiFailures = {
-  current: null,
-  older: aiAdminFailure('CREDIT_RECORD_OLDER'),
+  sound: null,
+  older: creditAdminFailure('CREDIT_RECORD_OLDER'),
   newer: aiCreditFailure('CREDIT_RECORD_TOO_NEW'),
-  disagrees: aiAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues: ['the figures do not add up'] }),
-  'partly-unreadable': aiAdminFailure('CREDIT_RECORD_PARTLY_READ'),
+  disagrees: creditAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues: ['the figures do not add up'] }),
+  'partly-unreadable': creditAdminFailure('CREDIT_RECORD_PARTLY_READ'),
   unreadable: aiCreditFailure('CREDIT_RECORD_DAMAGED', {
     issues: ['promoCredits is missing', 'usedCredits.video is not a number'],
   }),
-  missing: aiAdminFailure('ACCOUNT_GONE'),
+  missing: creditAdminFailure('ACCOUNT_GONE'),
   refused: storageFailure('STORAGE_FULL'),
-} as const satisfies Record<AiStanding, AiRecordOnDevice['failure']>
+} as const satisfies Record<AiCondition, AiRecordOnDevice['failure']>
 
 export const soundAiRecords: readonly AiRecordOnDevice[] = [
-  aiRecord('ada@example.com', 'current', 'settled'),
-  aiRecord('grace@example.com', 'current', 'everyType'),
-  aiRecord('kate@example.com', 'current', 'lastOne'),
-  aiRecord('studio@example.com', 'current', 'purchasedPays'),
-  aiRecord('root@example.com', 'current', 'adminUsed', true),
+  aiRecord('ada@example.com', 'sound', 'settled'),
+  aiRecord('grace@example.com', 'sound', 'everyType'),
+  aiRecord('kate@example.com', 'sound', 'lastOne'),
+  aiRecord('studio@example.com', 'sound', 'purchasedPays'),
+  aiRecord('root@example.com', 'sound', 'adminUsed', true),
 ]
 
 export const olderAiRecords: readonly AiRecordOnDevice[] = [
-  aiRecord('ada@example.com', 'current', 'settled'),
+  aiRecord('ada@example.com', 'sound', 'settled'),
   aiRecord('alan@example.com', 'older', 'purchasedPays'),
   aiRecord('grace@example.com', 'older', 'freshPro'),
   aiRecord('studio@example.com', 'older', 'lastOne'),
-  aiRecord('root@example.com', 'current', 'adminUsed', true),
+  aiRecord('root@example.com', 'sound', 'adminUsed', true),
 ]
 
 /** One of each way an AI record can be in need of something. */
 export const damagedAiRecords: readonly AiRecordOnDevice[] = [
-  aiRecord('ada@example.com', 'current', 'settled'),
+  aiRecord('ada@example.com', 'sound', 'settled'),
   aiRecord('alan@example.com', 'disagrees', 'corruptInconsistent'),
   aiRecord('grace@example.com', 'partly-unreadable', 'everyType'),
   aiRecord('kate@example.com', 'unreadable', null),
   aiRecord('lab@example.com', 'unreadable', null),
   aiRecord('new@example.com', 'newer', null),
   aiRecord('studio@example.com', 'older', 'lastOne'),
-  aiRecord('root@example.com', 'current', 'adminUsed', true),
+  aiRecord('root@example.com', 'sound', 'adminUsed', true),
 ]
 
 export const aiViewsOf = (records: readonly AiRecordOnDevice[], known = people) =>
@@ -124,9 +139,9 @@ export function runOver(
   task: MigrationRun['task'],
   { until = records.length, failure = null }: { until?: number; failure?: MigrationRun['failure'] } = {},
 ) {
-  const reports = records.slice(0, until).map(({ owner, isAdmin, standing, failure: why }): MigrationReport => {
-    const isMigrated = task === 'migrate' && standing === 'older'
-    return { owner, isAdmin, state: isMigrated ? 'migrated' : standing, failure: isMigrated ? null : why }
+  const reports = records.slice(0, until).map(({ owner, isAdmin, condition, failure: why }): MigrationReport => {
+    const isMigrated = task === 'migrate' && condition === 'older'
+    return { owner, isAdmin, state: isMigrated ? 'migrated' : condition, failure: isMigrated ? null : why }
   })
   const isRunning = until < records.length && failure === null
   return toRunView({ task, isRunning, of: records.length, reports, failure }, people)
@@ -134,23 +149,23 @@ export function runOver(
 
 /** The same records once they are migrated. */
 export const migrated = (records: readonly AiRecordOnDevice[]): readonly AiRecordOnDevice[] =>
-  records.map((record) => (record.standing === 'older' ? { ...record, standing: 'current', failure: null } : record))
+  records.map((record) => (record.condition === 'older' ? { ...record, condition: 'sound', failure: null } : record))
 
 /** One of each way an account can be in need of something. */
-export const damagedAccounts: readonly AccountOnDevice[] = [
-  { userId: 'user_alan', record: socialRecordIn('corruptInconsistent'), condition: 'disagrees' },
-  { userId: 'user_grace', record: socialRecordIn('corruptExcessive'), condition: 'past-ceiling' },
-  { userId: 'user_2xhz3m', record: socialRecordIn('connected'), condition: 'partly-unreadable' },
-  { userId: 'user_2qwe9k', record: null, condition: 'unreadable' },
-  { userId: 'user_kate', record: socialRecordIn('lastOne'), condition: 'older' },
-  { userId: 'user_2bnm1c', record: null, condition: 'newer' },
-  { userId: 'user_ada', record: socialRecordIn('busy'), condition: 'sound' },
+export const damagedAccounts: readonly SocialRecordOnDevice[] = [
+  socialRecord('user_alan', 'disagrees', 'corruptInconsistent'),
+  socialRecord('user_grace', 'past-ceiling', 'corruptExcessive'),
+  socialRecord('user_2xhz3m', 'partly-unreadable', 'connected'),
+  socialRecord('user_2qwe9k', 'unreadable', null),
+  socialRecord('user_kate', 'older', 'lastOne'),
+  socialRecord('user_2bnm1c', 'newer', null),
+  socialRecord('user_ada', 'sound', 'busy'),
 ]
 
-export const viewsOf = (accounts: readonly AccountOnDevice[], known = people) =>
+export const viewsOf = (accounts: readonly SocialRecordOnDevice[], known = people) =>
   ({ state: 'ready', accounts: accounts.map((account) => toAccountView(account, known)) }) as const
 
-export const accountNamed = (accounts: readonly AccountOnDevice[], userId: string) => {
+export const accountNamed = (accounts: readonly SocialRecordOnDevice[], userId: string) => {
   const found = viewsOf(accounts).accounts.find((account) => account.userId === userId)
   if (found === undefined) throw new Error(`No account of ${userId}`)
   return found

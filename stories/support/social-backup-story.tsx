@@ -1,3 +1,4 @@
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import {
   backupText,
   planRestore,
@@ -9,11 +10,9 @@ import {
   type SocialRestorePlan,
   socialBackupMessages,
 } from '#app/domain/credits/social/backup.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { records } from '#app/storage/records.ts'
 import { ada } from './live.tsx'
 import { refusedTask } from './social-story.tsx'
 
@@ -23,8 +22,6 @@ export const backedUpAt: Instant = '2026-11-18T17:30:00.000Z'
 /** A backup file as Ada's device would have written it. */
 export const backupOf = (record: SocialRecord, owner: string = userId): string => backupText(record, owner, backedUpAt)
 
-const read = (text: string) => readBackup(text, (stored) => records.socialCredits(userId).read(stored, 0))
-
 function certain<Value>(result: Result<Value, SocialBackupFailure>): Value {
   if (!result.ok) throw new Error(result.failure.code)
   return result.value
@@ -33,7 +30,7 @@ const planFor = (now: SocialRecord, backup: SocialBackup) => planRestore(now, ba
 
 /** The dry run of one record's backup over another record. */
 export const planOf = (now: SocialRecord, backedUp: SocialRecord): SocialRestorePlan =>
-  certain(planFor(now, certain(read(backupOf(backedUp)))))
+  certain(planFor(now, certain(readBackup(backupOf(backedUp)))))
 
 const refusalOf = (result: Result<unknown, SocialBackupFailure>) => (result.ok ? null : result.failure)
 const connected = socialRecordIn('connected')
@@ -44,23 +41,23 @@ const examples: Record<
   SocialBackupCode,
   { readonly says: string; readonly failure: () => SocialBackupFailure | null }
 > = {
-  BACKUP_TOO_LARGE: { says: 'A file far too large', failure: () => refusalOf(read(' '.repeat(2_000_001))) },
-  BACKUP_NOT_READABLE: { says: 'A photo, not a backup', failure: () => refusalOf(read('\u0089PNG')) },
+  BACKUP_TOO_LARGE: { says: 'A file far too large', failure: () => refusalOf(readBackup(' '.repeat(2_000_001))) },
+  BACKUP_NOT_READABLE: { says: 'A photo, not a backup', failure: () => refusalOf(readBackup('\u0089PNG')) },
   BACKUP_TOO_NEW: {
     says: 'A backup of a newer version',
-    failure: () => refusalOf(read(edited({ record: { ...connected, version: 2 } }))),
+    failure: () => refusalOf(readBackup(edited({ record: { ...connected, version: 2 } }))),
   },
   BACKUP_DAMAGED: {
     says: 'A backup with a word where a number belongs',
-    failure: () => refusalOf(read(edited({ record: socialRecordIn('corruptNotNumeric') }))),
+    failure: () => refusalOf(readBackup(edited({ record: socialRecordIn('corruptNotNumeric') }))),
   },
   BACKUP_OF_ANOTHER_USER: {
     says: 'A backup somebody else made',
-    failure: () => refusalOf(planFor(connected, certain(read(backupOf(connected, 'user_bob'))))),
+    failure: () => refusalOf(planFor(connected, certain(readBackup(backupOf(connected, 'user_bob'))))),
   },
   BACKUP_CHANGES_NOTHING: {
     says: 'A backup of what is there already',
-    failure: () => refusalOf(planFor(connected, certain(read(backupOf(connected))))),
+    failure: () => refusalOf(planFor(connected, certain(readBackup(backupOf(connected))))),
   },
   CREDITS_CHANGED_SINCE: {
     says: 'The credits changed since the dry run',

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
-import { unreadableFields } from '#app/domain/credits/social/account.ts'
+import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/account.ts'
 import {
   type SocialCreditCode,
   socialCreditFailure,
   socialCreditMessages,
 } from '#app/domain/credits/social/messages.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
-import { type SocialStateName, socialCreditStates } from '#app/domain/credits/social/states.ts'
+import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { accountsFailed, ConnectingDialog } from '#app/features/accounts/accounts-screen.tsx'
 import {

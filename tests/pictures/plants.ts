@@ -217,7 +217,7 @@ export const plants: readonly Plant[] = [
   {
     ...worded(
       'AI credits left, one too many',
-      'app/state/ai-balance-view.ts',
+      'app/state/credits/ai.ts',
       'remaining: balance.remainingCredits,',
       'remaining: balance.remainingCredits + 1,',
     ),
@@ -234,7 +234,7 @@ export const plants: readonly Plant[] = [
     seenBy: { file: 'stories/features/credits/social/social-credit-states.stories.tsx', least: 14 },
   },
   {
-    ...worded('held credits not told', 'app/state/ai-balance-view.ts', 'held: heldCredits(account),', 'held: 0,'),
+    ...worded('held credits not told', 'app/state/credits/ai.ts', 'held: heldCredits(account),', 'held: 0,'),
     seenBy: { file: 'stories/features/credits/ai/ai-credit-states.stories.tsx', least: 2 },
   },
 ]

@@ -4,7 +4,7 @@ import { announcer } from '#app/storage/announce.ts'
 import { openIndexedLedger } from '#app/storage/indexed-ledger.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { type Journal, openJournal } from '#app/storage/open-journal.ts'
-import { type JournalRecord, versionedReader } from '#app/storage/records.ts'
+import type { JournalRecord } from '#app/storage/records.ts'
 import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
 
 /** A small account for trying the journal: a balance and the last entries. */
@@ -15,11 +15,19 @@ export const tallySchema = z.object({
 })
 export type Tally = z.infer<typeof tallySchema>
 
+/** Version 1 had no entries. */
+const asCurrent = (stored: unknown): unknown =>
+  Reflect.get(Object(stored), 'version') === 1 ? { ...Object(stored), version: 2, entries: [] } : stored
+
 export const tally = (user: string): JournalRecord<Tally> => ({
   key: `ninefold.test.tally.${user}`,
-  read: versionedReader(2, tallySchema, {
-    1: (stored) => ({ ...(stored as object), version: 2, entries: [] }),
-  }),
+  read: (stored) => {
+    if (Reflect.get(Object(stored), 'version') > 2) return { kind: 'too-new' }
+    const current = asCurrent(stored)
+    const read = tallySchema.safeParse(current)
+    if (!read.success) return { kind: 'damaged' }
+    return { kind: current === stored ? 'sound' : 'migrated', account: read.data }
+  },
 })
 
 export const noTally: Tally = { version: 2, balance: 0, entries: [] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupCharacters } from '../limits.ts'
-import { type Catalogue, type FailureOf, fail, failuresOf, ok, type Result } from '../outcome.ts'
+import { type Catalogue, type FailureOf, fail, failuresOf, type Outcome, ok, type Result } from '../outcome.ts'
 import { type Instant, isInstant } from '../time/instant.ts'
 
 /** Why a backup is not taken in, whichever credits it is of, in order of precedence. */
@@ -25,8 +25,8 @@ const fileSchema = z.looseObject({
   exportedAt: z.string().refine(isInstant),
 })
 
-/** A file of a known format. What it holds is still to be checked. */
-export type BackupFile = { readonly exportedAt: Instant; readonly holds: unknown }
+/** A file of a known format. Its contents are still to be checked. */
+export type BackupFile = { readonly exportedAt: Instant; readonly contents: unknown }
 
 function parsedJson(text: string): unknown {
   try {
@@ -38,14 +38,14 @@ function parsedJson(text: string): unknown {
 
 /** How backups of one kind are written, and how a file somebody chose is opened. */
 export const backupFormat = (format: string) => ({
-  write: (holds: object, exportedAt: Instant): string =>
-    `${JSON.stringify({ format, formatVersion, exportedAt, ...holds }, null, 2)}\n`,
+  write: (contents: object, exportedAt: Instant): string =>
+    `${JSON.stringify({ format, formatVersion, exportedAt, ...contents }, null, 2)}\n`,
   open: (text: string): Result<BackupFile, BackupFailure> => {
     if (text.length > backupCharacters) return fail(backupFailure('BACKUP_TOO_LARGE'))
     const file = fileSchema.safeParse(parsedJson(text))
     if (!file.success || file.data.format !== format) return fail(backupFailure('BACKUP_NOT_READABLE'))
     if (file.data.formatVersion > formatVersion) return fail(backupFailure('BACKUP_TOO_NEW'))
-    return ok({ exportedAt: file.data.exportedAt, holds: file.data })
+    return ok({ exportedAt: file.data.exportedAt, contents: file.data })
   },
 })
 
@@ -73,3 +73,13 @@ export const sameBy = <Account>(schema: z.ZodType<Account>) => {
   const written = (account: Account): string => JSON.stringify(schema.safeParse(account).data ?? account)
   return (a: Account, b: Account): boolean => written(a) === written(b)
 }
+
+export type RestoredEvent = { readonly type: 'restored'; readonly at: Instant; readonly from: Instant }
+
+/** Does what the dry run said, to the very account it was said of and to no other. */
+export const restoreIf =
+  <Account>(isSame: (a: Account, b: Account) => boolean) =>
+  (plan: PlanOf<Account>, stored: Account | null, now: Instant): Outcome<Account, RestoredEvent, BackupFailure> =>
+    stored !== null && isSame(plan.before, stored)
+      ? { kind: 'accepted', account: plan.after, event: { type: 'restored', at: now, from: plan.exportedAt } }
+      : { kind: 'refused', failure: backupFailure('CREDITS_CHANGED_SINCE') }

@@ -1,36 +1,43 @@
+import { z } from 'zod'
+import { type SocialPackageType, socialPackageTypes } from '../credits/social/packages.ts'
+import type { Immutable } from '../immutable.ts'
 import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
-import type { Instant } from '../time/instant.ts'
+import { type Instant, isInstant } from '../time/instant.ts'
 import type { PromoUse } from './validate.ts'
 
-export type AiPromoCode = {
-  readonly id: string
-  readonly code: string
-  readonly description: string
-  readonly credits: number
-  readonly maxUses: number
-  readonly currentUses: number
-  readonly expiresAt: Instant
-  readonly isActive: boolean
-  readonly createdAt: Instant
-  readonly createdBy: string
-}
+const count = z.number().int().min(0)
+const text = z.string()
+const instant = z.string().refine(isInstant, 'is not a moment')
 
-export type SocialPackageType = keyof typeof socialPackageLimits
+export const aiPromoCodeSchema = z.object({
+  id: text,
+  code: text,
+  description: text,
+  credits: count,
+  maxUses: count,
+  currentUses: count,
+  expiresAt: text,
+  isActive: z.boolean(),
+  createdAt: text,
+  createdBy: text,
+})
+export type AiPromoCode = Immutable<z.infer<typeof aiPromoCodeSchema>>
 
-export type SocialPromoCode = {
-  readonly id: string
-  readonly code: string
-  readonly description: string
-  readonly packageType: SocialPackageType
-  readonly accountsIncluded: number
-  readonly creditsAwarded: number
-  readonly maxUses: number
-  readonly currentUses: number
-  readonly isActive: boolean
-  readonly createdAt: Instant
-  readonly createdBy: string
-  readonly expiresAt?: Instant
-}
+export const socialPromoCodeSchema = z.object({
+  id: text,
+  code: text,
+  description: text,
+  packageType: z.enum(socialPackageTypes),
+  accountsIncluded: count,
+  creditsAwarded: z.number(),
+  maxUses: count,
+  currentUses: count,
+  isActive: z.boolean(),
+  createdAt: instant,
+  createdBy: text,
+  expiresAt: z.exactOptional(instant),
+})
+export type SocialPromoCode = Immutable<z.infer<typeof socialPromoCodeSchema>>
 
 const seededAt: Instant = '2025-01-01T00:00:00.000Z'
 const seededBy = 'system'

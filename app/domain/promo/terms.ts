@@ -1,5 +1,5 @@
 import { toCents } from '../credits/social/account.ts'
-import { isSocialPackageType } from '../credits/social/packages.ts'
+import { isSocialPackageType, type SocialPackageType } from '../credits/social/packages.ts'
 import {
   aiTotalCeilingCredits,
   promoCodeCharacters,
@@ -10,7 +10,7 @@ import {
 } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { type Instant, millisOf, toInstant } from '../time/instant.ts'
-import type { AiPromoCode, SocialPackageType, SocialPromoCode } from './codes.ts'
+import type { AiPromoCode, SocialPromoCode } from './codes.ts'
 import { promoAdminFailure as failure, type PromoAdminFailure } from './messages.ts'
 import { findPromo } from './validate.ts'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
-import { runSocialOperationAtom, socialCreditSentence } from '#app/state/social-credits.ts'
+import { runSocialOperationAtom, socialCreditSentence } from '#app/state/credits/social.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { ConnectingActions, OpenConnecting } from './accounts-view.ts'
 
@@ -18,10 +18,8 @@ export function useConnecting(): { open: OpenConnecting | null; actions: Connect
       const refusal = socialCreditSentence(outcome.failure)
       return setOpen((before) => before && { ...before, isBusy: false, refusal })
     }
-    const { event } = outcome
-    const title = event.type === 'disconnected' ? 'The account is disconnected.' : successSentence(event)
     setOpen(null)
-    showToast({ policy: 'single', tone: 'success', title })
+    showToast({ policy: 'single', tone: 'success', title: successSentence(outcome.event) })
   }
 
   return {

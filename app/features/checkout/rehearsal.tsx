@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
-import { aiBalanceViewAtom } from '#app/state/ai-balance-view.ts'
-import { aiCreditSentence, runAiOperationAtom } from '#app/state/ai-credits.ts'
 import { noteCheckoutAtom } from '#app/state/checkout.ts'
+import { aiBalanceViewAtom, aiCreditSentence, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { toPackageView } from './package-words.ts'
 import { RehearsalScreen } from './rehearsal-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { aiAccountAtom, runAiOperationAtom } from '#app/state/ai-credits.ts'
+import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { abandonedJobs } from './job-lock.ts'
 
 /** Gives back what jobs hold whose tab was closed or killed before it could: nobody waits for the hold to run out. */

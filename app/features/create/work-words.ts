@@ -1,5 +1,5 @@
 import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
-import { aiCreditSentence } from '#app/state/ai-credits.ts'
+import { aiCreditSentence } from '#app/state/credits/ai.ts'
 import type { Remedy, Work } from './text-studio-view.ts'
 import type { WritingJobEnd } from './writing-job.ts'
 

@@ -2,7 +2,7 @@ import type { ReleaseReason } from '#app/domain/credits/ai/account.ts'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
 import type { WritingChunk } from '#app/domain/jobs/writing-chunk.ts'
 import { requestTimeoutMs } from '#app/domain/limits.ts'
-import type { AiCreditOutcome, AiCreditRefusal } from '#app/state/ai-credits.ts'
+import type { AiCreditOutcome, AiCreditRefusal } from '#app/state/credits/ai.ts'
 
 /** What a job needs of the world: the credits on this device, and the server's stream. */
 export type WritingJobPorts = {

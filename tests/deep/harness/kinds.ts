@@ -1,11 +1,14 @@
 import { type AiAccount, openAccount } from '#app/domain/credits/ai/account.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
-import { openRecord, runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
+import { openRecord, type SocialRecord } from '#app/domain/credits/social/account.ts'
+import { runOnRecord } from '#app/domain/credits/social/operations.ts'
+import { socialSystem } from '#app/domain/credits/social/system.ts'
 import type { Outcome } from '#app/domain/outcome.ts'
 import { defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
-import { type JournalRecord, records } from '#app/storage/records.ts'
+import { type JournalRecord, recordOf } from '#app/storage/records.ts'
 
 export const kindNames = ['social', 'ai'] as const
 export type KindName = (typeof kindNames)[number]
@@ -25,10 +28,10 @@ const newId = () => crypto.randomUUID()
 const now = () => instantOf(Date.now())
 
 const social: Kind = {
-  record: (user) => records.socialCredits(user) as JournalRecord<unknown>,
+  record: (user) => recordOf(socialSystem, { owner: user, isAdmin: false }) as JournalRecord<unknown>,
   commit: (journal, user, operation) => {
     const facts = { now: now(), newId, promoCodes: defaultSocialPromoCodes, redemptions: [] }
-    return journal.commit(records.socialCredits(user), (stored) =>
+    return journal.commit(recordOf(socialSystem, { owner: user, isAdmin: false }), (stored) =>
       runOnRecord(stored ?? openRecord(facts.now), { ...operation, userId: user }, facts),
     )
   },
@@ -42,10 +45,10 @@ const social: Kind = {
 }
 
 const ai: Kind = {
-  record: (user) => records.aiCredits(`${user}@example.com`) as JournalRecord<unknown>,
+  record: (user) => recordOf(aiSystem, { owner: `${user}@example.com`, isAdmin: false }) as JournalRecord<unknown>,
   commit: (journal, user, operation) => {
     const facts = { now: now(), newId, promoCodes: [], redemptions: [] }
-    return journal.commit(records.aiCredits(`${user}@example.com`), (stored) => {
+    return journal.commit(recordOf(aiSystem, { owner: `${user}@example.com`, isAdmin: false }), (stored) => {
       const account = stored ?? openAccount({ userId: user, plan: 'trial', at: facts.now })
       return runOperation(account, { ...operation, userId: user }, facts)
     })

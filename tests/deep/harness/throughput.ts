@@ -1,10 +1,13 @@
 import { openAccount } from '#app/domain/credits/ai/account.ts'
 import { runOperation } from '#app/domain/credits/ai/operations.ts'
-import { openRecord, runOnRecord } from '#app/domain/credits/social/record.ts'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
+import { openRecord } from '#app/domain/credits/social/account.ts'
+import { runOnRecord } from '#app/domain/credits/social/operations.ts'
+import { socialSystem } from '#app/domain/credits/social/system.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { browserJournal } from '#app/storage/browser-journal.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
-import { records } from '#app/storage/records.ts'
+import { recordOf } from '#app/storage/records.ts'
 
 export type Contestant =
   | 'raw'
@@ -21,7 +24,7 @@ const newId = () => crypto.randomUUID()
 /** An operation on the social account, which answers with its event. */
 async function addOne(journal: Journal): Promise<unknown> {
   const facts = { now: now(), newId, promoCodes: [], redemptions: [] }
-  const outcome = await journal.commit(records.socialCredits(user), (stored) =>
+  const outcome = await journal.commit(recordOf(socialSystem, { owner: user, isAdmin: false }), (stored) =>
     runOnRecord(stored ?? openRecord(facts.now), { type: 'add', userId: user, creditsAmount: 0.01 }, facts),
   )
   if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
@@ -41,7 +44,7 @@ async function holdOrSettle(journal: Journal): Promise<unknown> {
       ? { type: 'hold', userId: user, jobId, usage, label: 'An answer about the opening of a bakery' }
       : { type: 'settle', userId: user, jobId, usage }
   running = running === null ? jobId : null
-  const outcome = await journal.commit(records.aiCredits(`${user}@example.com`), (stored) =>
+  const outcome = await journal.commit(recordOf(aiSystem, { owner: `${user}@example.com`, isAdmin: false }), (stored) =>
     runOperation(stored ?? openAccount({ userId: user, plan: 'trial', at: facts.now }), operation, facts),
   )
   if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
@@ -52,7 +55,7 @@ async function holdOrSettle(journal: Journal): Promise<unknown> {
 export async function openBench(): Promise<void> {
   const facts = { now: now(), newId, promoCodes: [], redemptions: [] }
   const grant = { type: 'add', userId: user, amount: 1_000_000 }
-  await browserJournal().commit(records.aiCredits(`${user}@example.com`), (stored) =>
+  await browserJournal().commit(recordOf(aiSystem, { owner: `${user}@example.com`, isAdmin: false }), (stored) =>
     runOperation(stored ?? openAccount({ userId: user, plan: 'trial', at: facts.now }), grant, facts),
   )
   await addOne(browserJournal())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openRecord, runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { socialStateFacts, socialStatesNow } from '#app/domain/credits/social/states.ts'
+import { openRecord, type SocialRecord } from '#app/domain/credits/social/account.ts'
+import { runOnRecord } from '#app/domain/credits/social/operations.ts'
+import { socialRecordIn, socialStateFacts, socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { toAccountsView } from '#app/features/accounts/accounts-view.ts'
 
 describe('the accounts view', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'

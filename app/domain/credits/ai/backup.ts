@@ -6,27 +6,28 @@ import {
   changesBetween,
   type Measures,
   type PlanOf,
+  restoreIf,
   sameBy,
   backupMessages as shared,
 } from '../backup.ts'
 import { type AiAccount, aiAccountSchema, heldCredits } from './account.ts'
 import { isConsistent, totalUsed } from './balance.ts'
-import { readAccount } from './record.ts'
+import { readAccount } from './parse.ts'
 
 /** Why a backup is not taken in: as every backup, and for two reasons of its own, looked for before what it changes. */
-export const backupMessages = {
+export const aiBackupMessages = {
   ...shared,
   BACKUP_NOT_READABLE: 'This file is not a backup of AI credits. Choose the JSON file Ninefold exported.',
   BACKUP_OF_OTHER_CREDITS: 'Admin credits are kept apart. This backup is for the other kind of credits.',
   JOBS_RUNNING: 'A job is running on these credits. Wait until it is done, then try again.',
 } as const satisfies Catalogue
 
-export type BackupCode = keyof typeof backupMessages
-export type BackupFailure = FailureOf<typeof backupMessages>
-export const backupFailure = failuresOf(backupMessages)
+export type AiBackupCode = keyof typeof aiBackupMessages
+export type AiBackupFailure = FailureOf<typeof aiBackupMessages>
+export const aiBackupFailure = failuresOf(aiBackupMessages)
 
 const format = backupFormat('ninefold.ai-credits')
-const holdsSchema = z.object({ account: z.unknown() })
+const contentsSchema = z.object({ account: z.unknown() })
 
 export type AiBackup = { readonly exportedAt: Instant; readonly account: AiAccount }
 
@@ -34,26 +35,26 @@ export type AiBackup = { readonly exportedAt: Instant; readonly account: AiAccou
 export const backupText = (account: AiAccount, exportedAt: Instant): string => format.write({ account }, exportedAt)
 
 /** The account in a file somebody chose. Every part of it is checked as if we had never seen it. */
-export function readBackup(text: string, now: Instant): Result<AiBackup, BackupFailure> {
+export function readBackup(text: string, now: Instant): Result<AiBackup, AiBackupFailure> {
   const file = format.open(text)
   if (!file.ok) return file
   const { exportedAt } = file.value
-  const holds = holdsSchema.safeParse(file.value.holds)
-  if (!holds.success) return fail(backupFailure('BACKUP_NOT_READABLE'))
-  const read = readAccount(holds.data.account, now)
+  const contents = contentsSchema.safeParse(file.value.contents)
+  if (!contents.success) return fail(aiBackupFailure('BACKUP_NOT_READABLE'))
+  const read = readAccount(contents.data.account, now)
   if (!read.ok) {
     const { code, facts } = read.failure
     return fail(
-      code === 'CREDIT_RECORD_DAMAGED' ? backupFailure('BACKUP_DAMAGED', facts) : backupFailure('BACKUP_TOO_NEW'),
+      code === 'CREDIT_RECORD_DAMAGED' ? aiBackupFailure('BACKUP_DAMAGED', facts) : aiBackupFailure('BACKUP_TOO_NEW'),
     )
   }
   if (!isConsistent(read.value.balance)) {
-    return fail(backupFailure('BACKUP_DAMAGED', { issues: ['the figures do not add up'] }))
+    return fail(aiBackupFailure('BACKUP_DAMAGED', { issues: ['the figures do not add up'] }))
   }
   return ok({ exportedAt, account: read.value })
 }
 
-export type RestorePlan = PlanOf<AiAccount>
+export type AiRestorePlan = PlanOf<AiAccount>
 
 const measures: Measures<AiAccount> = [
   ['Credits left', ({ balance }) => balance.remainingCredits],
@@ -70,15 +71,18 @@ const measures: Measures<AiAccount> = [
 const isSame = sameBy<AiAccount>(aiAccountSchema)
 
 /** The dry run: what a backup would change about these credits, or why it is not taken in. Touches nothing. */
-export function planRestore(current: AiAccount, { account, exportedAt }: AiBackup): Result<RestorePlan, BackupFailure> {
+export function planRestore(
+  current: AiAccount,
+  { account, exportedAt }: AiBackup,
+): Result<AiRestorePlan, AiBackupFailure> {
   const { balance } = current
-  if (account.balance.userId !== balance.userId) return fail(backupFailure('BACKUP_OF_ANOTHER_USER'))
+  if (account.balance.userId !== balance.userId) return fail(aiBackupFailure('BACKUP_OF_ANOTHER_USER'))
   if ((account.balance.plan === 'admin') !== (balance.plan === 'admin')) {
-    return fail(backupFailure('BACKUP_OF_OTHER_CREDITS'))
+    return fail(aiBackupFailure('BACKUP_OF_OTHER_CREDITS'))
   }
-  if (heldCredits(current) > 0) return fail(backupFailure('JOBS_RUNNING'))
+  if (heldCredits(current) > 0) return fail(aiBackupFailure('JOBS_RUNNING'))
   const after = withoutHolds(account)
-  if (isSame(current, after)) return fail(backupFailure('BACKUP_CHANGES_NOTHING'))
+  if (isSame(current, after)) return fail(aiBackupFailure('BACKUP_CHANGES_NOTHING'))
   return ok({ exportedAt, before: current, after, changes: changesBetween(measures, current, after) })
 }
 
@@ -93,5 +97,4 @@ const withoutHolds = (account: AiAccount): AiAccount => ({
   ),
 })
 
-/** Whether the account is still the one the plan was made for. */
-export const isPlanFor = (plan: RestorePlan, current: AiAccount): boolean => isSame(plan.before, current)
+export const restore = restoreIf(isSame)

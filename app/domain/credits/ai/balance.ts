@@ -1,31 +1,37 @@
+import { z } from 'zod'
+import type { Immutable } from '../../immutable.ts'
 import { adminOpeningPromoCredits, aiTotalCeilingCredits, lowBalanceCredits } from '../../limits.ts'
-import { type PlanId, plans } from '../../plans/plans.ts'
-import { type Instant, nextMonthly } from '../../time/instant.ts'
+import { type PlanId, planIds, plans } from '../../plans/plans.ts'
+import { type Instant, isInstant, nextMonthly } from '../../time/instant.ts'
 import { type UsageType, usageTypes } from './costs.ts'
 
-export type PlanDetails = {
-  readonly name: string
-  readonly monthlyPrice: number
-  readonly nextBilling: Instant
-  readonly status: string
-  readonly lastMonthlyReset: Instant
-}
+const credits = z.number().int().min(0)
+const instant = z.string().refine(isInstant, 'is not a moment')
 
 /**
  * monthly, purchased and promo credits are what was granted in this billing month and carried into it.
  * total = their sum; remaining = total − what was used of each type. All credits are whole numbers from 0 up.
  */
-export type AiCreditBalance = {
-  readonly userId: string
-  readonly plan: PlanId
-  readonly monthlyCredits: number
-  readonly purchasedCredits: number
-  readonly promoCredits: number
-  readonly totalCredits: number
-  readonly remainingCredits: number
-  readonly usedCredits: Readonly<Record<UsageType, number>>
-  readonly planDetails: PlanDetails
-}
+export const balanceSchema = z.object({
+  userId: z.string().min(1),
+  plan: z.enum(planIds),
+  monthlyCredits: credits,
+  purchasedCredits: credits,
+  promoCredits: credits,
+  totalCredits: z.number(),
+  remainingCredits: z.number(),
+  usedCredits: z.object({ image: credits, video: credits, text: credits, voice: credits }),
+  planDetails: z.object({
+    name: z.string(),
+    monthlyPrice: z.number(),
+    nextBilling: instant,
+    status: z.string(),
+    lastMonthlyReset: instant,
+  }),
+})
+
+export type AiCreditBalance = Immutable<z.infer<typeof balanceSchema>>
+type PlanDetails = AiCreditBalance['planDetails']
 
 export type Bucket = 'monthly' | 'purchased' | 'promo'
 export type BucketAmounts = Readonly<Record<Bucket, number>>

@@ -1,24 +1,13 @@
 import { z } from 'zod'
+import type { Immutable } from '../../immutable.ts'
 import { aiCostCredits, usageQuantityCeiling } from '../../limits.ts'
 
 export const usageTypes = ['image', 'video', 'text', 'voice'] as const
 export type UsageType = (typeof usageTypes)[number]
 
-/** What a job uses. Quantities are whole; a settled job may turn out to have used nothing. */
-export type AiUsage =
-  | { readonly kind: 'text'; readonly tokens: number }
-  | { readonly kind: 'chat'; readonly turns: number }
-  | { readonly kind: 'image'; readonly quality: 'fast' | 'standard' | 'premium'; readonly count: number }
-  | { readonly kind: 'voice'; readonly quality: 'standard' | 'hd' | 'premium'; readonly characters: number }
-  | { readonly kind: 'video'; readonly count: number }
-  | { readonly kind: 'reel'; readonly count: number }
-  | { readonly kind: 'repurpose'; readonly platforms: number }
-  | { readonly kind: 'series'; readonly posts: number }
-
-export type AiUsageKind = AiUsage['kind']
-
 const quantity = z.number().int().min(0).max(usageQuantityCeiling)
 
+/** What a job uses. Quantities are whole; a settled job may turn out to have used nothing. */
 export const aiUsageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), tokens: quantity }),
   z.object({ kind: z.literal('chat'), turns: quantity }),
@@ -28,7 +17,10 @@ export const aiUsageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reel'), count: quantity }),
   z.object({ kind: z.literal('repurpose'), platforms: quantity }),
   z.object({ kind: z.literal('series'), posts: quantity }),
-]) satisfies z.ZodType<AiUsage>
+])
+
+export type AiUsage = Immutable<z.infer<typeof aiUsageSchema>>
+export type AiUsageKind = AiUsage['kind']
 
 /** Which of the four usage types a job is counted under. */
 export const usageTypeOf = {

@@ -2,24 +2,18 @@ import { holdExpiryMs } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import type { AiPromoCode } from '../../promo/codes.ts'
-import { findPromo, type PromoUse, validatePromo } from '../../promo/validate.ts'
-import { addMs, type Instant, nextMonthly } from '../../time/instant.ts'
+import { findPromo, validatePromo } from '../../promo/validate.ts'
+import { addMs, nextMonthly } from '../../time/instant.ts'
+import type { CreditFacts } from '../system.ts'
 import { type AiAccount, availableCredits, expiredHolds, isRollOverDue } from './account.ts'
 import { spendFrom } from './balance.ts'
 import { costOf, usageTypeOf } from './costs.ts'
-import type { AiEvent } from './events.ts'
-import { sweepExpired } from './evolve.ts'
+import { type AiEvent, sweepExpired } from './evolve.ts'
 import { type AiCreditFailure, aiCreditFailure as failure } from './messages.ts'
 import { aiPackages, isAiPackageId } from './packages.ts'
 import type { AiOperation } from './parse.ts'
 
-/** What a rule may not find out for itself. */
-export type AiFacts = {
-  readonly now: Instant
-  readonly newId: () => string
-  readonly promoCodes: readonly AiPromoCode[]
-  readonly redemptions: readonly PromoUse[]
-}
+export type AiFacts = CreditFacts<AiPromoCode>
 
 type Decision = Result<AiEvent, AiCreditFailure>
 type Operation<Type extends AiOperation['type']> = Extract<AiOperation, { type: Type }>

@@ -1,10 +1,45 @@
 import { closedReceiptsKept, usageHistoryEntries } from '../../limits.ts'
-import { plans } from '../../plans/plans.ts'
+import { type PlanId, plans } from '../../plans/plans.ts'
+import type { AiPromoCode } from '../../promo/codes.ts'
 import type { Instant } from '../../time/instant.ts'
-import { type AiAccount, type AiReceipt, expiredHolds, type ReleaseReason } from './account.ts'
-import { nothingPaid, openBalance, planDetailsOf, recount, rollOver } from './balance.ts'
-import { costOf, usageTypeOf } from './costs.ts'
-import type { AiEvent } from './events.ts'
+import {
+  type AiAccount,
+  type AiHold,
+  type AiPurchase,
+  type AiReceipt,
+  type AiRedemption,
+  expiredHolds,
+  type ReleaseReason,
+} from './account.ts'
+import { type BucketAmounts, nothingPaid, openBalance, planDetailsOf, recount, rollOver } from './balance.ts'
+import { costOf, type UsageType, usageTypeOf } from './costs.ts'
+
+/** What happened, each with the moment it did. The account after an event is `evolve(account, event)`, always. */
+export type AiEvent = { readonly at: Instant } & (
+  | { readonly type: 'held'; readonly jobId: string; readonly hold: AiHold }
+  | {
+      readonly type: 'settled'
+      readonly jobId: string
+      readonly usageType: UsageType
+      readonly description: string
+      readonly trueCost: number
+      readonly charged: number
+      readonly paidFrom: BucketAmounts
+    }
+  | { readonly type: 'released'; readonly jobId: string; readonly reason: ReleaseReason }
+  | { readonly type: 'swept'; readonly jobIds: readonly string[] }
+  /** `promo` is the code as it stands after this use; saving it is the caller's. */
+  | {
+      readonly type: 'redeemed'
+      readonly redemption: AiRedemption
+      readonly promo: AiPromoCode
+    }
+  | { readonly type: 'purchased'; readonly purchase: AiPurchase }
+  | { readonly type: 'added'; readonly amount: number; readonly to: 'purchased' | 'promo'; readonly reason: string }
+  | { readonly type: 'rolled-over'; readonly plan: PlanId; readonly nextBilling: Instant }
+  | { readonly type: 'plan-changed'; readonly plan: PlanId }
+  | { readonly type: 'reset' }
+)
 
 /** Open receipts stay; of the closed ones the newest. */
 function keepReceipts(receipts: readonly AiReceipt[]): readonly AiReceipt[] {

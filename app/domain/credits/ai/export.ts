@@ -1,5 +1,7 @@
 import { type CsvColumn, csvOf } from '../../csv/csv.ts'
+import type { CreditExport } from '../system.ts'
 import type { AiAccount, AiReceipt, UsageEntry } from './account.ts'
+import { backupText } from './backup.ts'
 
 const receiptColumns: readonly CsvColumn<AiReceipt>[] = [
   { header: 'job', value: ({ jobId }) => jobId },
@@ -26,3 +28,10 @@ const usageColumns: readonly CsvColumn<UsageEntry>[] = [
 
 export const receiptsCsv = ({ receipts }: AiAccount): string => csvOf(receiptColumns, receipts)
 export const historyCsv = ({ history }: AiAccount): string => csvOf(usageColumns, history)
+
+/** What a person can take away, and what the file is named after. */
+export const aiExports = {
+  receipts: { name: 'receipts', format: 'csv', text: receiptsCsv },
+  history: { name: 'usage', format: 'csv', text: historyCsv },
+  backup: { name: 'credits', format: 'json', text: (account, _userId, now) => backupText(account, now) },
+} as const satisfies Record<string, CreditExport<AiAccount>>

@@ -1,14 +1,22 @@
-import { aiTotalCeilingCredits } from '../../limits.ts'
+import { aiTotalCeilingCredits, usageHistoryEntries } from '../../limits.ts'
 import type { Outcome } from '../../outcome.ts'
-import { isPlanId } from '../../plans/plans.ts'
-import { isInstant } from '../../time/instant.ts'
+import { isPlanId, type Plan, plans } from '../../plans/plans.ts'
+import { type Instant, isInstant } from '../../time/instant.ts'
 import { creditsWords } from '../../wording/credits.ts'
-import type { AiAccount, AiHold } from './account.ts'
-import { isConsistent, repairBalance, structureIssues } from './balance.ts'
+import { type CreditAdminFailure, creditAdminFailure, type RepairedEvent, type RepairFacts } from '../administer.ts'
+import { type AiAccount, type AiHold, aiAccountSchema, availableCredits } from './account.ts'
+import {
+  type AiCreditBalance,
+  type BucketAmounts,
+  isConsistent,
+  leftIn,
+  repairBalance,
+  structureIssues,
+  warningAfter,
+} from './balance.ts'
 import { aiUsageSchema } from './costs.ts'
 import { type AiFacts, decide } from './decide.ts'
-import type { AiEvent } from './events.ts'
-import { evolve } from './evolve.ts'
+import { type AiEvent, evolve } from './evolve.ts'
 import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
 import { parseOperation } from './parse.ts'
 
@@ -71,4 +79,68 @@ export function successSentence(event: AiEvent): string | null {
     default:
       return null
   }
+}
+
+/** What an account has, and the plan it has it by. */
+export type AiCreditsWithPlan = {
+  readonly balance: AiCreditBalance
+  readonly plan: Plan
+  /** What a new job may ask for: what remains, less what running jobs have set aside. */
+  readonly available: number
+  /** What is left in each bucket. */
+  readonly left: BucketAmounts
+  readonly warning: 'low-balance' | null
+}
+
+export const creditsWithPlan = (account: AiAccount): AiCreditsWithPlan => ({
+  balance: account.balance,
+  plan: plans[account.balance.plan],
+  available: availableCredits(account),
+  left: leftIn(account.balance),
+  warning: warningAfter(account.balance),
+})
+
+export type AiDeduction = { readonly userId: string; readonly usage: unknown; readonly label: string }
+
+/** Work that is done already, paid at once. */
+export type AiDeductedEvent = { readonly type: 'deducted'; readonly at: Instant; readonly events: readonly AiEvent[] }
+export type AiDeductionOutcome = Outcome<AiAccount, AiDeductedEvent, AiCreditFailure>
+
+/** Holds and settles in one step: either the work is paid, with its receipt, or nothing has happened. */
+export function deductCredits(
+  account: AiAccount,
+  { userId, usage, label }: AiDeduction,
+  facts: AiFacts,
+): AiDeductionOutcome {
+  const jobId = facts.newId()
+  const held = runOperation(account, { type: 'hold', userId, jobId, usage, label }, facts)
+  if (held.kind !== 'accepted') return held
+  const settled = runOperation(held.account, { type: 'settle', userId, jobId, usage }, facts)
+  if (settled.kind !== 'accepted') return settled
+  const event = { type: 'deducted', at: facts.now, events: [held.event, settled.event] } as const
+  return { kind: 'accepted', account: settled.account, event }
+}
+
+/** What keeps an account from being as good as one this version has made; none when it is. */
+export function issuesIn(account: AiAccount): readonly string[] {
+  const read = aiAccountSchema.safeParse(account)
+  if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return [
+    ...(isConsistent(account.balance) ? [] : ['the figures do not add up']),
+    ...(account.history.length > usageHistoryEntries ? ['the usage history is too long'] : []),
+  ]
+}
+
+/** Puts right what keeps a record from being as good as one this version has made, without waiting for an operation. */
+export function repair(
+  account: AiAccount,
+  { now, by }: RepairFacts,
+): Outcome<AiAccount, RepairedEvent, CreditAdminFailure> {
+  if (issuesIn(account).length === 0) return { kind: 'refused', failure: creditAdminFailure('NOTHING_TO_REPAIR') }
+  const repaired = {
+    ...account,
+    balance: repairBalance(account.balance),
+    history: account.history.slice(0, usageHistoryEntries),
+  }
+  return { kind: 'accepted', account: repaired, event: { type: 'repaired', at: now, by } }
 }

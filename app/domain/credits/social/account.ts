@@ -1,42 +1,77 @@
 import { z } from 'zod'
+import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
 import { type Instant, isInstant } from '../../time/instant.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
-import { type PackageCounter, type SocialPackageType, socialPackageTypes } from './packages.ts'
+import { socialPackageTypes } from './packages.ts'
 
-export type SocialPurchase = {
-  readonly id: string
-  readonly userId: string
-  readonly packageType: SocialPackageType
-  readonly accountsIncluded: number
-  readonly creditsUsed: number
-  readonly purchaseDate: Instant
-  readonly transactionId: string
-  readonly status: 'completed'
-}
+const instant = z.string().refine(isInstant, 'is not a moment')
+const packageType = z.enum(socialPackageTypes)
+const number = z.number()
+const text = z.string()
 
-export type SocialRedemption = {
-  readonly id: string
-  readonly userId: string
-  readonly promoCodeId: string
-  readonly promoCode: string
-  readonly packageType: SocialPackageType
-  readonly accountsIncluded: number
-  readonly redeemedAt: Instant
-  readonly expiresAt: Instant | null
-}
+const purchaseSchema = z.object({
+  id: text,
+  userId: text,
+  packageType,
+  accountsIncluded: number,
+  creditsUsed: number,
+  purchaseDate: instant,
+  transactionId: text,
+  status: z.literal('completed'),
+})
 
-/** What storage holds for a user's social credits. The newest purchase and redemption come first. */
-export type SocialAccount = {
-  readonly totalCredits: number
-  readonly usedCredits: number
-  readonly remainingCredits: number
-  readonly packages: Readonly<Record<PackageCounter, number>>
-  readonly purchaseHistory: readonly SocialPurchase[]
-  readonly redemptionHistory: readonly SocialRedemption[]
-  readonly lastUpdated: Instant
-}
+const redemptionSchema = z.object({
+  id: text,
+  userId: text,
+  promoCodeId: text,
+  promoCode: text,
+  packageType,
+  accountsIncluded: number,
+  redeemedAt: instant,
+  expiresAt: instant.nullable(),
+})
+
+/** The ledger of a user. The newest purchase and redemption come first; figures that merely disagree pass. */
+const accountSchema = z.object({
+  totalCredits: number,
+  usedCredits: number,
+  remainingCredits: number,
+  packages: z.object({ individual: number, basicBundle: number, starterBundle: number, proBundle: number }),
+  purchaseHistory: z.array(purchaseSchema),
+  redemptionHistory: z.array(redemptionSchema),
+  lastUpdated: instant,
+})
+
+/** A connection that was paid for. */
+const connectionSchema = z.object({
+  id: text,
+  userId: text,
+  platformId: text,
+  appId: text.nullable(),
+  metadata: z.record(text, z.unknown()),
+  connectedAt: instant,
+})
+
+/** The shape this code writes. Version 0 was the bare account, without connections. */
+export const socialRecordVersion = 1
+
+/**
+ * What storage keeps for a user, and hands back: the ledger, and the connections it paid for, the newest first. One
+ * record, so both are saved at once.
+ */
+export const socialRecordSchema = z.object({
+  version: z.literal(socialRecordVersion),
+  account: accountSchema,
+  connections: z.array(connectionSchema),
+})
+
+export type SocialRecord = Immutable<z.infer<typeof socialRecordSchema>>
+export type SocialAccount = SocialRecord['account']
+export type SocialPurchase = SocialAccount['purchaseHistory'][number]
+export type SocialRedemption = SocialAccount['redemptionHistory'][number]
+export type SocialConnection = SocialRecord['connections'][number]
 
 /** A new user gets zero credits. */
 export const openAccount = (at: Instant): SocialAccount => ({
@@ -47,6 +82,12 @@ export const openAccount = (at: Instant): SocialAccount => ({
   purchaseHistory: [],
   redemptionHistory: [],
   lastUpdated: at,
+})
+
+export const openRecord = (at: Instant): SocialRecord => ({
+  version: socialRecordVersion,
+  account: openAccount(at),
+  connections: [],
 })
 
 /** Credits count to two decimals. Numbers too large to have any are left alone. */
@@ -113,44 +154,3 @@ export function repairAccount(account: SocialAccount): SocialAccount {
     },
   }
 }
-
-const instant = z.string().refine(isInstant, 'is not a moment')
-const packageType = z.enum(socialPackageTypes)
-
-/** An account as storage hands it back. Figures that merely disagree pass: running an operation repairs them. */
-export const socialAccountSchema = z.object({
-  totalCredits: z.number(),
-  usedCredits: z.number(),
-  remainingCredits: z.number(),
-  packages: z.object({
-    individual: z.number(),
-    basicBundle: z.number(),
-    starterBundle: z.number(),
-    proBundle: z.number(),
-  }),
-  purchaseHistory: z.array(
-    z.object({
-      id: z.string(),
-      userId: z.string(),
-      packageType,
-      accountsIncluded: z.number(),
-      creditsUsed: z.number(),
-      purchaseDate: instant,
-      transactionId: z.string(),
-      status: z.literal('completed'),
-    }),
-  ),
-  redemptionHistory: z.array(
-    z.object({
-      id: z.string(),
-      userId: z.string(),
-      promoCodeId: z.string(),
-      promoCode: z.string(),
-      packageType,
-      accountsIncluded: z.number(),
-      redeemedAt: instant,
-      expiresAt: instant.nullable(),
-    }),
-  ),
-  lastUpdated: instant,
-}) satisfies z.ZodType<SocialAccount>

@@ -15,13 +15,15 @@ import {
   changesBetween,
   type Measures,
   type PlanOf,
+  type RestoredEvent,
+  restoreIf,
   sameBy,
   backupMessages as shared,
 } from '../backup.ts'
-import { checkAccount } from './account.ts'
+import { checkAccount, type SocialRecord, socialRecordSchema } from './account.ts'
 import { socialCreditMessages } from './messages.ts'
 import { includedAccounts } from './packages.ts'
-import { type SocialRecord, socialRecordSchema, withConnections } from './record.ts'
+import { readRecord, unreadParts } from './parse.ts'
 
 /** Why a backup is not taken in. */
 export const socialBackupMessages = {
@@ -34,7 +36,7 @@ export type SocialBackupFailure = FailureOf<typeof socialBackupMessages>
 export const socialBackupFailure = failuresOf(socialBackupMessages)
 
 const format = backupFormat('ninefold.account-credits')
-const holdsSchema = z.object({ userId: z.string(), record: z.unknown() })
+const contentsSchema = z.object({ userId: z.string(), record: z.unknown() })
 
 export type SocialBackup = { readonly exportedAt: Instant; readonly userId: string; readonly record: SocialRecord }
 
@@ -42,23 +44,7 @@ export type SocialBackup = { readonly exportedAt: Instant; readonly userId: stri
 export const backupText = (record: SocialRecord, userId: string, exportedAt: Instant): string =>
   format.write({ userId, record }, exportedAt)
 
-/** How a stored record of any version is read: the table of versions is the storage's. */
-export type RecordReader = (
-  stored: unknown,
-) =>
-  | { readonly kind: 'sound'; readonly account: SocialRecord }
-  | { readonly kind: 'migrated'; readonly account: SocialRecord }
-  | { readonly kind: 'too-new' }
-  | { readonly kind: 'damaged' }
-
 const damaged = (...issues: readonly string[]) => fail(socialBackupFailure('BACKUP_DAMAGED', { issues }))
-
-/** The fields that keep a record from being read. */
-function unreadable(stored: unknown): readonly string[] {
-  const isVersioned = typeof stored === 'object' && stored !== null && 'version' in stored
-  const { error } = socialRecordSchema.safeParse(isVersioned ? stored : withConnections({ account: stored }))
-  return error?.issues.map(({ path }) => path.join('.')) ?? ['its record']
-}
 
 type Entry = { readonly id: string; readonly userId: string }
 const entriesOf = ({ account, connections }: SocialRecord): readonly (readonly Entry[])[] => [
@@ -69,15 +55,15 @@ const entriesOf = ({ account, connections }: SocialRecord): readonly (readonly E
 const hasTwins = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => id)).size < entries.length
 
 /** The record in a file somebody chose. Every part of it is checked as if we had never seen it. */
-export function readBackup(text: string, read: RecordReader): Result<SocialBackup, SocialBackupFailure> {
+export function readBackup(text: string): Result<SocialBackup, SocialBackupFailure> {
   const file = format.open(text)
   if (!file.ok) return file
-  const holds = holdsSchema.safeParse(file.value.holds)
-  if (!holds.success) return fail(socialBackupFailure('BACKUP_NOT_READABLE'))
-  const { userId, record: stored } = holds.data
-  const reading = read(stored)
+  const contents = contentsSchema.safeParse(file.value.contents)
+  if (!contents.success) return fail(socialBackupFailure('BACKUP_NOT_READABLE'))
+  const { userId, record: stored } = contents.data
+  const reading = readRecord(stored)
   if (reading.kind === 'too-new') return fail(socialBackupFailure('BACKUP_TOO_NEW'))
-  if (reading.kind === 'damaged') return damaged(...unreadable(stored))
+  if (reading.kind === 'damaged') return damaged(...unreadParts(stored))
   const record = reading.account
   const checked = checkAccount(record.account)
   if (!checked.ok) return damaged(sentenceFor(socialCreditMessages, checked.failure))
@@ -133,17 +119,14 @@ export function planRestore(
   })
 }
 
-export type RestoredEvent = { readonly type: 'restored'; readonly at: Instant; readonly from: Instant }
+const restoreSame = restoreIf(isSame)
 
-/** Does what the dry run said, to the very record it was said of and to no other. */
+/** Does what the dry run said, for whom it was said, to the very record it was said of and to no other. */
 export function restore(
   plan: SocialRestorePlan,
   stored: SocialRecord | null,
   { userId, now }: { readonly userId: string; readonly now: Instant },
 ): Outcome<SocialRecord, RestoredEvent, SocialBackupFailure> {
   if (plan.userId !== userId) return { kind: 'refused', failure: socialBackupFailure('BACKUP_OF_ANOTHER_USER') }
-  if (stored === null || !isSame(plan.before, stored)) {
-    return { kind: 'refused', failure: socialBackupFailure('CREDITS_CHANGED_SINCE') }
-  }
-  return { kind: 'accepted', account: plan.after, event: { type: 'restored', at: now, from: plan.exportedAt } }
+  return restoreSame(plan, stored, now)
 }

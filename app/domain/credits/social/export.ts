@@ -1,9 +1,16 @@
 import { type CsvColumn, csvOf } from '../../csv/csv.ts'
 import { connectionCostCredits } from '../../limits.ts'
 import type { Instant } from '../../time/instant.ts'
-import { type SocialAccount, type SocialPurchase, type SocialRedemption, toCents } from './account.ts'
+import type { CreditExport } from '../system.ts'
+import {
+  type SocialAccount,
+  type SocialPurchase,
+  type SocialRecord,
+  type SocialRedemption,
+  toCents,
+} from './account.ts'
+import { backupText } from './backup.ts'
 import { socialPackages } from './packages.ts'
-import type { SocialRecord } from './record.ts'
 
 const purchaseColumns: readonly CsvColumn<SocialPurchase>[] = [
   { header: 'purchase', value: ({ id }) => id },
@@ -75,3 +82,11 @@ export const purchasesCsv = ({ purchaseHistory }: SocialAccount): string => csvO
 export const redemptionsCsv = ({ redemptionHistory }: SocialAccount): string =>
   csvOf(redemptionColumns, redemptionHistory)
 export const usageCsv = (record: SocialRecord): string => csvOf(useColumns, usesOf(record))
+
+/** What a person can take away, and what the file is named after. */
+export const socialExports = {
+  purchases: { name: 'account-purchases', format: 'csv', text: ({ account }) => purchasesCsv(account) },
+  redemptions: { name: 'account-redemptions', format: 'csv', text: ({ account }) => redemptionsCsv(account) },
+  usage: { name: 'account-usage', format: 'csv', text: usageCsv },
+  backup: { name: 'account-credits', format: 'json', text: backupText },
+} as const satisfies Record<string, CreditExport<SocialRecord>>

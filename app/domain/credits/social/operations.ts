@@ -1,55 +1,30 @@
-import { defaultTestCredits } from '../../limits.ts'
-import type { Outcome } from '../../outcome.ts'
+import { defaultTestCredits, totalCeilingCredits } from '../../limits.ts'
+import { fail, type Outcome, ok, type Result } from '../../outcome.ts'
+import { type Instant, toInstant } from '../../time/instant.ts'
 import { accountCreditsWords, accountsWords, creditsWords } from '../../wording/credits.ts'
-import { checkAccount, repairAccount, type SocialAccount, toCents } from './account.ts'
+import {
+  type CreditAdminFailure,
+  creditAdminFailure,
+  type Figures,
+  type RepairedEvent,
+  type RepairFacts,
+} from '../administer.ts'
+import {
+  checkAccount,
+  repairAccount,
+  type SocialAccount,
+  type SocialConnection,
+  type SocialRecord,
+  unreadableFields,
+} from './account.ts'
 import { decide, type SocialFacts } from './decide.ts'
-import type { SocialEvent } from './events.ts'
+import { evolve, type SocialEvent } from './evolve.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
-import { type SocialPackageType, socialPackages } from './packages.ts'
-import { parseOperation, type SocialOperation } from './parse.ts'
+import { socialPackages } from './packages.ts'
+import { type Disconnect, parseDisconnect, parseOperation, type SocialOperation } from './parse.ts'
 
-export { decide, parseOperation }
+export { decide, evolve, parseOperation }
 export type SocialOutcome = Outcome<SocialAccount, SocialEvent, SocialCreditFailure>
-
-/** The same account with `used` more credits used. */
-function use(account: SocialAccount, used: number): SocialAccount {
-  const usedCredits = toCents(account.usedCredits + used)
-  return { ...account, usedCredits, remainingCredits: toCents(account.totalCredits - usedCredits) }
-}
-
-const gain = (account: SocialAccount, gained: number): SocialAccount => ({
-  ...account,
-  totalCredits: toCents(account.totalCredits + gained),
-  remainingCredits: toCents(account.remainingCredits + gained),
-})
-
-function count(account: SocialAccount, packageType: SocialPackageType): SocialAccount {
-  const { counter } = socialPackages[packageType]
-  return { ...account, packages: { ...account.packages, [counter]: account.packages[counter] + 1 } }
-}
-
-/** 4: the result, without checks. */
-export function evolve(before: SocialAccount, event: SocialEvent): SocialAccount {
-  const account = { ...before, lastUpdated: event.at }
-  switch (event.type) {
-    case 'purchased': {
-      const { purchase } = event
-      const counted = count(use(account, purchase.creditsUsed), purchase.packageType)
-      return { ...counted, purchaseHistory: [purchase, ...account.purchaseHistory] }
-    }
-    case 'redeemed': {
-      const { redemption } = event
-      const counted = count(gain(account, event.creditsAwarded), redemption.packageType)
-      return { ...counted, redemptionHistory: [redemption, ...account.redemptionHistory] }
-    }
-    case 'deducted':
-      return use(account, Math.min(event.amount, account.remainingCredits))
-    case 'added':
-      return gain(account, event.amount)
-    case 'connected':
-      return use(account, event.creditsUsed)
-  }
-}
 
 /**
  * Steps 1 to 5; saving is the caller's. A balance that disagrees with itself is corrected before it is asked for
@@ -96,8 +71,10 @@ export function unsavedFailure(type: unknown): SocialCreditFailure {
 }
 
 /** The word of thanks for what was done. */
-export function successSentence(event: SocialEvent): string {
+export function successSentence(event: SocialRecordEvent): string {
   switch (event.type) {
+    case 'disconnected':
+      return 'The account is disconnected.'
     case 'purchased':
       return `Successfully purchased ${socialPackages[event.purchase.packageType].name} package`
     case 'redeemed': {
@@ -111,4 +88,78 @@ export function successSentence(event: SocialEvent): string {
     case 'connected':
       return `The account is connected. It took ${accountCreditsWords(event.creditsUsed)}.`
   }
+}
+
+export type SocialRecordEvent =
+  | SocialEvent
+  /** What the connection cost is not given back: it was spent on connecting. */
+  | {
+      readonly type: 'disconnected'
+      readonly at: Instant
+      readonly userId: string
+      readonly connection: SocialConnection
+    }
+
+export type SocialRecordOutcome = Outcome<SocialRecord, SocialRecordEvent, SocialCreditFailure>
+
+/** The connection that would go, or why none does. */
+function decideDisconnect(
+  record: SocialRecord,
+  { userId, connectionId }: Disconnect,
+): Result<SocialConnection, SocialCreditFailure> {
+  if (userId.trim() === '') return fail(failure('AUTHENTICATION_REQUIRED'))
+  const connection = record.connections.find(({ id }) => id === connectionId)
+  return connection === undefined ? fail(failure('VALIDATION_ERROR', { field: 'the connection' })) : ok(connection)
+}
+
+function disconnect(record: SocialRecord, operation: Disconnect, now: unknown): SocialRecordOutcome {
+  const at = toInstant(now)
+  if (at === null) return { kind: 'refused', failure: failure('SYSTEM_ERROR') }
+  const decided = decideDisconnect(record, operation)
+  if (!decided.ok) return { kind: 'refused', failure: decided.failure }
+  const connection = decided.value
+  return {
+    kind: 'accepted',
+    account: { ...record, connections: record.connections.filter(({ id }) => id !== connection.id) },
+    event: { type: 'disconnected', at, userId: operation.userId, connection },
+  }
+}
+
+/** An operation of the ledger, or a disconnect, on everything a user has. */
+export function runOnRecord(record: SocialRecord, input: unknown, facts: SocialFacts): SocialRecordOutcome {
+  const disconnecting = parseDisconnect(input)
+  if (disconnecting !== null) return disconnect(record, disconnecting, facts.now)
+  const outcome = runOperation(record.account, input, facts)
+  if (outcome.kind === 'refused') return outcome
+  const kept = { ...record, account: outcome.account }
+  if (outcome.kind === 'corrected') return { ...outcome, account: kept }
+  const { event } = outcome
+  const connections = event.type === 'connected' ? [event.connection, ...record.connections] : record.connections
+  return { kind: 'accepted', account: { ...kept, connections }, event }
+}
+
+/** Figures that disagree, or are past the ceiling, with the words for it. */
+export function figuresOf({ account }: SocialRecord): Figures {
+  const checked = checkAccount(account)
+  if (checked.ok) return { condition: 'sound', issues: [] }
+  const { code } = checked.failure
+  if (code === 'EXCESSIVE_CREDITS') return { condition: 'past-ceiling', issues: ['the total is past the ceiling'] }
+  if (code === 'CREDIT_VALIDATION_ERROR') return { condition: 'unreadable', issues: unreadableFields(account) }
+  return { condition: 'disagrees', issues: ['the figures do not add up'] }
+}
+
+/**
+ * Puts figures right that disagree, without waiting for the next operation to fail over them. A total past the ceiling
+ * is taken down to it: with more than that no operation would ever be accepted again.
+ */
+export function repair(
+  record: SocialRecord,
+  { now, by }: RepairFacts,
+): Outcome<SocialRecord, RepairedEvent, SocialCreditFailure | CreditAdminFailure> {
+  const checked = checkAccount(record.account)
+  if (checked.ok) return { kind: 'refused', failure: creditAdminFailure('NOTHING_TO_REPAIR') }
+  if (checked.failure.code === 'CREDIT_VALIDATION_ERROR') return { kind: 'refused', failure: checked.failure }
+  const totalCredits = Math.min(totalCeilingCredits, record.account.totalCredits)
+  const account = { ...repairAccount({ ...record.account, totalCredits }), lastUpdated: now }
+  return { kind: 'accepted', account: { ...record, account }, event: { type: 'repaired', at: now, by } }
 }

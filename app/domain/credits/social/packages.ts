@@ -1,7 +1,6 @@
 import { packageCostCredits, socialPackageLimits } from '../../limits.ts'
-import type { SocialPackageType } from '../../promo/codes.ts'
 
-export type { SocialPackageType } from '../../promo/codes.ts'
+export type SocialPackageType = keyof typeof socialPackageLimits
 
 /** How an account counts each package it has. */
 export type PackageCounter = 'individual' | 'basicBundle' | 'starterBundle' | 'proBundle'

@@ -1,9 +1,8 @@
 import { checkAccount, type SocialAccount } from './account.ts'
-import { decide, type SocialFacts } from './decide.ts'
+import { decide, type SocialFacts, validateSocialPromo } from './decide.ts'
 import type { SocialCreditCode, SocialCreditFailure } from './messages.ts'
 import { runOperation, unsavedFailure } from './operations.ts'
 import type { SocialOperation } from './parse.ts'
-import { validateSocialPromo } from './promo.ts'
 import { type SocialStateName, socialAccountIn, socialStateFacts } from './states.ts'
 
 /** How a refusal comes about: a state, what is tried in it, and the failure that really results. */

@@ -1,9 +1,9 @@
 import { totalCeilingCredits } from '../../limits.ts'
 import { defaultSocialPromoCodes, type SocialPromoCode } from '../../promo/codes.ts'
 import { addMs, type Instant } from '../../time/instant.ts'
-import { openAccount, type SocialAccount } from './account.ts'
+import { openAccount, openRecord, type SocialAccount, type SocialRecord } from './account.ts'
 import type { SocialFacts } from './decide.ts'
-import { runOperation } from './operations.ts'
+import { runOnRecord, runOperation } from './operations.ts'
 
 /** Legal states are grown by the real engine; corrupt ones are written by hand and say so. */
 export type SocialState =
@@ -12,7 +12,7 @@ export type SocialState =
 
 /** The moment every state is looked at. */
 export const socialStatesNow: Instant = '2026-11-20T09:00:00.000Z'
-export const socialStatesOpenedAt: Instant = '2026-11-02T09:00:00.000Z'
+const opened: Instant = '2026-11-02T09:00:00.000Z'
 const firstStepAt: Instant = '2026-11-16T09:00:00.000Z'
 const stepMs = 3_600_000
 const userId = 'user_ada'
@@ -121,9 +121,7 @@ export type SocialStateName = keyof typeof socialCreditStates
 export const socialStateNames = Object.keys(socialCreditStates) as readonly SocialStateName[]
 
 /** The steps a legal state is grown by, one an hour, each with the facts it is done with. */
-export function socialStepsTo(
-  name: SocialStateName,
-): readonly { readonly step: object; readonly facts: SocialFacts }[] {
+function stepsTo(name: SocialStateName): readonly { readonly step: object; readonly facts: SocialFacts }[] {
   const state: SocialState = socialCreditStates[name]
   let ids = 0
   const newId = () => {
@@ -137,10 +135,21 @@ export function socialStepsTo(
 /** The account in a state, as storage would hand it over: unknown, for a corrupt one may be anything. */
 export function socialAccountIn(name: SocialStateName): unknown {
   const state: SocialState = socialCreditStates[name]
-  if ('corrupt' in state) return state.corrupt(openAccount(socialStatesOpenedAt))
-  return socialStepsTo(name).reduce<SocialAccount>((account, { step, facts }, index) => {
+  if ('corrupt' in state) return state.corrupt(openAccount(opened))
+  return stepsTo(name).reduce<SocialAccount>((account, { step, facts }, index) => {
     const outcome = runOperation(account, step, facts)
     if (outcome.kind !== 'accepted') throw new Error(`State ${name}, step ${index}: ${outcome.failure.code}`)
     return outcome.account
-  }, openAccount(socialStatesOpenedAt))
+  }, openAccount(opened))
+}
+
+/** Everything a user has in a state of the catalogue, connections included. The account of a corrupt one may be anything. */
+export function socialRecordIn(name: SocialStateName): SocialRecord {
+  const fresh = openRecord(opened)
+  const state: SocialState = socialCreditStates[name]
+  if ('corrupt' in state) return { ...fresh, account: socialAccountIn(name) as SocialAccount }
+  return stepsTo(name).reduce<SocialRecord>((record, { step, facts }) => {
+    const outcome = runOnRecord(record, step, facts)
+    return outcome.kind === 'refused' ? record : outcome.account
+  }, fresh)
 }

@@ -1,24 +1,12 @@
+import type { RecordCondition } from '#app/domain/credits/administer.ts'
 import { type AiAccount, aiAccountVersion } from '#app/domain/credits/ai/account.ts'
 import { totalUsed } from '#app/domain/credits/ai/balance.ts'
 import { plans } from '#app/domain/plans/plans.ts'
-import { aiAdminSentence } from '#app/state/admin-ai-accounts.ts'
-import type { MigrationRun } from '#app/state/ai-migration.ts'
-import type { AiRecordOnDevice, AiStanding } from '#app/state/ai-records.ts'
-import type { MigrationReport } from '#app/state/ai-service.ts'
-import type { Person, Repair, Tag } from './admin-words.ts'
+import { type AiRecordOnDevice, aiAdmin, type MigrationReport, type MigrationRun } from '#app/state/credits/ai.ts'
+import { conditions, type Person, type Tag } from './admin-words.ts'
 
-type Look = { readonly tag: Tag; readonly version?: string; readonly repair?: Exclude<Repair, 'ceiling'> }
-
-const looks: Readonly<Record<AiStanding, Look>> = {
-  current: { tag: { tone: 'success', word: 'In order' } },
-  older: { tag: { tone: 'quiet', word: 'Older version' }, version: String(aiAccountVersion - 1) },
-  newer: { tag: { tone: 'info', word: 'Newer version' }, version: 'newer' },
-  disagrees: { tag: { tone: 'warning', word: 'Does not add up' }, repair: 'figures' },
-  'partly-unreadable': { tag: { tone: 'warning', word: 'Partly unreadable' }, repair: 'part' },
-  unreadable: { tag: { tone: 'refusal', word: 'Unreadable' }, repair: 'anew' },
-  missing: { tag: { tone: 'quiet', word: 'Gone' } },
-  refused: { tag: { tone: 'refusal', word: 'Not readable now' } },
-}
+/** The version of a record that is not of this one. */
+const versions: Partial<Record<RecordCondition, string>> = { older: String(aiAccountVersion - 1), newer: 'newer' }
 
 /** An admin has a second record, apart from their ordinary one. */
 const whoIs = ({ owner, isAdmin }: { owner: string; isAdmin: boolean }, people: readonly Person[]) => {
@@ -48,39 +36,38 @@ const issuesIn = (failure: AiRecordOnDevice['failure']): readonly string[] =>
   failure !== null && 'issues' in failure.facts ? failure.facts.issues : []
 
 export function toAiAccountView(found: AiRecordOnDevice, people: readonly Person[]) {
-  const { owner, isAdmin, standing, failure, account } = found
-  const look = looks[standing]
+  const { owner, isAdmin, condition, failure, account } = found
+  const { tag, repair = null } = conditions[condition]
   const who = whoIs(found, people)
-  const repair = look.repair ?? null
   return {
     ...who,
     whose: { owner, isAdmin },
-    tag: look.tag,
-    why: failure && aiAdminSentence(failure),
+    tag,
+    why: failure && aiAdmin.sentence(failure),
     plan: account ? plans[account.balance.plan].name : '–',
     remaining: account?.balance.remainingCredits ?? null,
     total: account?.balance.totalCredits ?? null,
     figures: account ? figuresOf(account) : [],
     issues: issuesIn(failure),
-    version: look.version ?? (account ? String(account.version) : '–'),
+    version: versions[condition] ?? (account ? String(account.version) : '–'),
     repair,
     canRepair: repair !== null && (repair !== 'anew' || who.person !== null),
-    canGrant: standing === 'current',
-    canReset: standing === 'current' && isAdmin,
-    canMigrate: standing === 'older',
+    canGrant: condition === 'sound',
+    canReset: condition === 'sound' && isAdmin,
+    canMigrate: condition === 'older',
   }
 }
 export type AiAccountView = ReturnType<typeof toAiAccountView>
 
 const outcomes = {
-  migrate: { migrated: 'Migrated', current: 'Already current', failed: 'Failed' },
-  validate: { migrated: 'Sound', current: 'Sound', failed: 'Not sound' },
+  migrate: { migrated: 'Migrated', sound: 'Already current', failed: 'Failed' },
+  validate: { migrated: 'Sound', sound: 'Sound', failed: 'Not sound' },
 } as const
 
 /** Figures that disagree are no matter of versions: a migration leaves them, a validation does not. */
 const outcomeOf = (task: MigrationRun['task'], state: MigrationReport['state']) => {
-  if (state === 'migrated' || state === 'current') return state
-  return task === 'migrate' && state === 'disagrees' ? 'current' : 'failed'
+  if (state === 'migrated' || state === 'sound') return state
+  return task === 'migrate' && state === 'disagrees' ? 'sound' : 'failed'
 }
 
 /** A record that waits for its migration is in no danger. */
@@ -92,7 +79,7 @@ function toLine(task: MigrationRun['task'], report: MigrationReport, people: rea
   const isNews = task === 'validate' || outcome === 'migrated'
   const tone = outcome === 'failed' ? 'refusal' : isNews ? 'success' : 'quiet'
   const tag: Tag = report.state === 'older' ? waiting : { tone, word: outcomes[task][outcome] }
-  return { key, name, below, outcome, tag, why: report.failure && aiAdminSentence(report.failure) }
+  return { key, name, below, outcome, tag, why: report.failure && aiAdmin.sentence(report.failure) }
 }
 
 /** What a run has come to, one line a record. */
@@ -105,9 +92,9 @@ export function toRunView({ task, isRunning, of, reports, failure }: MigrationRu
     of,
     lines,
     migrated: count('migrated'),
-    current: count('current'),
+    current: count('sound'),
     failed: count('failed'),
-    refusal: failure && aiAdminSentence(failure),
+    refusal: failure && aiAdmin.sentence(failure),
   }
 }
 export type RunView = ReturnType<typeof toRunView>

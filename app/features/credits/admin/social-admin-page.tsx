@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
-import { accountsOnDeviceAtom } from '#app/state/admin-accounts.ts'
-import { aiRecordsOnDeviceAtom } from '#app/state/admin-ai-accounts.ts'
+import { aiAdmin } from '#app/state/credits/ai.ts'
+import { socialAdmin } from '#app/state/credits/social.ts'
 import { SocialAdmin } from './social-admin.tsx'
 
 const nameOf = ({ firstName, lastName, email, id }: UserProfile): string =>
@@ -14,10 +14,10 @@ const namedMost = 50
 
 /** The screen with names, as far as the identity provider answers; without it, ids do. */
 export function SocialAdminPage() {
-  const social = useAtomValue(accountsOnDeviceAtom)
-  const ai = useAtomValue(aiRecordsOnDeviceAtom)
+  const social = useAtomValue(socialAdmin.records)
+  const ai = useAtomValue(aiAdmin.records)
   const wanted = {
-    ids: social.status === 'ready' ? social.accounts.slice(0, namedMost).map(({ userId }) => userId) : [],
+    ids: social.status === 'ready' ? social.records.slice(0, namedMost).map(({ userId }) => userId) : [],
     emails: ai.status === 'ready' ? ai.records.slice(0, namedMost).map(({ owner }) => owner) : [],
   }
   const { data = [] } = useQuery({

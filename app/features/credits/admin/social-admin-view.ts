@@ -1,5 +1,6 @@
-import { type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
+import { includedAccounts, type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
+import type { RecordOwner } from '#app/domain/credits/system.ts'
 import type { PromoDraft, PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import type { AiPromoCode, SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { PromoField } from '#app/domain/promo/messages.ts'
@@ -7,29 +8,15 @@ import { type PromoOutcome, validatePromo } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import type { AccountOnDevice } from '#app/state/admin-accounts.ts'
-import type { MigrationRun } from '#app/state/ai-migration.ts'
-import type { AiOwner } from '#app/state/ai-records.ts'
-import type { Person, Repair, Tag } from './admin-words.ts'
+import type { MigrationRun } from '#app/state/credits/ai.ts'
+import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
+import { conditions, type Person, type Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 
-const conditions = {
-  sound: { tag: { tone: 'success', word: 'In order' }, repair: null },
-  older: { tag: { tone: 'quiet', word: 'Older record' }, repair: null },
-  newer: { tag: { tone: 'info', word: 'Newer version' }, repair: null },
-  disagrees: { tag: { tone: 'warning', word: 'Does not add up' }, repair: 'figures' },
-  'past-ceiling': { tag: { tone: 'warning', word: 'Past the ceiling' }, repair: 'ceiling' },
-  'partly-unreadable': { tag: { tone: 'warning', word: 'Partly unreadable' }, repair: 'part' },
-  unreadable: { tag: { tone: 'refusal', word: 'Unreadable' }, repair: 'anew' },
-} as const satisfies Record<AccountOnDevice['condition'], { tag: Tag; repair: string | null }>
+/** Nothing is to be migrated here: an older record is written anew with its next operation. */
+const olderTag: Tag = { tone: 'quiet', word: 'Older record' }
 
 const noIssues: readonly string[] = []
-
-const accountsIn = ({ account }: SocialRecord): number =>
-  Object.values(socialPackages).reduce(
-    (sum, { counter, accountsIncluded }) => sum + account.packages[counter] * accountsIncluded,
-    0,
-  )
 
 const figuresOf = ({ account: { totalCredits, usedCredits, remainingCredits } }: SocialRecord) =>
   [
@@ -38,10 +25,14 @@ const figuresOf = ({ account: { totalCredits, usedCredits, remainingCredits } }:
     ['Remaining', remainingCredits],
   ] as const
 
-export function toAccountView({ userId, record, condition }: AccountOnDevice, people: readonly Person[]) {
+export function toAccountView(
+  { owner, isAdmin, userId, account: record, condition }: SocialRecordOnDevice,
+  people: readonly Person[],
+) {
   const person = people.find(({ id }) => id.toLowerCase() === userId.toLowerCase())
-  const { tag, repair } = conditions[condition]
+  const { tag, repair = null } = conditions[condition]
   return {
+    whose: { owner, isAdmin },
     userId: person?.id ?? userId,
     name: person?.name ?? userId,
     isNamed: person !== undefined,
@@ -49,16 +40,16 @@ export function toAccountView({ userId, record, condition }: AccountOnDevice, pe
     total: record?.account.totalCredits ?? null,
     figures: record ? figuresOf(record) : [],
     issues: noIssues,
-    included: record ? accountsIn(record) : null,
+    included: record ? includedAccounts(record.account.packages) : null,
     connected: record?.connections.length ?? null,
-    tag: tag as Tag,
-    repair: repair as Repair | null,
+    tag: condition === 'older' ? olderTag : tag,
+    repair,
     canGrant: record !== null && repair === null,
   }
 }
 export type AccountView = ReturnType<typeof toAccountView>
 
-const standings = {
+const codeTags = {
   valid: { tone: 'success', word: 'Active' },
   inactive: { tone: 'quiet', word: 'Inactive' },
   expired: { tone: 'warning', word: 'Expired' },
@@ -82,7 +73,7 @@ export function toCodeView(system: PromoSystem, promo: AiPromoCode | SocialPromo
     uses: `${figure(promo.currentUses)} of ${figure(promo.maxUses)}`,
     // The day an admin chose, which is a day in UTC.
     ends: promo.expiresAt ? datesIn('UTC').day(promo.expiresAt) : 'never',
-    tag: standings[validatePromo(promo.code, [promo], [], '', now)] as Tag,
+    tag: codeTags[validatePromo(promo.code, [promo], [], '', now)] as Tag,
     isActive: promo.isActive,
     fields: toFields(promo),
   }
@@ -150,12 +141,12 @@ export type SocialAdminActions = {
   readonly onReload: () => void
   readonly onOpen: (task: Task) => void
   readonly onClose: () => void
-  readonly onGrant: (userId: string, amount: number) => void
-  readonly onRepair: (userId: string) => void
-  readonly onAiGrant: (whose: AiOwner, amount: number) => void
+  readonly onGrant: (whose: RecordOwner, amount: number) => void
+  readonly onRepair: (whose: RecordOwner) => void
+  readonly onAiGrant: (whose: RecordOwner, amount: number) => void
   readonly onAiRepair: (account: AiAccountView) => void
-  readonly onReset: (whose: AiOwner) => void
-  readonly onMigrate: (whose: AiOwner) => void
+  readonly onReset: (whose: RecordOwner) => void
+  readonly onMigrate: (whose: RecordOwner) => void
   /** Over all AI records. */
   readonly onRun: (task: MigrationRun['task']) => void
   readonly onCode: (system: PromoSystem, task: PromoTask) => void

@@ -1,29 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import type { RecordOwner } from '#app/domain/credits/system.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import {
-  accountAdminSentence,
-  accountsOnDeviceAtom,
-  grantCreditsAtom,
-  reloadAccountsAtom,
-  repairAccountAtom,
-} from '#app/state/admin-accounts.ts'
-import {
-  aiAdminSentence,
-  aiRecordsOnDeviceAtom,
-  grantAiCreditsAtom,
-  migrateAiRecordAtom,
-  reloadAiRecordsAtom,
-  repairAiRecordAtom,
-  resetAiCreditsAtom,
-} from '#app/state/admin-ai-accounts.ts'
-import { migrationRunAtom, runMigrationAtom } from '#app/state/ai-migration.ts'
-import type { AiOwner } from '#app/state/ai-records.ts'
 import { nowAtom } from '#app/state/clock.ts'
-import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/promo-codes.ts'
+import { aiAdmin } from '#app/state/credits/ai.ts'
+import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/credits/promo.ts'
+import { socialAdmin } from '#app/state/credits/social.ts'
 import type { Person } from './admin-words.ts'
 import { type AiAccountView, toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
@@ -40,39 +25,40 @@ const thanksFor = (task: PromoTask, code: string): string => {
 
 /** The credits and codes of this device, fed by its journal. `people` put names to ids and e-mails. */
 export function SocialAdmin({ people }: { people: readonly Person[] }) {
-  const socialHeld = useAtomValue(accountsOnDeviceAtom)
-  const aiHeld = useAtomValue(aiRecordsOnDeviceAtom)
-  const run = useAtomValue(migrationRunAtom)
+  const socialRecords = useAtomValue(socialAdmin.records)
+  const aiRecords = useAtomValue(aiAdmin.records)
+  const run = useAtomValue(aiAdmin.migrationAtom)
   const { ai, social } = useAtomValue(promoCodesAtom)
   const now = useAtomValue(nowAtom)
-  const reload = useSetAtom(reloadAccountsAtom)
-  const reloadAi = useSetAtom(reloadAiRecordsAtom)
-  const grant = useSetAtom(grantCreditsAtom)
-  const repair = useSetAtom(repairAccountAtom)
-  const grantAi = useSetAtom(grantAiCreditsAtom)
-  const repairAi = useSetAtom(repairAiRecordAtom)
-  const reset = useSetAtom(resetAiCreditsAtom)
-  const migrate = useSetAtom(migrateAiRecordAtom)
-  const runMigration = useSetAtom(runMigrationAtom)
+  const reload = useSetAtom(socialAdmin.reload)
+  const reloadAi = useSetAtom(aiAdmin.reload)
+  const grant = useSetAtom(socialAdmin.grant)
+  const repair = useSetAtom(socialAdmin.repair)
+  const grantAi = useSetAtom(aiAdmin.grant)
+  const repairAi = useSetAtom(aiAdmin.repair)
+  const reset = useSetAtom(aiAdmin.reset)
+  const migrate = useSetAtom(aiAdmin.migrate)
+  const runMigration = useSetAtom(aiAdmin.migrateAll)
   const administer = useSetAtom(administerPromoAtom)
   const [tab, setTab] = useState<Tab>('accounts')
   const { open, onOpen, onClose, thank, say, refuse, attempt } = useOpenTask()
 
   const accounts = (): OnDevice<AccountView> => {
-    if (socialHeld.status === 'loading') return { state: 'loading' }
-    if (socialHeld.status === 'failed') return { state: 'failed', sentence: accountAdminSentence(socialHeld.failure) }
-    return { state: 'ready', accounts: socialHeld.accounts.map((account) => toAccountView(account, people)) }
+    if (socialRecords.status === 'loading') return { state: 'loading' }
+    if (socialRecords.status === 'failed')
+      return { state: 'failed', sentence: socialAdmin.sentence(socialRecords.failure) }
+    return { state: 'ready', accounts: socialRecords.records.map((record) => toAccountView(record, people)) }
   }
   const aiAccounts = (): OnDevice<AiAccountView> => {
-    if (aiHeld.status === 'loading') return { state: 'loading' }
-    if (aiHeld.status === 'failed') return { state: 'failed', sentence: aiAdminSentence(aiHeld.failure) }
-    return { state: 'ready', accounts: aiHeld.records.map((record) => toAiAccountView(record, people)) }
+    if (aiRecords.status === 'loading') return { state: 'loading' }
+    if (aiRecords.status === 'failed') return { state: 'failed', sentence: aiAdmin.sentence(aiRecords.failure) }
+    return { state: 'ready', accounts: aiRecords.records.map((record) => toAiAccountView(record, people)) }
   }
 
-  const onMigrate = async (whose: AiOwner) => {
+  const onMigrate = async (whose: RecordOwner) => {
     const done = await migrate(whose)
     if (done.ok) thank('Migrated: of this version now')
-    else say(aiAdminSentence(done.failure))
+    else say(aiAdmin.sentence(done.failure))
   }
 
   const onCode = (system: PromoSystem, task: PromoTask) => {
@@ -105,17 +91,17 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
         },
         onOpen,
         onClose,
-        onGrant: (userId, amount) => void attempt(grant(userId, amount), added(amount), accountAdminSentence),
-        onRepair: (userId) =>
+        onGrant: (whose, amount) => void attempt(grant(whose, amount), added(amount), socialAdmin.sentence),
+        onRepair: (whose) =>
           void attempt(
-            repair(userId),
+            repair(whose),
             ({ account }) => `Repaired: ${creditsWords(account.remainingCredits)} left`,
-            accountAdminSentence,
+            socialAdmin.sentence,
           ),
-        onAiGrant: (whose, amount) => void attempt(grantAi(whose, amount), added(amount), aiAdminSentence),
+        onAiGrant: (whose, amount) => void attempt(grantAi(whose, amount), added(amount), aiAdmin.sentence),
         onAiRepair: ({ whose, person }) =>
-          void attempt(repairAi(whose, person), (account) => `Repaired: ${leftIn(account)} left`, aiAdminSentence),
-        onReset: (whose) => void attempt(reset(whose), (account) => `Reset: ${leftIn(account)} left`, aiAdminSentence),
+          void attempt(repairAi(whose, person), (account) => `Repaired: ${leftIn(account)} left`, aiAdmin.sentence),
+        onReset: (whose) => void attempt(reset(whose), (account) => `Reset: ${leftIn(account)} left`, aiAdmin.sentence),
         onMigrate: (whose) => void onMigrate(whose),
         onRun: (task) => void runMigration(task),
         onCode,

@@ -18,14 +18,14 @@ export function TaskDialog({ open, actions }: TaskDialogProps) {
           {...shared}
           system="social"
           to={account}
-          onGrant={(amount) => actions.onGrant(account.userId, amount)}
+          onGrant={(amount) => actions.onGrant(account.whose, amount)}
         />
       )
     }
     case 'repair': {
       const { account } = task
       return (
-        <RepairDialog {...shared} system="social" account={account} onRepair={() => actions.onRepair(account.userId)} />
+        <RepairDialog {...shared} system="social" account={account} onRepair={() => actions.onRepair(account.whose)} />
       )
     }
     case 'ai-grant': {

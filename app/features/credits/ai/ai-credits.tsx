@@ -1,16 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
+import type { AiRestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { successSentence } from '#app/domain/credits/ai/operations.ts'
-import { exportAiCreditsAtom, planAiRestoreAtom, restoreAiBackupAtom, restoreSentence } from '#app/state/ai-backup.ts'
-import {
-  aiAccountAtom,
-  aiCreditSentence,
-  aiCreditsStatusAtom,
-  refreshAiCreditsAtom,
-  runAiOperationAtom,
-} from '#app/state/ai-credits.ts'
 import { zoneAtom } from '#app/state/clock.ts'
+import { aiCredits } from '#app/state/credits/ai.ts'
 import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { CodeEntry } from '#design-system/index.ts'
@@ -23,29 +16,29 @@ const noBackup: OpenRestore = { plan: null, isBusy: false, refusal: null }
 
 /** The credits screen, fed by the journal on this device. */
 export function AiCredits() {
-  const account = useAtomValue(aiAccountAtom)
-  const status = useAtomValue(aiCreditsStatusAtom)
+  const account = useAtomValue(aiCredits.accountAtom)
+  const status = useAtomValue(aiCredits.statusAtom)
+  const refresh = useSetAtom(aiCredits.refresh)
+  const run = useSetAtom(aiCredits.run)
+  const exported = useSetAtom(aiCredits.exportRecord)
+  const planRestore = useSetAtom(aiCredits.planRestore)
+  const restoreBackup = useSetAtom(aiCredits.restore)
   const zone = useAtomValue(zoneAtom)
-  const refresh = useSetAtom(refreshAiCreditsAtom)
-  const run = useSetAtom(runAiOperationAtom)
-  const exported = useSetAtom(exportAiCreditsAtom)
-  const planRestore = useSetAtom(planAiRestoreAtom)
-  const restoreBackup = useSetAtom(restoreAiBackupAtom)
   const showToast = useSetAtom(showToastAtom)
   const [restore, setRestore] = useState<OpenRestore | null>(null)
   const [promo, setPromo] = useState(noPromo)
 
-  const sentence = typeof status === 'object' ? aiCreditSentence({ code: status.failed }) : undefined
+  const sentence = typeof status === 'object' ? aiCredits.sentence({ code: status.failed }) : undefined
   const credits = (): AiCreditsState => {
     if (account) return { state: 'ready', view: toAiCreditsView(account, zone), notice: sentence }
     return sentence ? { state: 'failed', sentence } : { state: 'loading' }
   }
 
-  const doRestore = async (plan: RestorePlan) => {
+  const doRestore = async (plan: AiRestorePlan) => {
     setRestore({ plan, isBusy: true, refusal: null })
     const outcome = await restoreBackup(plan)
     if (outcome.kind !== 'accepted') {
-      return setRestore({ ...noBackup, refusal: restoreSentence(outcome.failure) })
+      return setRestore({ ...noBackup, refusal: aiCredits.sentence(outcome.failure) })
     }
     setRestore(null)
     showToast({ policy: 'single', tone: 'success', title: 'The backup is restored.' })
@@ -57,7 +50,7 @@ export function AiCredits() {
     if (outcome.kind === 'accepted') {
       return setPromo({ ...noPromo, answer: { tone: 'success', sentence: successSentence(outcome.event) ?? '' } })
     }
-    const answer = { tone: 'refusal', sentence: aiCreditSentence(outcome.failure) } as const
+    const answer = { tone: 'refusal', sentence: aiCredits.sentence(outcome.failure) } as const
     setPromo((before) => ({ ...before, isBusy: false, answer }))
   }
 
@@ -78,7 +71,7 @@ export function AiCredits() {
           const planned = planRestore(text)
           const next = planned.ok
             ? { ...noBackup, plan: planned.value }
-            : { ...noBackup, refusal: restoreSentence(planned.failure) }
+            : { ...noBackup, refusal: aiCredits.sentence(planned.failure) }
           // Reading takes a moment, in which the dialog may have been closed.
           setRestore((before) => before && next)
         },

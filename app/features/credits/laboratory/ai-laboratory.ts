@@ -2,7 +2,7 @@ import { type AiAccount, releaseReasons } from '#app/domain/credits/ai/account.t
 import { type AiCreditFailure, aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
-import { readAccount } from '#app/domain/credits/ai/record.ts'
+import { readAccount } from '#app/domain/credits/ai/parse.ts'
 import {
   type AiStateName,
   aiAccountIn,

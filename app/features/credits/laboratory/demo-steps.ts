@@ -1,5 +1,5 @@
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { testCredits } from '#app/domain/credits/social/operations.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
 import type { Change } from './changes-between.ts'
 import { type Answer, type Bench, trialUserId } from './laboratory.ts'

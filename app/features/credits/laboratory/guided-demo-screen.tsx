@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { socialDemoWords } from '#app/content/page-words.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { Button, Card, Heading, PublicPage, StatusTag, Text } from '#design-system/index.ts'
 import type { DemoAnswer, DemoProgress, DemoStep } from './demo-steps.ts'
 import { laboratoryLinks } from './laboratory-links.ts'

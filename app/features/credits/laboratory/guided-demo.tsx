@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { changesBetween } from './changes-between.ts'
 import { type DemoProgress, demoSteps } from './demo-steps.ts'

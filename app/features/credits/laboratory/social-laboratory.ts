@@ -1,16 +1,15 @@
-import { unreadableFields } from '#app/domain/credits/social/account.ts'
+import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/account.ts'
 import {
   type SocialCreditFailure,
   socialCreditFailure,
   socialCreditMessages,
 } from '#app/domain/credits/social/messages.ts'
-import { successSentence, testCredits } from '#app/domain/credits/social/operations.ts'
+import { runOnRecord, successSentence, testCredits } from '#app/domain/credits/social/operations.ts'
 import { socialPackageTypes } from '#app/domain/credits/social/packages.ts'
-import { runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import {
   type SocialStateName,
   socialCreditStates,
+  socialRecordIn,
   socialStateNames,
   socialStatesNow,
   socialStatesPromoCodes,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { socialRecordAtom } from '#app/state/social-credits.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { AccountCreditMeter } from './account-credit-meter.tsx'
 import { type SocialCreditsView, toSocialCreditsView } from './social-credits-view.ts'
 

@@ -9,9 +9,11 @@ import {
   checkAccount,
   type SocialAccount,
   type SocialPurchase,
+  type SocialRecord,
   type SocialRedemption,
 } from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
+import type { socialExports } from '#app/domain/credits/social/export.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import {
   includedAccounts,
@@ -19,13 +21,11 @@ import {
   socialPackages,
   socialPackageTypes,
 } from '#app/domain/credits/social/packages.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
-import type { SocialExportKind } from '#app/state/social-backup.ts'
 import { connectedAccountsWords, purchasesWords, redeemedCodesWords } from './social-words.ts'
 
 /** What the screens show of a record, in words: nothing is counted there. */
@@ -139,7 +139,7 @@ export type SocialCreditsActions = {
   readonly onOpen: (task: Task) => void
   readonly onClose: () => void
   readonly onPurchase: (packageType: SocialPackageType) => void
-  readonly onExport: (kind: SocialExportKind) => void
+  readonly onExport: (kind: keyof typeof socialExports) => void
   readonly onBackup: (text: string) => void
   readonly onRestore: (plan: SocialRestorePlan) => void
   readonly onCode: (code: string) => void

@@ -1,25 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { RestoredEvent } from '#app/domain/credits/social/backup.ts'
-import { successSentence } from '#app/domain/credits/social/operations.ts'
-import type { SocialRecordEvent } from '#app/domain/credits/social/record.ts'
+import type { RestoredEvent } from '#app/domain/credits/backup.ts'
+import { type SocialRecordEvent, successSentence } from '#app/domain/credits/social/operations.ts'
+import type { Outcome } from '#app/domain/outcome.ts'
+import { checkSocialPromoAtom, socialCredits } from '#app/state/credits/social.ts'
 import { download } from '#app/state/export-file.ts'
-import {
-  exportSocialCreditsAtom,
-  planSocialRestoreAtom,
-  restoreSocialBackupAtom,
-  type SocialRestoreOutcome,
-  socialRestoreSentence,
-} from '#app/state/social-backup.ts'
-import {
-  checkSocialPromoAtom,
-  refreshSocialCreditsAtom,
-  runSocialOperationAtom,
-  type SocialCreditsOutcome,
-  socialCreditSentence,
-  socialCreditsStatusAtom,
-  socialRecordAtom,
-} from '#app/state/social-credits.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { CodeEntry } from '#design-system/index.ts'
 import type { OpenTask, SocialCreditsActions, Task } from './social-credits-view.ts'
@@ -30,34 +15,35 @@ const noBackup: Task = { kind: 'restore', plan: null }
 
 const asking = (task: Task, refusal: string | null = null): OpenTask => ({ task, isBusy: false, refusal })
 
-function thanksFor(event: SocialRecordEvent | RestoredEvent): string {
-  if (event.type === 'disconnected') return 'The account is disconnected.'
-  return event.type === 'restored' ? 'The backup is restored.' : successSentence(event)
-}
+const thanksFor = (event: SocialRecordEvent | RestoredEvent): string =>
+  event.type === 'restored' ? 'The backup is restored.' : successSentence(event)
 
 /** The account credits of the journal on this device, and what may be done with them. */
 export function useSocialCredits() {
-  const record = useAtomValue(socialRecordAtom)
-  const status = useAtomValue(socialCreditsStatusAtom)
-  const refresh = useSetAtom(refreshSocialCreditsAtom)
-  const run = useSetAtom(runSocialOperationAtom)
+  const record = useAtomValue(socialCredits.accountAtom)
+  const status = useAtomValue(socialCredits.statusAtom)
+  const refresh = useSetAtom(socialCredits.refresh)
+  const run = useSetAtom(socialCredits.run)
   const check = useSetAtom(checkSocialPromoAtom)
-  const exported = useSetAtom(exportSocialCreditsAtom)
-  const planRestore = useSetAtom(planSocialRestoreAtom)
-  const restoreBackup = useSetAtom(restoreSocialBackupAtom)
+  const exported = useSetAtom(socialCredits.exportRecord)
+  const planRestore = useSetAtom(socialCredits.planRestore)
+  const restoreBackup = useSetAtom(socialCredits.restore)
   const showToast = useSetAtom(showToastAtom)
   const [open, setOpen] = useState<OpenTask | null>(null)
   const [promo, setPromo] = useState(noPromo)
 
   /** What a dialog asks for: thanks and a closed dialog, or the reason inside it, where it may be asked for again. */
-  const confirm = async (asked: Promise<SocialCreditsOutcome | SocialRestoreOutcome>, again?: Task) => {
+  const confirm = async (
+    asked: Promise<Outcome<unknown, SocialRecordEvent | RestoredEvent, { readonly code: string }>>,
+    again?: Task,
+  ) => {
     setOpen((before) => before && { ...before, isBusy: true })
     const outcome = await asked
     if (outcome.kind === 'accepted') {
       setOpen(null)
       showToast({ policy: 'single', tone: 'success', title: thanksFor(outcome.event) })
     } else {
-      const refusal = socialRestoreSentence(outcome.failure)
+      const refusal = socialCredits.sentence(outcome.failure)
       setOpen((before) => before && asking(again ?? before.task, refusal))
     }
   }
@@ -67,7 +53,7 @@ export function useSocialCredits() {
       setPromo((before) => ({
         ...before,
         isBusy: false,
-        answer: { tone: 'refusal', sentence: socialCreditSentence(failure) },
+        answer: { tone: 'refusal', sentence: socialCredits.sentence(failure) },
       }))
     const checked = check(promo.code)
     if (!checked.ok) return refuse(checked.failure)
@@ -90,7 +76,7 @@ export function useSocialCredits() {
       const planned = planRestore(text)
       const next = planned.ok
         ? asking({ kind: 'restore', plan: planned.value })
-        : asking(noBackup, socialRestoreSentence(planned.failure))
+        : asking(noBackup, socialCredits.sentence(planned.failure))
       // Reading takes a moment, in which the dialog may have been closed.
       setOpen((before) => before && next)
     },
@@ -99,6 +85,6 @@ export function useSocialCredits() {
     onRedeem: () => void redeem(),
   }
   /** Why the record could not be read, or what of it is shown is from before. */
-  const sentence = typeof status === 'object' ? socialCreditSentence({ code: status.failed }) : undefined
+  const sentence = typeof status === 'object' ? socialCredits.sentence({ code: status.failed }) : undefined
   return { record, sentence, promo, open, actions }
 }

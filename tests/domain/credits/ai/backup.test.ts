@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import {
-  type BackupCode,
-  backupMessages,
+  type AiBackupCode,
+  aiBackupMessages,
   backupText,
-  isPlanFor,
   planRestore,
   readBackup,
+  restore,
 } from '#app/domain/credits/ai/backup.ts'
 import { historyCsv, receiptsCsv } from '#app/domain/credits/ai/export.ts'
 import { type AiStateName, aiAccountIn, aiCreditStates, statesNow } from '#app/domain/credits/ai/states.ts'
@@ -29,7 +29,7 @@ describe('a backup', () => {
     expect(backupOf(accountIn(name))).toEqual({ exportedAt: statesNow, account: accountIn(name) })
   })
 
-  it.each<[string, string, BackupCode]>([
+  it.each<[string, string, AiBackupCode]>([
     ['longer than any account', ' '.repeat(backupCharacters + 1), 'BACKUP_TOO_LARGE'],
     ['no JSON', 'type,amount\r\ntext,3\r\n', 'BACKUP_NOT_READABLE'],
     ['another format', file({ format: 'something else', account: accountIn('settled') }), 'BACKUP_NOT_READABLE'],
@@ -42,14 +42,14 @@ describe('a backup', () => {
   ])('that is %s is not read', (_what, text, code) => {
     const read = readBackup(text, statesNow)
     expect(codeOf(read)).toBe(code)
-    if (!read.ok) expect(sentenceFor(backupMessages, read.failure)).not.toMatch(/unexpected/)
+    if (!read.ok) expect(sentenceFor(aiBackupMessages, read.failure)).not.toMatch(/unexpected/)
   })
 })
 
 it('a backup that is not read says what is wrong with it', () => {
   const said = (name: AiStateName) => {
     const read = readBackup(file({ account: aiAccountIn(name) }), statesNow)
-    return read.ok ? 'read' : sentenceFor(backupMessages, read.failure)
+    return read.ok ? 'read' : sentenceFor(aiBackupMessages, read.failure)
   }
   const cannotBeRead = (issue: string) =>
     `This backup cannot be read (${issue}). Nothing was changed; choose another file.`
@@ -85,10 +85,12 @@ describe('the dry run', () => {
   it('holds for the credits it was made for, and for no others', () => {
     const planned = planRestore(accountIn('settled'), backupOf(accountIn('afterPurchase')))
     if (!planned.ok) throw new Error(planned.failure.code)
-    expect(isPlanFor(planned.value, structuredClone(accountIn('settled')))).toBe(true)
-    expect(isPlanFor(planned.value, accountIn('settledLower'))).toBe(false)
+    const restored = (stored: AiAccount | null) => restore(planned.value, stored, statesNow).kind
+    expect(restored(structuredClone(accountIn('settled')))).toBe('accepted')
+    expect(restored(accountIn('settledLower'))).toBe('refused')
+    expect(restored(null)).toBe('refused')
     const reordered = Object.fromEntries(Object.entries(accountIn('settled')).reverse()) as AiAccount
-    expect(isPlanFor(planned.value, reordered)).toBe(true)
+    expect(restored(reordered)).toBe('accepted')
   })
 
   it('lets go of jobs that ran when the backup was made', () => {
@@ -100,7 +102,7 @@ describe('the dry run', () => {
   })
 
   const other = accountIn('afterPurchase')
-  it.each<[string, AiAccount, AiAccount, BackupCode]>([
+  it.each<[string, AiAccount, AiAccount, AiBackupCode]>([
     [
       'of somebody else',
       accountIn('settled'),

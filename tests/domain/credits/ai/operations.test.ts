@@ -9,11 +9,11 @@ import {
 } from '#app/domain/credits/ai/account.ts'
 import { sweepExpired } from '#app/domain/credits/ai/evolve.ts'
 import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
-import { runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
+import { issuesIn, runOperation, successSentence } from '#app/domain/credits/ai/operations.ts'
 import { isAiPackageId } from '#app/domain/credits/ai/packages.ts'
-import { accountOwner, readAccount } from '#app/domain/credits/ai/record.ts'
-import { migrationIssues } from '#app/domain/credits/ai/service.ts'
+import { readAccount } from '#app/domain/credits/ai/parse.ts'
 import { aiAccountIn, aiStateFacts, aiStateNames } from '#app/domain/credits/ai/states.ts'
+import { accountOwner } from '#app/domain/credits/ai/system.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { deepRuns, deepTimeoutMs } from '../deep-runs.ts'
 
@@ -375,7 +375,7 @@ describe('records', () => {
     const bare = { ...open('starter').balance, purchasedCredits: 40 }
     const read = readAccount(bare, at)
     expect(read.ok && read.value.balance.remainingCredits).toBe(140)
-    expect(read.ok && migrationIssues(read.value)).toEqual([])
+    expect(read.ok && issuesIn(read.value)).toEqual([])
   })
 
   it('counts the months of a bare balance as it did, or from now where it does not tell', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SocialAccount } from '#app/domain/credits/social/account.ts'
+import type { SocialAccount, SocialRecord } from '#app/domain/credits/social/account.ts'
 import {
   backupText,
   planRestore,
@@ -9,24 +9,20 @@ import {
   type SocialRestorePlan,
   socialBackupMessages,
 } from '#app/domain/credits/social/backup.ts'
-import type { SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import {
   type SocialStateName,
   socialAccountIn,
+  socialRecordIn,
   socialStateNames,
   socialStatesNow,
 } from '#app/domain/credits/social/states.ts'
 import { backupCharacters } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
-import { records } from '#app/storage/records.ts'
 
 const userId = 'user_ada'
-/** The storage's own table of versions. */
-const read = (stored: unknown) => records.socialCredits(userId).read(stored, 0)
 const legal = socialStateNames.filter((name) => !name.startsWith('corrupt'))
 const backupOf = (record: SocialRecord, owner = userId) => {
-  const backup = readBackup(backupText(record, owner, socialStatesNow), read)
+  const backup = readBackup(backupText(record, owner, socialStatesNow))
   if (!backup.ok) throw new Error(sentenceFor(socialBackupMessages, backup.failure))
   return backup.value
 }
@@ -64,7 +60,7 @@ describe('a backup of account credits', () => {
 
   it('of version 0, a bare account, goes through the table of versions', () => {
     const account = socialAccountIn('everyPackage')
-    expect(readBackup(file({ record: account }), read)).toMatchObject({
+    expect(readBackup(file({ record: account }))).toMatchObject({
       ok: true,
       value: { record: { version: 1, account, connections: [] } },
     })
@@ -129,7 +125,7 @@ describe('a backup of account credits', () => {
       text('an entry is in it twice'),
     ],
   ])('that is %s is not read', (_what, written, code, said) => {
-    const backup = readBackup(written, read)
+    const backup = readBackup(written)
     if (backup.ok) throw new Error('it was read')
     expect(backup.failure.code).toBe(code)
     const sentence = sentenceFor(socialBackupMessages, backup.failure)
@@ -137,15 +133,15 @@ describe('a backup of account credits', () => {
     if (said !== undefined) expect(sentence).toBe(said)
   })
 
-  it('that the storage cannot read is damaged, whatever its fields look like', () => {
-    const backup = readBackup(file({ record: busy }), () => ({ kind: 'damaged' }))
+  it('of a version there never was is damaged, whatever its other fields look like', () => {
+    const backup = readBackup(file({ record: { ...busy, version: -1 } }))
     if (backup.ok) throw new Error('it was read')
-    expect(sentenceFor(socialBackupMessages, backup.failure)).toBe(text('its record'))
+    expect(sentenceFor(socialBackupMessages, backup.failure)).toBe(text('version'))
   })
 
   it('may be as long as a backup can be', () => {
     const whole = file({ record: busy })
-    expect(readBackup(whole.padEnd(backupCharacters), read).ok).toBe(true)
+    expect(readBackup(whole.padEnd(backupCharacters)).ok).toBe(true)
   })
 })
 

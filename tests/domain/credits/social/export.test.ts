@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { purchasesCsv, redemptionsCsv, usageCsv } from '#app/domain/credits/social/export.ts'
-import { runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { socialStateFacts } from '#app/domain/credits/social/states.ts'
+import { runOnRecord } from '#app/domain/credits/social/operations.ts'
+import { socialRecordIn, socialStateFacts } from '#app/domain/credits/social/states.ts'
 
 const lines = (text: string) => text.split('\r\n')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAccount, openAccount, repairAccount, type SocialAccount } from '#app/domain/credits/social/account.ts'
+import { validateSocialPromo } from '#app/domain/credits/social/decide.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import {
   decide,
@@ -11,7 +12,6 @@ import {
   unsavedFailure,
 } from '#app/domain/credits/social/operations.ts'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
-import { validateSocialPromo } from '#app/domain/credits/social/promo.ts'
 import { socialStateFacts } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 

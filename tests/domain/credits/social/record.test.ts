@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SocialAccount } from '#app/domain/credits/social/account.ts'
-import { openRecord, runOnRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
+import { openRecord, type SocialRecord } from '#app/domain/credits/social/account.ts'
+import { runOnRecord } from '#app/domain/credits/social/operations.ts'
+import { readRecord } from '#app/domain/credits/social/parse.ts'
 import {
   socialAccountIn,
   socialStateFacts,
   socialStateNames,
   socialStatesNow,
 } from '#app/domain/credits/social/states.ts'
-import { records } from '#app/storage/records.ts'
 
 const userId = 'user_ada'
 const facts = (id = 'id-1') => socialStateFacts(socialStatesNow, () => id)
@@ -16,7 +17,6 @@ const recordWith = (account: unknown): SocialRecord => ({
   account: account as SocialAccount,
 })
 const connect = { type: 'create_connection', userId, platformId: 'bluesky', metadata: { handle: '@ada' } }
-const { read } = records.socialCredits(userId)
 
 describe('a social record', () => {
   it('opens with zero credits and no connections', () => {
@@ -109,29 +109,29 @@ describe('a social record', () => {
 describe('a stored social record', () => {
   it.each(socialStateNames.filter((name) => !name.startsWith('corrupt')))('is read back as it was: %s', (name) => {
     const record = recordWith(socialAccountIn(name))
-    expect(read(JSON.parse(JSON.stringify(record)), 0)).toEqual({ kind: 'sound', account: record })
+    expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual({ kind: 'sound', account: record })
   })
 
   it('of version 0 was the bare account', () => {
     const account = socialAccountIn('busy')
-    expect(read(account, 0)).toEqual({ kind: 'migrated', account: recordWith(account) })
+    expect(readRecord(account)).toEqual({ kind: 'migrated', account: recordWith(account) })
   })
 
   it.each(['corruptInconsistent', 'corruptNegative', 'corruptOverused', 'corruptExcessive'] as const)(
     'whose figures disagree can be read, for an operation answers it: %s',
-    (name) => expect(read(recordWith(socialAccountIn(name)), 0).kind).toBe('sound'),
+    (name) => expect(readRecord(recordWith(socialAccountIn(name))).kind).toBe('sound'),
   )
 
   it.each(['corruptMissingField', 'corruptNotNumeric', 'corruptPackages'] as const)('is damaged: %s', (name) =>
-    expect(read(recordWith(socialAccountIn(name)), 0).kind).toBe('damaged'),
+    expect(readRecord(recordWith(socialAccountIn(name))).kind).toBe('damaged'),
   )
 
   it('of a newer version is left alone', () => {
-    expect(read({ ...openRecord(socialStatesNow), version: 2 }, 0).kind).toBe('too-new')
+    expect(readRecord({ ...openRecord(socialStatesNow), version: 2 }).kind).toBe('too-new')
   })
 
   it.each([null, 7, 'text', [], { version: 0 }, { version: 1 }, { version: -1 }, { version: 0.5 }])(
     'is damaged: %j',
-    (stored) => expect(read(stored, 0).kind).toBe('damaged'),
+    (stored) => expect(readRecord(stored).kind).toBe('damaged'),
   )
 })

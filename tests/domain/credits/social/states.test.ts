@@ -3,7 +3,7 @@ import {
   checkAccount,
   repairAccount,
   type SocialAccount,
-  socialAccountSchema,
+  socialRecordSchema,
 } from '#app/domain/credits/social/account.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
@@ -20,7 +20,7 @@ const isCorrupt = (name: SocialStateName) => 'corrupt' in (socialCreditStates[na
 
 describe('the catalogue of social credit states', () => {
   it.each(socialStateNames.filter((name) => !isCorrupt(name)))('%s is grown by the engine and sound', (name) => {
-    expect(checkAccount(socialAccountSchema.parse(socialAccountIn(name))).ok).toBe(true)
+    expect(checkAccount(socialRecordSchema.shape.account.parse(socialAccountIn(name))).ok).toBe(true)
   })
 
   it.each(socialStateNames.filter(isCorrupt))('%s is corrupt and says so', (name) => {
@@ -42,7 +42,7 @@ describe('the catalogue of social credit states', () => {
     ['busy', 20.5],
     ['atCeiling', 1_000_000],
   ] as const)('%s has %d left', (name, remaining) => {
-    expect(socialAccountSchema.parse(socialAccountIn(name)).remainingCredits).toBe(remaining)
+    expect(socialRecordSchema.shape.account.parse(socialAccountIn(name)).remainingCredits).toBe(remaining)
   })
 
   it.each(['corruptInconsistent', 'corruptNegative', 'corruptOverused'] as const)(

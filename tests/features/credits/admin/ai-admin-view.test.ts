@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { creditAdminFailure } from '#app/domain/credits/administer.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { aiAdminFailure } from '#app/domain/credits/ai/administer.ts'
 import { aiCreditFailure } from '#app/domain/credits/ai/messages.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { toAiAccountView, toRunView } from '#app/features/credits/admin/ai-admin-view.ts'
-import type { AiRecordOnDevice } from '#app/state/ai-records.ts'
+import type { AiRecordOnDevice } from '#app/state/credits/ai.ts'
 
 const people = [{ id: 'user_ada', name: 'Ada Lovelace', email: 'Ada@Example.com', plan: 'pro' }] as const
 const account = aiAccountIn('lastOne') as AiAccount
 const record = (changes: Partial<AiRecordOnDevice> = {}): AiRecordOnDevice => ({
   owner: 'ada@example.com',
   isAdmin: false,
-  standing: 'current',
+  userId: 'user_ada',
+  condition: 'sound',
   failure: null,
   account,
   ...changes,
@@ -44,14 +45,14 @@ describe('an AI record in the list', () => {
   })
 
   it('nothing can be read of is opened anew only for somebody who is known', () => {
-    const lost = record({ standing: 'unreadable', failure: damaged, account: null })
+    const lost = record({ condition: 'unreadable', failure: damaged, account: null })
     expect(toAiAccountView(lost, people)).toMatchObject({ canRepair: true, issues: ['promoCredits is missing'] })
     expect(toAiAccountView(lost, [])).toMatchObject({ canRepair: false, canGrant: false, version: '–' })
   })
 
   it('of another version says so, and is migrated or left alone', () => {
-    expect(toAiAccountView(record({ standing: 'older' }), [])).toMatchObject({ version: '0', canMigrate: true })
-    expect(toAiAccountView(record({ standing: 'newer', account: null }), [])).toMatchObject({
+    expect(toAiAccountView(record({ condition: 'older' }), [])).toMatchObject({ version: '0', canMigrate: true })
+    expect(toAiAccountView(record({ condition: 'newer', account: null }), [])).toMatchObject({
       version: 'newer',
       canMigrate: false,
       canRepair: false,
@@ -66,7 +67,7 @@ describe('a run', () => {
       owner: 'bob@example.com',
       isAdmin: false,
       state: 'disagrees',
-      failure: aiAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues: ['the figures do not add up'] }),
+      failure: creditAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues: ['the figures do not add up'] }),
     },
     { owner: 'eve@example.com', isAdmin: false, state: 'unreadable', failure: damaged },
   ] as const
@@ -81,7 +82,7 @@ describe('a run', () => {
 
   it('of a validation is about everything, and each line says why', () => {
     expect(words('validate')).toEqual(['Sound', 'Not sound', 'Not sound'])
-    const older = { ...reports[2], state: 'older', failure: aiAdminFailure('CREDIT_RECORD_OLDER') } as const
+    const older = { ...reports[2], state: 'older', failure: creditAdminFailure('CREDIT_RECORD_OLDER') } as const
     const { lines, failed } = toRunView(
       { task: 'validate', isRunning: false, of: 1, reports: [older], failure: null },
       people,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { socialStatesNow } from '#app/domain/credits/social/states.ts'
+import { socialRecordIn, socialStatesNow } from '#app/domain/credits/social/states.ts'
 import { leavingWords, toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 
 const viewIn = (name: Parameters<typeof socialRecordIn>[0]) => toSocialCreditsView(socialRecordIn(name))

@@ -1,17 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
+import type { socialExports } from '#app/domain/credits/social/export.ts'
+import { runSocialOperationAtom, socialCredits, socialRecordAtom } from '#app/state/credits/social.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
-import {
-  exportSocialCreditsAtom,
-  planSocialRestoreAtom,
-  restoreSocialBackupAtom,
-  type SocialExportKind,
-  socialRestoreSentence,
-} from '#app/state/social-backup.ts'
-import { runSocialOperationAtom, socialCreditsStatusAtom, socialRecordAtom } from '#app/state/social-credits.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
-import { freshName, openTab } from '../storage/tabs.ts'
-import { ada, openWorld } from './world.ts'
+import { freshName, openTab } from '../../storage/tabs.ts'
+import { ada, openWorld } from '../world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -21,7 +15,7 @@ afterEach(() => {
 async function signedIn(world = openWorld()) {
   stops.push(world.store.sub(socialRecordAtom, () => {}))
   world.store.set(signInAtom, ada)
-  await vi.waitFor(() => expect(world.store.get(socialCreditsStatusAtom)).toBe('ready'))
+  await vi.waitFor(() => expect(world.store.get(socialCredits.statusAtom)).toBe('ready'))
   return world
 }
 type World = Awaited<ReturnType<typeof signedIn>>
@@ -29,13 +23,13 @@ type World = Awaited<ReturnType<typeof signedIn>>
 const add = (creditsAmount: number) => ({ type: 'add', creditsAmount })
 const connect = { type: 'create_connection', platformId: 'threads', metadata: { handle: '@ada' } }
 const run = ({ store }: World, operation: object) => store.set(runSocialOperationAtom, operation)
-const exported = ({ store }: World, kind: SocialExportKind) => {
-  const file = store.set(exportSocialCreditsAtom, kind)
+const exported = ({ store }: World, kind: keyof typeof socialExports) => {
+  const file = store.set(socialCredits.exportRecord, kind)
   if (file === null) throw new Error('nothing to export')
   return file
 }
 const planned = ({ store }: World, text: string): SocialRestorePlan => {
-  const plan = store.set(planSocialRestoreAtom, text)
+  const plan = store.set(socialCredits.planRestore, text)
   if (!plan.ok) throw new Error(plan.failure.code)
   return plan.value
 }
@@ -79,7 +73,7 @@ describe('exports of account credits', () => {
   })
 
   it('are none while nobody is here', () => {
-    expect(openWorld().store.set(exportSocialCreditsAtom, 'backup')).toBeNull()
+    expect(openWorld().store.set(socialCredits.exportRecord, 'backup')).toBeNull()
   })
 })
 
@@ -89,7 +83,7 @@ describe('a backup of account credits', () => {
     const plan = planned(world, text)
     expect(plan.leaving).toEqual({ connections: 1, purchases: 0, redemptions: 0 })
     expect([remaining(world), connections(world)]).toEqual([2, 1])
-    expect(await world.store.set(restoreSocialBackupAtom, plan)).toMatchObject({ kind: 'accepted' })
+    expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({ kind: 'accepted' })
     expect([remaining(world), connections(world)]).toEqual([3, 0])
     const next = await signedIn(openWorld(world.storage))
     expect([remaining(next), connections(next)]).toEqual([3, 0])
@@ -104,7 +98,7 @@ describe('a backup of account credits', () => {
     await run(here, add(4))
     const there = await signedIn(openWorld(storage, other))
     await vi.waitFor(() => expect(remaining(there)).toBe(4))
-    await here.store.set(restoreSocialBackupAtom, planned(here, text))
+    await here.store.set(socialCredits.restore, planned(here, text))
     await vi.waitFor(() => expect(remaining(there)).toBe(0))
     journal.close()
     other.close()
@@ -114,9 +108,9 @@ describe('a backup of account credits', () => {
     const { world, text } = await connectedSince()
     const plan = planned(world, text)
     await run(world, connect)
-    const outcome = await world.store.set(restoreSocialBackupAtom, plan)
+    const outcome = await world.store.set(socialCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
-    expect(outcome.kind === 'refused' && socialRestoreSentence(outcome.failure)).toMatch(/changed since you looked/)
+    expect(outcome.kind === 'refused' && socialCredits.sentence(outcome.failure)).toMatch(/changed since you looked/)
     expect([remaining(world), connections(world)]).toEqual([1, 2])
   })
 
@@ -125,9 +119,9 @@ describe('a backup of account credits', () => {
     const plan = planned(world, text)
     world.store.set(signInAtom, { ...ada, userId: 'user_bob' })
     await vi.waitFor(() => expect(remaining(world)).toBe(0))
-    const refused = world.store.set(planSocialRestoreAtom, text)
+    const refused = world.store.set(socialCredits.planRestore, text)
     expect(refused).toMatchObject({ failure: { code: 'BACKUP_OF_ANOTHER_USER' } })
-    expect(await world.store.set(restoreSocialBackupAtom, plan)).toMatchObject({
+    expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({
       failure: { code: 'BACKUP_OF_ANOTHER_USER' },
     })
     expect(remaining(world)).toBe(0)
@@ -138,20 +132,24 @@ describe('a backup of account credits', () => {
     const plan = planned(world, text)
     world.store.set(signOutAtom)
     const code = 'AUTHENTICATION_REQUIRED'
-    expect(world.store.set(planSocialRestoreAtom, text)).toMatchObject({ failure: { code } })
-    expect(await world.store.set(restoreSocialBackupAtom, plan)).toMatchObject({ failure: { code } })
+    expect(world.store.set(socialCredits.planRestore, text)).toMatchObject({ failure: { code } })
+    expect(await world.store.set(socialCredits.restore, plan)).toMatchObject({ failure: { code } })
   })
 
   it('waits for the credits it would change', async () => {
     const { text } = await connectedSince()
     const world = openWorld()
     world.store.set(signInAtom, ada)
-    expect(world.store.set(planSocialRestoreAtom, text)).toMatchObject({ failure: { code: 'CREDITS_CHANGED_SINCE' } })
+    expect(world.store.set(socialCredits.planRestore, text)).toMatchObject({
+      failure: { code: 'CREDITS_CHANGED_SINCE' },
+    })
   })
 
   it('that is none is told so', async () => {
     const { world } = await connectedSince()
-    expect(world.store.set(planSocialRestoreAtom, 'hello')).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
+    expect(world.store.set(socialCredits.planRestore, 'hello')).toMatchObject({
+      failure: { code: 'BACKUP_NOT_READABLE' },
+    })
   })
 
   it('is refused whole by a device without room', async () => {
@@ -168,9 +166,9 @@ describe('a backup of account credits', () => {
         connectedAt: full.exportedAt,
       },
     ]
-    const outcome = await world.store.set(restoreSocialBackupAtom, planned(world, JSON.stringify(full)))
+    const outcome = await world.store.set(socialCredits.restore, planned(world, JSON.stringify(full)))
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'STORAGE_FULL' } })
-    expect(outcome.kind === 'refused' && socialRestoreSentence(outcome.failure)).toMatch(/no room left/)
+    expect(outcome.kind === 'refused' && socialCredits.sentence(outcome.failure)).toMatch(/no room left/)
     expect([remaining(world), connections(world)]).toEqual([2, 0])
   })
 })

@@ -1,22 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openRecord, type SocialRecord } from '#app/domain/credits/social/record.ts'
+import { openRecord, type SocialRecord } from '#app/domain/credits/social/account.ts'
 import { socialAccountIn, socialStatesPromoCodes } from '#app/domain/credits/social/states.ts'
 import { defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
-import { storageNoticesAtom } from '#app/state/device.ts'
-import { signInAtom, signOutAtom } from '#app/state/session.ts'
+import { socialPromoCodesAtom } from '#app/state/credits/promo.ts'
 import {
   checkSocialPromoAtom,
-  refreshSocialCreditsAtom,
   runSocialOperationAtom,
   socialCreditSentence,
-  socialCreditsStatusAtom,
+  socialCredits,
   socialRecordAtom,
-} from '#app/state/social-credits.ts'
-import { socialPromoCodesAtom } from '#app/state/social-promo.ts'
+} from '#app/state/credits/social.ts'
+import { storageNoticesAtom } from '#app/state/device.ts'
+import { signInAtom, signOutAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
-import { freshName, openTab } from '../storage/tabs.ts'
-import { ada, openWorld, startedAt } from './world.ts'
+import { freshName, openTab } from '../../storage/tabs.ts'
+import { ada, openWorld, startedAt } from '../world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -29,7 +28,7 @@ type World = ReturnType<typeof openWorld>
 const look = ({ store }: World) => stops.push(store.sub(socialRecordAtom, () => {}))
 const ready = (world: World) =>
   vi.waitFor(() => {
-    expect(world.store.get(socialCreditsStatusAtom)).toBe('ready')
+    expect(world.store.get(socialCredits.statusAtom)).toBe('ready')
     return world.store.get(socialRecordAtom) as SocialRecord
   })
 const run = ({ store }: World, operation: object) => store.set(runSocialOperationAtom, operation)
@@ -49,7 +48,7 @@ describe('social credits of whoever is signed in', () => {
   it('load on sign-in and open with zero', async () => {
     const world = openWorld()
     look(world)
-    expect(world.store.get(socialCreditsStatusAtom)).toBe('loading')
+    expect(world.store.get(socialCredits.statusAtom)).toBe('loading')
     world.store.set(signInAtom, ada)
     expect(await ready(world)).toEqual(openRecord(startedAt))
   })
@@ -112,10 +111,10 @@ describe('social credits of whoever is signed in', () => {
   it('are read again by refresh', async () => {
     const world = await signedIn()
     await run(world, add(2))
-    await world.store.set(refreshSocialCreditsAtom)
+    await world.store.set(socialCredits.refresh)
     expect(accountOf(world)?.totalCredits).toBe(2)
     world.store.set(signOutAtom)
-    await world.store.set(refreshSocialCreditsAtom)
+    await world.store.set(socialCredits.refresh)
     expect(world.store.get(socialRecordAtom)).toBeNull()
   })
 
@@ -148,7 +147,7 @@ describe('social credits of whoever is signed in', () => {
     const world = openWorld(storage)
     look(world)
     world.store.set(signInAtom, ada)
-    await vi.waitFor(() => expect(world.store.get(socialCreditsStatusAtom)).toEqual({ failed: 'RECORD_TOO_NEW' }))
+    await vi.waitFor(() => expect(world.store.get(socialCredits.statusAtom)).toEqual({ failed: 'RECORD_TOO_NEW' }))
     expect(await run(world, add(1))).toMatchObject({ failure: { code: 'RECORD_TOO_NEW' } })
     expect(storage.getItem(keys.socialCredits('user_ada'))).toBe(text)
   })

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
 import type { SocialStateName } from '#app/domain/credits/social/states.ts'
+import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { defaultAiPromoCodes, defaultSocialPromoCodes } from '#app/domain/promo/codes.ts'
 import { soundPromoDraft } from '#app/domain/promo/refusals.ts'
-import {
-  accountAdminSentence,
-  accountsOnDeviceAtom,
-  grantCreditsAtom,
-  reloadAccountsAtom,
-  repairAccountAtom,
-} from '#app/state/admin-accounts.ts'
-import { runAiOperationAtom } from '#app/state/ai-credits.ts'
-import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/promo-codes.ts'
+import { runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/credits/promo.ts'
+import { runSocialOperationAtom, socialAdmin } from '#app/state/credits/social.ts'
 import { signInAtom } from '#app/state/session.ts'
-import { runSocialOperationAtom } from '#app/state/social-credits.ts'
 import { keys } from '#app/storage/keys.ts'
-import { ada, openWorld } from './world.ts'
+import { ada, openWorld } from '../world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', isAdmin: true }
 
@@ -30,6 +23,7 @@ function adminWorld(stored: Record<string, SocialStateName | string> = {}) {
   world.store.set(signInAtom, root)
   return world
 }
+const whose = (owner: string) => ({ owner, isAdmin: false })
 type World = ReturnType<typeof adminWorld>
 
 const create = ({ store }: World, system: 'ai' | 'social', changed: object = {}) =>
@@ -86,10 +80,10 @@ describe('promo codes of this device', () => {
 })
 
 const accounts = async ({ store }: World) => {
-  await store.set(reloadAccountsAtom)
-  const held = store.get(accountsOnDeviceAtom)
-  if (held.status !== 'ready') throw new Error(held.status)
-  return held.accounts
+  await store.set(socialAdmin.reload)
+  const found = store.get(socialAdmin.records)
+  if (found.status !== 'ready') throw new Error(found.status)
+  return found.records
 }
 const conditions = async (world: World) =>
   Object.fromEntries((await accounts(world)).map(({ userId, condition }) => [userId, condition]))
@@ -120,15 +114,15 @@ describe('accounts of this device', () => {
 
   it('are given credits', async () => {
     const world = adminWorld(mixed)
-    expect(await world.store.set(grantCreditsAtom, 'user_2abC', 2.5)).toMatchObject({ ok: true })
+    expect(await world.store.set(socialAdmin.grant, whose('user_2abC'), 2.5)).toMatchObject({ ok: true })
     const [busy] = await accounts(world)
-    expect(busy?.record?.account.remainingCredits).toBe(socialRecordIn('busy').account.remainingCredits + 2.5)
+    expect(busy?.account?.account.remainingCredits).toBe(socialRecordIn('busy').account.remainingCredits + 2.5)
   })
 
   it('refuse a grant that is no amount, is too much, is for nobody, or meets figures that disagree', async () => {
     const world = adminWorld(mixed)
     const give = async (userId: string, amount: unknown) => {
-      const done = await world.store.set(grantCreditsAtom, userId, amount)
+      const done = await world.store.set(socialAdmin.grant, whose(userId), amount)
       return done.ok ? 'ok' : done.failure.code
     }
     for (const amount of [0, -1, Number.NaN, 'many'])
@@ -143,7 +137,7 @@ describe('accounts of this device', () => {
 
   it('are repaired: figures put right, the unreadable set aside and opened anew', async () => {
     const world = adminWorld(mixed)
-    const repair = (userId: string) => world.store.set(repairAccountAtom, userId)
+    const repair = (userId: string) => world.store.set(socialAdmin.repair, whose(userId))
     expect(await repair('user_apart')).toMatchObject({ value: { account: { totalCredits: 10, remainingCredits: 8 } } })
     expect(await repair('user_huge')).toMatchObject({ value: { account: { totalCredits: 1_000_000 } } })
     expect(await repair('user_lost')).toMatchObject({ value: { account: { totalCredits: 0 }, connections: [] } })
@@ -157,8 +151,8 @@ describe('accounts of this device', () => {
   it('are not repaired where nothing is wrong or nothing is there', async () => {
     const world = adminWorld(mixed)
     const refusal = async (userId: string) => {
-      const done = await world.store.set(repairAccountAtom, userId)
-      return done.ok ? 'ok' : accountAdminSentence(done.failure)
+      const done = await world.store.set(socialAdmin.repair, whose(userId))
+      return done.ok ? 'ok' : socialAdmin.sentence(done.failure)
     }
     expect(await refusal('user_2abC')).toBe('This account adds up already. Nothing was changed.')
     expect(await refusal('user_nobody')).toMatch(/no record of this account/)
@@ -168,14 +162,14 @@ describe('accounts of this device', () => {
   it('are for admins only', async () => {
     const world = adminWorld(mixed)
     world.store.set(signInAtom, ada)
-    await world.store.set(reloadAccountsAtom)
-    expect(world.store.get(accountsOnDeviceAtom)).toMatchObject({
+    await world.store.set(socialAdmin.reload)
+    expect(world.store.get(socialAdmin.records)).toMatchObject({
       status: 'failed',
       failure: { code: 'admin_required' },
     })
     for (const done of [
-      await world.store.set(grantCreditsAtom, 'user_2abC', 1),
-      await world.store.set(repairAccountAtom, 'user_apart'),
+      await world.store.set(socialAdmin.grant, whose('user_2abC'), 1),
+      await world.store.set(socialAdmin.repair, whose('user_apart')),
     ]) {
       expect(done).toMatchObject({ ok: false, failure: { code: 'admin_required' } })
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { creditsWithPlan, deductCredits, migrationIssues, resetAdminCredits } from '#app/domain/credits/ai/service.ts'
+import { creditsWithPlan, deductCredits, issuesIn, runOperation } from '#app/domain/credits/ai/operations.ts'
 import { type AiStateName, aiAccountIn, aiStateFacts, statesNow } from '#app/domain/credits/ai/states.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 
@@ -62,12 +62,12 @@ describe('deduct credits', () => {
 
 describe('reset admin credits', () => {
   it('goes back to where an admin starts, and is a warning to anybody else', () => {
-    expect(resetAdminCredits(accountIn('adminUsed'), userId, facts)).toMatchObject({
+    expect(runOperation(accountIn('adminUsed'), { type: 'reset', userId }, facts)).toMatchObject({
       kind: 'accepted',
       account: { balance: { remainingCredits: 1_000, usedCredits: { video: 0 } } },
       event: { type: 'reset', at: statesNow },
     })
-    expect(resetAdminCredits(accountIn('lowBalance'), userId, facts)).toMatchObject({
+    expect(runOperation(accountIn('lowBalance'), { type: 'reset', userId }, facts)).toMatchObject({
       kind: 'refused',
       failure: { code: 'RESET_ADMIN_ONLY' },
     })
@@ -80,15 +80,15 @@ describe('a migrated account', () => {
   const withEntries = (count: number) => ({ ...sound, history: Array.from({ length: count }, () => entry) })
 
   it('has no issues when it is as good as one of this version', () => {
-    expect(migrationIssues(sound)).toEqual([])
-    expect(migrationIssues(withEntries(50))).toEqual([])
+    expect(issuesIn(sound)).toEqual([])
+    expect(issuesIn(withEntries(50))).toEqual([])
   })
 
   it('has its issues named', () => {
-    expect(migrationIssues(withEntries(51))).toEqual(['the usage history is too long'])
-    expect(migrationIssues(accountIn('corruptInconsistent'))).toEqual(['the figures do not add up'])
+    expect(issuesIn(withEntries(51))).toEqual(['the usage history is too long'])
+    expect(issuesIn(accountIn('corruptInconsistent'))).toEqual(['the figures do not add up'])
     const nameless = { ...sound, balance: { ...sound.balance, planDetails: { ...sound.balance.planDetails, name: 7 } } }
-    expect(migrationIssues(nameless as unknown as AiAccount)).toEqual([
+    expect(issuesIn(nameless as unknown as AiAccount)).toEqual([
       expect.stringMatching(/^balance\.planDetails\.name: .+/),
     ])
   })

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { RestorePlan } from '#app/domain/credits/ai/backup.ts'
-import { exportAiCreditsAtom, planAiRestoreAtom, restoreAiBackupAtom, restoreSentence } from '#app/state/ai-backup.ts'
-import { aiAccountAtom, runAiOperationAtom } from '#app/state/ai-credits.ts'
+import type { AiRestorePlan } from '#app/domain/credits/ai/backup.ts'
+import { aiAccountAtom, aiCredits, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
-import { ada, openWorld } from './world.ts'
+import { ada, openWorld } from '../world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -20,12 +19,12 @@ type World = Awaited<ReturnType<typeof signedIn>>
 
 const purchase = { type: 'purchase', packageId: 'medium' }
 const exported = ({ store }: World, kind: 'receipts' | 'history' | 'backup') => {
-  const file = store.set(exportAiCreditsAtom, kind)
+  const file = store.set(aiCredits.exportRecord, kind)
   if (file === null) throw new Error('nothing to export')
   return file
 }
-const planned = ({ store }: World, text: string): RestorePlan => {
-  const plan = store.set(planAiRestoreAtom, text)
+const planned = ({ store }: World, text: string): AiRestorePlan => {
+  const plan = store.set(aiCredits.planRestore, text)
   if (!plan.ok) throw new Error(plan.failure.code)
   return plan.value
 }
@@ -43,7 +42,7 @@ describe('exports of AI credits', () => {
   })
 
   it('are none while nobody is here', () => {
-    expect(openWorld().store.set(exportAiCreditsAtom, 'backup')).toBeNull()
+    expect(openWorld().store.set(aiCredits.exportRecord, 'backup')).toBeNull()
   })
 })
 
@@ -55,7 +54,7 @@ describe('a backup of AI credits', () => {
     expect(remaining(world)).toBe(1_020)
     const plan = planned(world, before)
     expect(remaining(world)).toBe(1_020)
-    expect(await world.store.set(restoreAiBackupAtom, plan)).toMatchObject({ kind: 'accepted' })
+    expect(await world.store.set(aiCredits.restore, plan)).toMatchObject({ kind: 'accepted' })
     expect(remaining(world)).toBe(20)
     expect(remaining(await signedIn(openWorld(world.storage)))).toBe(20)
   })
@@ -66,9 +65,9 @@ describe('a backup of AI credits', () => {
     await world.store.set(runAiOperationAtom, purchase)
     const plan = planned(world, before)
     await world.store.set(runAiOperationAtom, purchase)
-    const outcome = await world.store.set(restoreAiBackupAtom, plan)
+    const outcome = await world.store.set(aiCredits.restore, plan)
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'CREDITS_CHANGED_SINCE' } })
-    expect(outcome.kind === 'refused' && restoreSentence(outcome.failure)).toMatch(/changed since you looked/)
+    expect(outcome.kind === 'refused' && aiCredits.sentence(outcome.failure)).toMatch(/changed since you looked/)
     expect(remaining(world)).toBe(2_020)
   })
 
@@ -78,12 +77,12 @@ describe('a backup of AI credits', () => {
     await world.store.set(runAiOperationAtom, purchase)
     const plan = planned(world, text)
     world.store.set(signOutAtom)
-    expect(world.store.set(planAiRestoreAtom, text)).toMatchObject({ failure: { code: 'CREDITS_CHANGED_SINCE' } })
-    expect(await world.store.set(restoreAiBackupAtom, plan)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
+    expect(world.store.set(aiCredits.planRestore, text)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
+    expect(await world.store.set(aiCredits.restore, plan)).toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
   })
 
   it('that is none is told so', async () => {
     const world = await signedIn()
-    expect(world.store.set(planAiRestoreAtom, 'hello')).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
+    expect(world.store.set(aiCredits.planRestore, 'hello')).toMatchObject({ failure: { code: 'BACKUP_NOT_READABLE' } })
   })
 })

@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { aiTotalCeilingCredits } from '#app/domain/limits.ts'
-import {
-  aiAdminSentence,
-  aiRecordsOnDeviceAtom,
-  grantAiCreditsAtom,
-  migrateAiRecordAtom,
-  reloadAiRecordsAtom,
-  repairAiRecordAtom,
-  resetAiCreditsAtom,
-} from '#app/state/admin-ai-accounts.ts'
-import { migrationRunAtom, runMigrationAtom } from '#app/state/ai-migration.ts'
+import { aiAdmin } from '#app/state/credits/ai.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
-import { ada, openWorld } from './world.ts'
+import { ada, openWorld } from '../world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', plan: 'admin', isAdmin: true } as const
 const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
@@ -44,15 +35,15 @@ function adminWorld(journal?: Journal) {
 type World = ReturnType<typeof adminWorld>
 
 async function listed({ store }: World) {
-  await store.set(reloadAiRecordsAtom)
-  const held = store.get(aiRecordsOnDeviceAtom)
-  if (held.status !== 'ready') throw new Error(held.status)
-  return held.records
+  await store.set(aiAdmin.reload)
+  const found = store.get(aiAdmin.records)
+  if (found.status !== 'ready') throw new Error(found.status)
+  return found.records
 }
 const nameOf = ({ owner, isAdmin }: { owner: string; isAdmin: boolean }) =>
   isAdmin ? 'admin' : (owner.split('@')[0] ?? '')
-const standings = async (world: World) =>
-  Object.fromEntries((await listed(world)).map((found) => [nameOf(found), found.standing]))
+const conditions = async (world: World) =>
+  Object.fromEntries((await listed(world)).map((found) => [nameOf(found), found.condition]))
 const balanceOf = async (world: World, name: string) =>
   (await listed(world)).find((found) => nameOf(found) === name)?.account?.balance
 
@@ -63,14 +54,14 @@ describe('AI records of this device', () => {
     const world = adminWorld()
     const texts = () => Object.keys(lying).map((name) => world.storage.getItem(keys.aiCredits(at(name).owner)))
     const before = texts()
-    expect(await standings(world)).toEqual({
-      busy: 'current',
+    expect(await conditions(world)).toEqual({
+      busy: 'sound',
       old: 'older',
       apart: 'disagrees',
       field: 'unreadable',
       text: 'unreadable',
       newer: 'newer',
-      admin: 'current',
+      admin: 'sound',
     })
     expect(texts()).toEqual(before)
   })
@@ -78,14 +69,13 @@ describe('AI records of this device', () => {
   it('are given promo credits', async () => {
     const world = adminWorld()
     const before = (await balanceOf(world, 'busy'))?.promoCredits ?? 0
-    expect(await world.store.set(grantAiCreditsAtom, at('busy'), 25)).toMatchObject({ ok: true })
+    expect(await world.store.set(aiAdmin.grant, at('busy'), 25)).toMatchObject({ ok: true })
     expect((await balanceOf(world, 'busy'))?.promoCredits).toBe(before + 25)
   })
 
   it('refuse a grant that is no amount, is too much, is for nobody or meets a record that cannot be used', async () => {
     const world = adminWorld()
-    const give = async (name: string, amount: number) =>
-      codeOf(await world.store.set(grantAiCreditsAtom, at(name), amount))
+    const give = async (name: string, amount: number) => codeOf(await world.store.set(aiAdmin.grant, at(name), amount))
     for (const amount of [0, -1, 2.5, Number.NaN]) expect(await give('busy', amount)).toBe('VALIDATION_ERROR')
     expect(await give('busy', aiTotalCeilingCredits)).toBe('EXCESSIVE_CREDITS')
     expect(await give('nobody', 1)).toBe('ACCOUNT_GONE')
@@ -97,7 +87,7 @@ describe('AI records of this device', () => {
 
   it('of an admin go back to 1,000 promo credits; anybody else’s do not', async () => {
     const world = adminWorld()
-    expect(await world.store.set(resetAiCreditsAtom, admin)).toMatchObject({ ok: true })
+    expect(await world.store.set(aiAdmin.reset, admin)).toMatchObject({ ok: true })
     expect(await balanceOf(world, 'admin')).toMatchObject({
       monthlyCredits: 0,
       purchasedCredits: 0,
@@ -105,15 +95,15 @@ describe('AI records of this device', () => {
       remainingCredits: 1_000,
     })
     const before = await balanceOf(world, 'busy')
-    expect(codeOf(await world.store.set(resetAiCreditsAtom, at('busy')))).toBe('RESET_ADMIN_ONLY')
+    expect(codeOf(await world.store.set(aiAdmin.reset, at('busy')))).toBe('RESET_ADMIN_ONLY')
     expect(await balanceOf(world, 'busy')).toEqual(before)
-    expect(codeOf(await world.store.set(resetAiCreditsAtom, at('nobody')))).toBe('ACCOUNT_GONE')
+    expect(codeOf(await world.store.set(aiAdmin.reset, at('nobody')))).toBe('ACCOUNT_GONE')
   })
 
   it('are repaired: figures put right, the unreadable opened anew for its owner', async () => {
     const world = adminWorld()
     const repair = (name: string, owner: { id: string; plan: 'pro' | 'admin' } | null = null) =>
-      world.store.set(repairAiRecordAtom, at(name), owner)
+      world.store.set(aiAdmin.repair, at(name), owner)
     expect(await repair('apart')).toMatchObject({ value: { balance: { remainingCredits: 20 } } })
     expect(codeOf(await repair('text'))).toBe('CREDIT_RECORD_DAMAGED')
     expect(world.storage.getItem(keys.aiCredits(at('text').owner))).toBe(lying.text)
@@ -123,14 +113,14 @@ describe('AI records of this device', () => {
     expect(await repair('field', { id: 'user_f', plan: 'admin' })).toMatchObject({
       value: { balance: { plan: 'trial' } },
     })
-    expect(await standings(world)).toMatchObject({ apart: 'current', text: 'current', field: 'current' })
+    expect(await conditions(world)).toMatchObject({ apart: 'sound', text: 'sound', field: 'sound' })
   })
 
   it('are not repaired where nothing is wrong or nothing is there', async () => {
     const world = adminWorld()
     const refusal = async (name: string) => {
-      const done = await world.store.set(repairAiRecordAtom, at(name), { id: 'user_x', plan: 'pro' })
-      return done.ok ? 'ok' : aiAdminSentence(done.failure)
+      const done = await world.store.set(aiAdmin.repair, at(name), { id: 'user_x', plan: 'pro' })
+      return done.ok ? 'ok' : aiAdmin.sentence(done.failure)
     }
     expect(await refusal('busy')).toBe('This account adds up already. Nothing was changed.')
     expect(await refusal('nobody')).toMatch(/no record of this account/)
@@ -139,36 +129,42 @@ describe('AI records of this device', () => {
 
   it('are migrated one by one, and a refusal says why', async () => {
     const world = adminWorld()
-    expect(codeOf(await world.store.set(migrateAiRecordAtom, at('old')))).toBe('ok')
-    expect(await standings(world)).toMatchObject({ old: 'current' })
-    expect(codeOf(await world.store.set(migrateAiRecordAtom, at('newer')))).toBe('CREDIT_RECORD_TOO_NEW')
+    expect(codeOf(await world.store.set(aiAdmin.migrate, at('old')))).toBe('ok')
+    expect(await conditions(world)).toMatchObject({ old: 'sound' })
+    expect(codeOf(await world.store.set(aiAdmin.migrate, at('newer')))).toBe('CREDIT_RECORD_TOO_NEW')
   })
 
   it('are for admins only', async () => {
     const world = adminWorld()
     world.store.set(signInAtom, ada)
-    await world.store.set(reloadAiRecordsAtom)
-    expect(world.store.get(aiRecordsOnDeviceAtom)).toMatchObject({ failure: { code: 'admin_required' } })
+    await world.store.set(aiAdmin.reload)
+    expect(world.store.get(aiAdmin.records)).toMatchObject({ failure: { code: 'admin_required' } })
     for (const done of [
-      await world.store.set(grantAiCreditsAtom, at('busy'), 1),
-      await world.store.set(resetAiCreditsAtom, admin),
-      await world.store.set(repairAiRecordAtom, at('apart'), null),
-      await world.store.set(migrateAiRecordAtom, at('old')),
+      await world.store.set(aiAdmin.grant, at('busy'), 1),
+      await world.store.set(aiAdmin.reset, admin),
+      await world.store.set(aiAdmin.repair, at('apart'), null),
+      await world.store.set(aiAdmin.migrate, at('old')),
     ]) {
       expect(codeOf(done)).toBe('admin_required')
     }
-    await world.store.set(runMigrationAtom, 'migrate')
-    expect(world.store.get(migrationRunAtom)).toMatchObject({ isRunning: false, failure: { code: 'admin_required' } })
+    await world.store.set(aiAdmin.migrateAll, 'migrate')
+    expect(world.store.get(aiAdmin.migrationAtom)).toMatchObject({
+      isRunning: false,
+      failure: { code: 'admin_required' },
+    })
     expect(world.storage.getItem(keys.aiCredits(at('old').owner))).toBe(lying.old)
   })
 
   it('say so when the device does not let us look', async () => {
     const refusing = { keys: () => Promise.reject(new DOMException('gone', 'InvalidStateError')) } as unknown as Journal
     const { store } = adminWorld(refusing)
-    await store.set(reloadAiRecordsAtom)
-    expect(store.get(aiRecordsOnDeviceAtom)).toMatchObject({ failure: { code: 'STORAGE_UNAVAILABLE' } })
-    await store.set(runMigrationAtom, 'validate')
-    expect(store.get(migrationRunAtom)).toMatchObject({ isRunning: false, failure: { code: 'STORAGE_UNAVAILABLE' } })
+    await store.set(aiAdmin.reload)
+    expect(store.get(aiAdmin.records)).toMatchObject({ failure: { code: 'STORAGE_UNAVAILABLE' } })
+    await store.set(aiAdmin.migrateAll, 'validate')
+    expect(store.get(aiAdmin.migrationAtom)).toMatchObject({
+      isRunning: false,
+      failure: { code: 'STORAGE_UNAVAILABLE' },
+    })
   })
 })
 
@@ -176,24 +172,24 @@ describe('a run over all records', () => {
   it('tells of each as it goes, and knows how many there are', async () => {
     const world = adminWorld()
     const seen: string[] = []
-    const stop = world.store.sub(migrationRunAtom, () => {
-      const run = world.store.get(migrationRunAtom)
+    const stop = world.store.sub(aiAdmin.migrationAtom, () => {
+      const run = world.store.get(aiAdmin.migrationAtom)
       if (run) seen.push(`${run.isRunning ? 'running' : 'done'} ${run.reports.length} of ${run.of}`)
     })
-    await world.store.set(runMigrationAtom, 'migrate')
+    await world.store.set(aiAdmin.migrateAll, 'migrate')
     expect(seen.at(0)).toBe('running 0 of 0')
     expect(seen).toContain('running 3 of 7')
     expect(seen.at(-1)).toBe('done 7 of 7')
     expect(
       world.store
-        .get(migrationRunAtom)
+        .get(aiAdmin.migrationAtom)
         ?.reports.map(({ state }) => state)
         .sort(),
-    ).toEqual(['migrated', 'current', 'current', 'disagrees', 'newer', 'unreadable', 'unreadable'].sort())
-    await world.store.set(runMigrationAtom, 'validate')
-    expect(world.store.get(migrationRunAtom)).toMatchObject({ task: 'validate', isRunning: false, of: 7 })
-    expect(world.store.get(migrationRunAtom)?.reports.some(({ state }) => state === 'older')).toBe(false)
+    ).toEqual(['migrated', 'sound', 'sound', 'disagrees', 'newer', 'unreadable', 'unreadable'].sort())
+    await world.store.set(aiAdmin.migrateAll, 'validate')
+    expect(world.store.get(aiAdmin.migrationAtom)).toMatchObject({ task: 'validate', isRunning: false, of: 7 })
+    expect(world.store.get(aiAdmin.migrationAtom)?.reports.some(({ state }) => state === 'older')).toBe(false)
     stop()
-    expect(world.store.get(migrationRunAtom)).toBeNull()
+    expect(world.store.get(aiAdmin.migrationAtom)).toBeNull()
   })
 })

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { creditAdminFailure, creditAdminMessages } from '#app/domain/credits/administer.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import { aiAdminFailure, aiAdminMessages, damageIn, repairAccount } from '#app/domain/credits/ai/administer.ts'
-import { migrationIssues } from '#app/domain/credits/ai/service.ts'
+import { issuesIn, repair } from '#app/domain/credits/ai/operations.ts'
+import { readAccount } from '#app/domain/credits/ai/parse.ts'
 import { type AiStateName, aiAccountIn, statesNow } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 
 const facts = { now: statesNow, by: 'user_root' }
+const damageIn = (stored: unknown, now = statesNow): readonly string[] => {
+  const read = readAccount(stored, now)
+  return !read.ok && read.failure.code === 'CREDIT_RECORD_DAMAGED' ? read.failure.facts.issues : []
+}
 const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
 
 describe('what keeps a stored value from being a record', () => {
@@ -35,24 +40,24 @@ describe('a repair', () => {
   it('puts the figures right and shortens a history that is too long', () => {
     const apart = account('corruptInconsistent')
     const entry = { type: 'text', amount: 1, description: 'A post', timestamp: statesNow } as const
-    const outcome = repairAccount({ ...apart, history: Array.from({ length: 60 }, () => entry) }, facts)
+    const outcome = repair({ ...apart, history: Array.from({ length: 60 }, () => entry) }, facts)
     if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
     expect(outcome.event).toEqual({ type: 'repaired', at: statesNow, by: 'user_root' })
     expect(outcome.account.balance).toMatchObject({ totalCredits: 20, remainingCredits: 20 })
     expect(outcome.account.history).toHaveLength(50)
-    expect(migrationIssues(outcome.account)).toEqual([])
+    expect(issuesIn(outcome.account)).toEqual([])
   })
 
   it('is refused where nothing is wrong', () => {
-    expect(repairAccount(account('everyType'), facts)).toEqual({
+    expect(repair(account('everyType'), facts)).toEqual({
       kind: 'refused',
-      failure: aiAdminFailure('NOTHING_TO_REPAIR'),
+      failure: creditAdminFailure('NOTHING_TO_REPAIR'),
     })
   })
 
   it('says in one sentence what there is to repair', () => {
-    const issues = migrationIssues(account('corruptInconsistent'))
-    expect(sentenceFor(aiAdminMessages, aiAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues }))).toBe(
+    const issues = issuesIn(account('corruptInconsistent'))
+    expect(sentenceFor(creditAdminMessages, creditAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues }))).toBe(
       'This record can be read, but the figures do not add up. Repair it to put that right.',
     )
   })

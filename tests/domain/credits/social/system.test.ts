@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { checkAccount } from '#app/domain/credits/social/account.ts'
-import { conditionOf, repairRecord } from '#app/domain/credits/social/administer.ts'
-import { runOnRecord } from '#app/domain/credits/social/record.ts'
-import { socialRecordIn } from '#app/domain/credits/social/record-states.ts'
-import { type SocialStateName, socialStateFacts, socialStateNames } from '#app/domain/credits/social/states.ts'
+import { figuresOf, runOnRecord, repair as runRepair } from '#app/domain/credits/social/operations.ts'
+import {
+  type SocialStateName,
+  socialRecordIn,
+  socialStateFacts,
+  socialStateNames,
+} from '#app/domain/credits/social/states.ts'
 
 const facts = { now: '2026-11-20T09:00:00.000Z', by: 'user_root' }
-const repair = (name: SocialStateName) => repairRecord(socialRecordIn(name), facts)
+const repair = (name: SocialStateName) => runRepair(socialRecordIn(name), facts)
 const figures = (name: SocialStateName) => {
   const outcome = repair(name)
   if (outcome.kind !== 'accepted') throw new Error(outcome.failure.code)
@@ -52,9 +55,9 @@ describe('a repair by an admin', () => {
 })
 
 it('says how the figures of an account stand', () => {
-  expect(conditionOf(socialRecordIn('busy'))).toBe('sound')
-  expect(conditionOf(socialRecordIn('corruptInconsistent'))).toBe('disagrees')
-  expect(conditionOf(socialRecordIn('corruptNegative'))).toBe('disagrees')
-  expect(conditionOf(socialRecordIn('corruptExcessive'))).toBe('past-ceiling')
-  expect(conditionOf(socialRecordIn('corruptNotNumeric'))).toBe('unreadable')
+  expect(figuresOf(socialRecordIn('busy')).condition).toBe('sound')
+  expect(figuresOf(socialRecordIn('corruptInconsistent')).condition).toBe('disagrees')
+  expect(figuresOf(socialRecordIn('corruptNegative')).condition).toBe('disagrees')
+  expect(figuresOf(socialRecordIn('corruptExcessive')).condition).toBe('past-ceiling')
+  expect(figuresOf(socialRecordIn('corruptNotNumeric')).condition).toBe('unreadable')
 })

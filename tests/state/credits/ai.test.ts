@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { aiBalanceViewAtom } from '#app/state/ai-balance-view.ts'
 import {
   aiAccountAtom,
+  aiBalanceViewAtom,
   aiCreditSentence,
+  aiCredits,
   aiCreditsStatusAtom,
-  refreshAiCreditsAtom,
   runAiOperationAtom,
-} from '#app/state/ai-credits.ts'
+} from '#app/state/credits/ai.ts'
 import { storageNoticesAtom } from '#app/state/device.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
-import { freshName, openTab } from '../storage/tabs.ts'
-import { ada, openWorld, startedAt } from './world.ts'
+import { freshName, openTab } from '../../storage/tabs.ts'
+import { ada, openWorld, startedAt } from '../world.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -171,7 +171,7 @@ describe('AI credits of whoever is signed in', () => {
     await world.store.set(runAiOperationAtom, hold)
     const key = keys.aiCredits('ada@example.com')
     storage.setItem(key, '{"seq":')
-    await world.store.set(refreshAiCreditsAtom)
+    await world.store.set(aiCredits.refresh)
     expect(world.store.get(aiAccountAtom)).toMatchObject({ holds: [{ jobId: 'job-1' }] })
     expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject({ account: { holds: [{ jobId: 'job-1' }] } })
   })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type AiAccount, openAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { aiRecordsOn } from '#app/state/ai-records.ts'
-import { aiServiceAtom, type MigrationReport, openAiService } from '#app/state/ai-service.ts'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
+import { aiServiceAtom, type MigrationReport, openAiService } from '#app/state/credits/ai.ts'
+import { recordsOn } from '#app/state/credits/credit-admin.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'
-import { freshName, openTab } from '../storage/tabs.ts'
-import { ada, openWorld, startedAt } from './world.ts'
+import { freshName, openTab } from '../../storage/tabs.ts'
+import { ada, openWorld, startedAt } from '../world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', plan: 'admin', isAdmin: true } as const
 
@@ -139,7 +140,7 @@ describe('migration', () => {
     const { account: stored } = JSON.parse(storage.getItem(keys.aiCredits('old@example.com')) ?? '')
     expect(stored).toMatchObject({ version: 1, holds: [], receipts: [], history: [] })
     expect(stored.balance).toEqual(bare('purchasedPays'))
-    expect(await service.migrateUser('old@example.com')).toMatchObject({ state: 'current' })
+    expect(await service.migrateUser('old@example.com')).toMatchObject({ state: 'sound' })
   })
 
   it('of all users answers for each, and leaves alone what it cannot read', async () => {
@@ -150,7 +151,7 @@ describe('migration', () => {
     const before = unread.map((key) => storage.getItem(key))
     const reports = await service.migrateAllUsers()
     expect(said(reports)).toEqual({
-      current: 'current',
+      current: 'sound',
       old: 'migrated',
       oldest: 'migrated',
       sums: 'migrated',
@@ -173,7 +174,8 @@ describe('migration', () => {
     storage.setItem(key, JSON.stringify({ seq: 4, account: bare('purchasedPays') }))
     const journal = openTab(freshName(), storage)
     const facts = () => ({ now: startedAt, newId: () => 'id', promoCodes: [], redemptions: [] })
-    const records = aiRecordsOn(
+    const records = recordsOn(
+      aiSystem,
       journal,
       snapshotStore(storage, () => Date.parse(startedAt)),
       () => startedAt,
@@ -187,7 +189,7 @@ describe('migration', () => {
     expect(JSON.parse(storage.getItem(key) ?? '').account.version).toBe(1)
     storage.removeItem(key)
     expect(await records.look({ owner: 'old@example.com', isAdmin: false })).toMatchObject({
-      standing: 'current',
+      condition: 'sound',
       failure: null,
       account: { version: 1 },
     })
@@ -208,7 +210,7 @@ describe('validate migrated credits', () => {
     const reports = await service.validateMigratedCredits()
     expect(said(reports)).toEqual({
       apart: 'disagrees',
-      current: 'current',
+      current: 'sound',
       old: 'older',
       oldest: 'older',
       sums: 'older',
@@ -216,7 +218,7 @@ describe('validate migrated credits', () => {
       field: 'unreadable',
       text: 'unreadable',
     })
-    expect(reports.every(({ state, failure }) => (state === 'current') === (failure === null))).toBe(true)
+    expect(reports.every(({ state, failure }) => (state === 'sound') === (failure === null))).toBe(true)
     expect(Object.fromEntries(reports.map(({ owner, failure }) => [owner.split('@')[0], failure]))).toMatchObject({
       apart: { code: 'CREDIT_RECORD_INCONSISTENT', facts: { issues: ['the figures do not add up'] } },
       old: { code: 'CREDIT_RECORD_OLDER' },
@@ -233,6 +235,6 @@ describe('validate migrated credits', () => {
       'sums@example.com': mixed['sums@example.com'],
     })
     await service.migrateAllUsers()
-    expect(said(await service.validateMigratedCredits())).toEqual({ old: 'current', sums: 'current' })
+    expect(said(await service.validateMigratedCredits())).toEqual({ old: 'sound', sums: 'sound' })
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aiAccountAtom, runAiOperationAtom } from '#app/state/ai-credits.ts'
-import { administerPromoAtom, promoCodesAtom } from '#app/state/promo-codes.ts'
+import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { administerPromoAtom, promoCodesAtom } from '#app/state/credits/promo.ts'
+import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
 import { signInAtom } from '#app/state/session.ts'
-import { runSocialOperationAtom, socialRecordAtom } from '#app/state/social-credits.ts'
 import { keys } from '#app/storage/keys.ts'
 import type { TextStorage } from '#app/storage/snapshot.ts'
-import { ada, openWorld } from './world.ts'
+import { ada, openWorld } from '../world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', isAdmin: true }
 const bob = { ...ada, userId: 'user_bob', email: 'bob@example.com' }

@@ -1,0 +1,104 @@
+import { type Failure, failureMessages } from '../../failures/failures.ts'
+import { fail, failuresOf, ok, type Result } from '../../outcome.ts'
+import type { Caller } from '../../people/caller.ts'
+import type { AiPromoCode } from '../../promo/codes.ts'
+import type { Instant } from '../../time/instant.ts'
+import { creditAdminMessages } from '../administer.ts'
+import type { CreditSystem } from '../system.ts'
+import { type AiAccount, aiAccountVersion, expiredHolds, isRollOverDue, openAccount } from './account.ts'
+import {
+  type AiBackupFailure,
+  type AiRestorePlan,
+  aiBackupFailure,
+  aiBackupMessages,
+  planRestore,
+  readBackup,
+  restore,
+} from './backup.ts'
+import type { AiEvent } from './evolve.ts'
+import { aiExports } from './export.ts'
+import { type AiCreditFailure, aiCreditFailure, aiCreditMessages } from './messages.ts'
+import { issuesIn, repair, runOperation } from './operations.ts'
+import { readAccount } from './parse.ts'
+
+export type AiSystemTypes = {
+  kept: AiAccount
+  event: AiEvent
+  failure: AiCreditFailure | Extract<Failure, { code: 'UNAUTHORIZED' }>
+  backupFailure: AiBackupFailure
+  promo: AiPromoCode
+  exported: keyof typeof aiExports
+  plan: AiRestorePlan
+}
+
+const unauthorized = failuresOf(failureMessages)('UNAUTHORIZED')
+
+/** AI credits are kept under the primary e-mail, lower-cased; without one there is no account to keep. */
+export function accountOwner(email: string | null | undefined): Result<string, AiCreditFailure> {
+  const owner = email?.trim().toLowerCase() ?? ''
+  return owner === '' ? fail(aiCreditFailure('NO_EMAIL_ADDRESS')) : ok(owner)
+}
+
+const canChangeTo = (account: AiAccount, plan: Caller['plan']): boolean =>
+  account.balance.plan !== plan && (account.balance.plan === 'admin') === (plan === 'admin')
+
+/** What time and the plan ask of an account: a new month, another plan, holds that nobody closed. */
+function dueOperations(account: AiAccount, { userId, plan }: Caller, now: Instant): readonly object[] {
+  const due: object[] = []
+  const kept = canChangeTo(account, plan) ? plan : account.balance.plan
+  if (isRollOverDue(account, now)) due.push({ type: 'roll-over', userId, plan: kept })
+  else if (kept !== account.balance.plan) due.push({ type: 'change-plan', userId, plan: kept })
+  if (expiredHolds(account, now).length > 0) due.push({ type: 'sweep', userId })
+  return due
+}
+
+/** AI credits: one account by e-mail, and another one for an admin. */
+export const aiSystem: CreditSystem<AiSystemTypes> = {
+  id: 'ai',
+  messages: { ...failureMessages, ...aiCreditMessages, ...aiBackupMessages, ...creditAdminMessages },
+  ownerOf: (caller) => {
+    if (caller === null) return fail(unauthorized)
+    const owner = accountOwner(caller.email)
+    return owner.ok ? ok({ owner: owner.value, isAdmin: caller.plan === 'admin' }) : owner
+  },
+  open: ({ userId, plan }, at) => openAccount({ userId, plan, at }),
+  read: (stored, now) => {
+    const read = readAccount(stored, now)
+    if (!read.ok) return { kind: read.failure.code === 'CREDIT_RECORD_TOO_NEW' ? 'too-new' : 'damaged' }
+    const isCurrent = Reflect.get(Object(stored), 'version') === aiAccountVersion
+    return { kind: isCurrent ? 'sound' : 'migrated', account: read.value }
+  },
+  due: dueOperations,
+  run: runOperation,
+  usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),
+  usesIn: ({ redemptions }) => redemptions,
+  unsaved: (_type, why) => why,
+  exports: aiExports,
+  planRestore: (text, account, _userId, now) => {
+    const backup = readBackup(text, now)
+    if (!backup.ok) return backup
+    return account === null ? fail(aiBackupFailure('CREDITS_CHANGED_SINCE')) : planRestore(account, backup.value)
+  },
+  restore: (plan, stored, { now }) => restore(plan, stored, now),
+  admin: {
+    figuresOf: (account) => {
+      const issues = issuesIn(account)
+      return { condition: issues.length === 0 ? 'sound' : 'disagrees', issues }
+    },
+    userIdOf: (account, owner) => account?.balance.userId ?? owner,
+    tooNew: aiCreditFailure('CREDIT_RECORD_TOO_NEW'),
+    damaged: (stored, now) => {
+      const read = stored === undefined ? null : readAccount(stored, now)
+      if (read?.ok === false && read.failure.code === 'CREDIT_RECORD_DAMAGED') return read.failure
+      return aiCreditFailure('CREDIT_RECORD_DAMAGED', { issues: ['it is no credit record'] })
+    },
+    grant: (amount) => ({ type: 'add', amount }),
+    repair,
+    reopen: ({ isAdmin }, person, at) => {
+      if (person === null) return null
+      // The separate record of an admin is on the admin plan; their ordinary one never is.
+      const own = person.plan === 'admin' ? 'trial' : person.plan
+      return openAccount({ userId: person.userId, plan: isAdmin ? 'admin' : own, at })
+    },
+  },
+}

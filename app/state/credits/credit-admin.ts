@@ -1,0 +1,289 @@
+import { atom } from 'jotai'
+import {
+  type CreditAdminFailure,
+  creditAdminFailure,
+  type RecordCondition,
+  type RepairedEvent,
+} from '#app/domain/credits/administer.ts'
+import type { CreditFacts, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
+import { type Failure, failureMessages } from '#app/domain/failures/failures.ts'
+import { fail, failuresOf, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
+import type { UserProfile } from '#app/domain/people/profile.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { creditsUpdated } from '#app/storage/announce.ts'
+import type { StorageFailure } from '#app/storage/failures.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
+import { ownersAmong, recordOf } from '#app/storage/records.ts'
+import { type SnapshotStore, snapshotSchema } from '#app/storage/snapshot.ts'
+import { answered } from '../answered.ts'
+import { clockAtom } from '../clock.ts'
+import { deviceStorageAtom, journalAtom } from '../device.ts'
+import { callerAtom } from '../session.ts'
+import { factsFrom } from './credit-account.ts'
+import type { CodesAtom } from './promo.ts'
+
+export type RecordRefusal<T extends SystemTypes> = T['failure'] | CreditAdminFailure | StorageFailure
+export type CreditAdminRefusal<T extends SystemTypes> = RecordRefusal<T> | Extract<Failure, { code: 'admin_required' }>
+
+/** One record of this device. `failure` says why it is not as this version would have made it. */
+export type RecordOnDevice<T extends SystemTypes> = RecordOwner & {
+  /** As far as the record says it; else the name it is kept under. */
+  readonly userId: string
+  readonly condition: RecordCondition
+  readonly failure: RecordRefusal<T> | null
+  readonly account: T['kept'] | null
+}
+
+/** How one record is after it was migrated or looked at. */
+export type MigrationReport<T extends SystemTypes> = RecordOwner & {
+  readonly state: RecordCondition | 'migrated'
+  readonly failure: RecordRefusal<T> | null
+}
+
+type MigratedEvent = { readonly type: 'migrated'; readonly at: Instant }
+
+/** The records of one system on a device. Nothing is mended by looking; what cannot be read is left as it is. */
+export function recordsOn<T extends SystemTypes>(
+  system: CreditSystem<T>,
+  journal: Journal,
+  snapshots: SnapshotStore,
+  nowOf: () => Instant,
+) {
+  type Report = MigrationReport<T>
+  type Tell = (report: Report) => void
+  const { admin } = system
+
+  const look = async (owner: RecordOwner): Promise<RecordOnDevice<T>> => {
+    const record = recordOf(system, owner)
+    const found = await journal.inspect(record)
+    const account = found.kind === 'stands' ? found.account : null
+    const as = (condition: RecordCondition, failure: RecordRefusal<T> | null): RecordOnDevice<T> => ({
+      owner: owner.owner,
+      isAdmin: owner.isAdmin,
+      userId: admin.userIdOf(account, owner.owner),
+      condition,
+      failure,
+      account,
+    })
+    if (found.kind === 'failed') return as('refused', found.failure)
+    if (found.state === 'too-new') return as('newer', admin.tooNew)
+    if (found.state === 'missing') return as('missing', creditAdminFailure('ACCOUNT_GONE'))
+    if (account === null) {
+      const text = snapshots.read(record.key, snapshotSchema)
+      return as('unreadable', admin.damaged(text.kind === 'found' ? text.value.account : undefined, nowOf()))
+    }
+    if (found.state === 'rebuilt') {
+      return as('partly-unreadable', creditAdminFailure('CREDIT_RECORD_PARTLY_READ'))
+    }
+    const { condition, issues } = admin.figuresOf(account)
+    if (condition !== 'sound') return as(condition, creditAdminFailure('CREDIT_RECORD_INCONSISTENT', { issues }))
+    if (found.state === 'migrated') return as('older', creditAdminFailure('CREDIT_RECORD_OLDER'))
+    return as('sound', null)
+  }
+
+  const owners = async (): Promise<readonly RecordOwner[]> => ownersAmong(await journal.keys(), system.id)
+
+  const validate = async (owner: RecordOwner): Promise<Report> => {
+    const { condition, failure } = await look(owner)
+    return { ...owner, state: condition, failure }
+  }
+
+  /** Brings one record to this version. */
+  const migrate = async (owner: RecordOwner): Promise<Report> => {
+    const before = await validate(owner)
+    if (before.state !== 'older') return before
+    const saved = await journal.commit<T['kept'], MigratedEvent, CreditAdminFailure>(
+      recordOf(system, owner),
+      (account) =>
+        account === null
+          ? { kind: 'refused', failure: creditAdminFailure('ACCOUNT_GONE') }
+          : // A copy, for the journal writes nothing for an account that is the one it has read.
+            { kind: 'accepted', account: { ...account }, event: { type: 'migrated', at: nowOf() } },
+    )
+    if (saved.kind !== 'accepted') return { ...owner, state: 'refused', failure: saved.failure }
+    const after = await validate(owner)
+    return after.state === 'sound' ? { ...after, state: 'migrated' } : after
+  }
+
+  /** One after the other; `tell` hears of each as soon as it is done. */
+  const each = async (work: (owner: RecordOwner) => Promise<Report>, tell?: Tell): Promise<readonly Report[]> => {
+    const reports: Report[] = []
+    for (const owner of await owners()) {
+      const report = await work(owner)
+      reports.push(report)
+      tell?.(report)
+    }
+    return reports
+  }
+
+  return {
+    owners,
+    look,
+    migrate,
+    migrateAll: (tell?: Tell) => each(migrate, tell),
+    validateAll: (tell?: Tell) => each(validate, tell),
+  }
+}
+
+/** What a run over every record of this device has come to so far. */
+export type MigrationRun<T extends SystemTypes> = {
+  readonly task: 'migrate' | 'validate'
+  readonly isRunning: boolean
+  /** How many records there are to go through. */
+  readonly of: number
+  readonly reports: readonly MigrationReport<T>[]
+  /** Why it could not go on. */
+  readonly failure: CreditAdminRefusal<T> | null
+}
+
+const notAdmin = failuresOf(failureMessages)('admin_required')
+const gone = { kind: 'refused', failure: creditAdminFailure('ACCOUNT_GONE') } as const
+
+/** Of these something can be read. Even a refusal would set the others aside, so they are not touched. */
+const readable: readonly RecordCondition[] = ['sound', 'older', 'disagrees', 'past-ceiling', 'partly-unreadable']
+
+/** One credit system as an admin of this device looks after it. Anybody else is refused. */
+export function creditAdmin<T extends SystemTypes>(system: CreditSystem<T>, codesAtom: CodesAtom<T['promo']>) {
+  type Kept = T['kept']
+  type Refusal = CreditAdminRefusal<T>
+  type Contents =
+    | { readonly status: 'loading' }
+    | { readonly status: 'failed'; readonly failure: Refusal }
+    | { readonly status: 'ready'; readonly records: readonly RecordOnDevice<T>[] }
+  const loading: Contents = { status: 'loading' }
+  const contents = atom<Contents>(loading)
+
+  const onDevice = atom((get) => recordsOn(system, get(journalAtom), get(deviceStorageAtom).snapshots, get(clockAtom)))
+
+  /** Looks at every record of this device. */
+  const reload = atom(null, async (get, set): Promise<void> => {
+    if (!get(callerAtom)?.isAdmin) return set(contents, { status: 'failed', failure: notAdmin })
+    const { owners, look } = get(onDevice)
+    const found = await answered(owners().then((all) => Promise.all(all.map(look))))
+    if (!found.ok) return set(contents, { status: 'failed', failure: found.failure })
+    set(contents, { status: 'ready', records: found.value.filter(({ condition }) => condition !== 'missing') })
+  })
+
+  const watched = atom(
+    (get) => get(contents),
+    (_get, set) => {
+      const look = () => void set(reload)
+      look()
+      if (typeof window === 'undefined') return
+      // Operations here and in other tabs.
+      window.addEventListener(creditsUpdated, look)
+      return () => {
+        window.removeEventListener(creditsUpdated, look)
+        set(contents, loading)
+      }
+    },
+  )
+  watched.onMount = (watch) => watch()
+
+  /** The records of this device, for an admin who looks at them. */
+  const records = atom((get) => get(watched))
+
+  type Changed = Outcome<Kept, unknown, T['failure'] | CreditAdminFailure>
+  type Change = {
+    readonly type: string
+    readonly run: (stored: Kept | null, facts: CreditFacts<T['promo']>, condition: RecordCondition) => Changed
+    /** Whether a record nothing can be read of is changed too. */
+    readonly isForUnreadable?: boolean
+  }
+  type Done = Promise<Result<Kept, Refusal>>
+
+  /** Changes a record in one transaction. Figures that were corrected are saved, and the call fails all the same. */
+  const change = atom(null, async (get, set, owner: RecordOwner, { type, run, isForUnreadable }: Change): Done => {
+    if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
+    const { condition, failure } = await get(onDevice).look(owner)
+    const isOpen = readable.includes(condition) || (isForUnreadable && condition === 'unreadable')
+    if (failure !== null && !isOpen) return fail(failure)
+    const facts = factsFrom(get, codesAtom)
+    const outcome = await get(journalAtom).commit<Kept, unknown, T['failure'] | CreditAdminFailure>(
+      recordOf(system, owner),
+      (stored) => run(stored, facts, condition),
+    )
+    await set(reload)
+    return outcome.kind === 'accepted' ? ok(outcome.account) : fail(system.unsaved(type, outcome.failure))
+  })
+
+  const runFor = (operation: object, { owner }: RecordOwner): Change => ({
+    type: String(Reflect.get(operation, 'type')),
+    run: (stored, facts) =>
+      stored === null
+        ? gone
+        : system.run(stored, { ...operation, userId: system.admin.userIdOf(stored, owner) }, facts),
+  })
+
+  /** Gives credits to somebody of this device. */
+  const grant = atom(
+    null,
+    (_get, set, owner: RecordOwner, amount: unknown): Done =>
+      set(change, owner, runFor(system.admin.grant(amount), owner)),
+  )
+
+  /** Back to where an admin's credits start. For anybody else's it is refused, and nothing happens. */
+  const reset = atom(
+    null,
+    (_get, set, owner: RecordOwner): Done => set(change, owner, runFor({ type: 'reset' }, owner)),
+  )
+
+  /** Puts a record right. One of which nothing can be read is set aside and opened anew, if it is known for whom. */
+  const repair = atom(
+    null,
+    (get, set, owner: RecordOwner, person: Pick<UserProfile, 'id' | 'plan'> | null = null): Done => {
+      const by = get(callerAtom)?.userId ?? ''
+      const whom = person && { userId: person.id, plan: person.plan }
+      const fresh = system.admin.reopen(owner, whom, get(clockAtom)())
+      const run: Change['run'] = (stored, { now }, condition) => {
+        const event: RepairedEvent = { type: 'repaired', at: now, by }
+        const account = stored ?? (condition === 'unreadable' ? fresh : null)
+        if (account === null) return gone
+        const repaired = system.admin.repair(account, { now, by })
+        // Writing what can be read sets the rest aside.
+        const isWritten = stored === null || condition === 'partly-unreadable'
+        return isWritten && repaired.kind === 'refused' ? { kind: 'accepted', account, event } : repaired
+      }
+      return set(change, owner, { type: 'repair', run, isForUnreadable: fresh !== null })
+    },
+  )
+
+  /** Brings one record to this version. */
+  const migrate = atom(null, async (get, set, owner: RecordOwner): Promise<Result<null, Refusal>> => {
+    if (!get(callerAtom)?.isAdmin) return fail(notAdmin)
+    const { failure } = await get(onDevice).migrate(owner)
+    await set(reload)
+    return failure === null ? ok(null) : fail(failure)
+  })
+
+  const lastRun = atom<MigrationRun<T> | null>(null)
+  lastRun.onMount = (set) => () => set(null)
+
+  /** The run that goes on, or the last one, for as long as somebody looks at it. */
+  const migrationAtom = atom((get) => get(lastRun))
+
+  /** Migrates every record, or looks whether each is as this version would have made it. */
+  const migrateAll = atom(null, async (get, set, task: MigrationRun<T>['task']): Promise<void> => {
+    if (get(lastRun)?.isRunning) return
+    const update = (changed: (before: MigrationRun<T>) => Partial<MigrationRun<T>>) =>
+      set(lastRun, (before) => before && { ...before, ...changed(before) })
+    const stop = (failure: Refusal | null) => update(() => ({ isRunning: false, failure }))
+
+    set(lastRun, { task, isRunning: true, of: 0, reports: [], failure: null })
+    if (!get(callerAtom)?.isAdmin) return stop(notAdmin)
+    const device = get(onDevice)
+    const owners = await answered(device.owners())
+    if (!owners.ok) return stop(owners.failure)
+    update(() => ({ of: owners.value.length }))
+    const tell = (report: MigrationReport<T>) => update(({ reports }) => ({ reports: [...reports, report] }))
+    const done = await answered(task === 'migrate' ? device.migrateAll(tell) : device.validateAll(tell))
+    await set(reload)
+    stop(done.ok ? null : done.failure)
+  })
+
+  /** The sentence an admin reads for a refusal. */
+  const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
+    sentenceFor(system.messages, refusal)
+
+  return { records, reload, grant, reset, repair, migrate, migrationAtom, migrateAll, sentence }
+}

@@ -1,0 +1,116 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import { z } from 'zod'
+import { aiSystem } from '#app/domain/credits/ai/system.ts'
+import { socialSystem } from '#app/domain/credits/social/system.ts'
+import type { CreditSystem, SystemTypes } from '#app/domain/credits/system.ts'
+import { type Failure, failureMessages } from '#app/domain/failures/failures.ts'
+import { fail, failuresOf, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
+import { administerPromo, type PromoSystem, type PromoTask, withCode } from '#app/domain/promo/administer.ts'
+import {
+  type AiPromoCode,
+  aiPromoCodeSchema,
+  defaultAiPromoCodes,
+  defaultSocialPromoCodes,
+  type SocialPromoCode,
+  seeded,
+  socialPromoCodeSchema,
+  withUsesOf,
+} from '#app/domain/promo/codes.ts'
+import { type PromoAdminFailure, promoAdminMessages } from '#app/domain/promo/messages.ts'
+import type { PromoUse } from '#app/domain/promo/validate.ts'
+import { keys } from '#app/storage/keys.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
+import { ownersAmong, recordOf } from '#app/storage/records.ts'
+import { clockAtom, newIdAtom } from '../clock.ts'
+import { journalAtom } from '../device.ts'
+import { callerAtom } from '../session.ts'
+import { storedAtom } from '../stored-atom.ts'
+
+/** The promo codes of one system on this device, seeded with the defaults when there are none. */
+function codesAtom<Code>(key: string, schema: z.ZodType<Code>, defaults: readonly Code[]) {
+  const stored = storedAtom<readonly Code[]>({ key, schema: z.array(schema).readonly(), initial: [], from: 'read' })
+  return atom(
+    (get) => seeded(get(stored), defaults),
+    (_get, set, change: (codes: readonly Code[]) => readonly Code[]) =>
+      set(stored, (codes) => change(seeded(codes, defaults))),
+  )
+}
+export type CodesAtom<Code> = ReturnType<typeof codesAtom<Code>>
+
+export const aiPromoCodesAtom = codesAtom<AiPromoCode>(keys.aiPromoCodes(), aiPromoCodeSchema, defaultAiPromoCodes)
+export const socialPromoCodesAtom = codesAtom<SocialPromoCode>(
+  keys.socialPromoCodes(),
+  socialPromoCodeSchema,
+  defaultSocialPromoCodes,
+)
+
+/** The promo codes of this device, both systems: heard by other tabs. */
+export const promoCodesAtom = atom((get) => ({ ai: get(aiPromoCodesAtom), social: get(socialPromoCodesAtom) }))
+
+export type PromoAdminRefusal = PromoAdminFailure | Extract<Failure, { code: 'admin_required' }>
+
+/** The sentence an admin reads for a refusal. */
+export const promoAdminSentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
+  sentenceFor({ ...failureMessages, ...promoAdminMessages }, refusal)
+
+/** Creates, edits or switches a code for an admin; answers its spelling. Anybody else is refused. */
+export const administerPromoAtom = atom(
+  null,
+  (get, set, system: PromoSystem, task: PromoTask): Result<string, PromoAdminRefusal> => {
+    const caller = get(callerAtom)
+    if (!caller?.isAdmin) return fail(failuresOf(failureMessages)('admin_required'))
+    const facts = { now: get(clockAtom)(), newId: get(newIdAtom), by: caller.userId }
+    if (system === 'ai') {
+      const done = administerPromo.ai(get(aiPromoCodesAtom), task, facts)
+      if (!done.ok) return done
+      set(aiPromoCodesAtom, (codes) => withCode(codes, done.value))
+      return ok(done.value.code)
+    }
+    const done = administerPromo.social(get(socialPromoCodesAtom), task, facts)
+    if (!done.ok) return done
+    set(socialPromoCodesAtom, (codes) => withCode(codes, done.value))
+    return ok(done.value.code)
+  },
+)
+
+/** Every use of a promo code that the records of this device tell of. */
+async function usesOf<T extends SystemTypes>(
+  system: CreditSystem<T>,
+  journal: Journal,
+  names: readonly string[],
+): Promise<readonly PromoUse[]> {
+  const found = await Promise.all(
+    ownersAmong(names, system.id).map((owner) => journal.inspect(recordOf(system, owner))),
+  )
+  return found.flatMap((record) =>
+    record.kind === 'stands' && record.account !== null ? system.usesIn(record.account) : [],
+  )
+}
+
+/** Sets each code's count to at least the uses that the records tell of. */
+async function count(get: Getter, set: Setter): Promise<void> {
+  const journal = get(journalAtom)
+  const names = await journal.keys()
+  const [ai, social] = await Promise.all([usesOf(aiSystem, journal, names), usesOf(socialSystem, journal, names)])
+  const codes = get(aiPromoCodesAtom)
+  if (withUsesOf(codes, ai) !== codes) set(aiPromoCodesAtom, (before) => withUsesOf(before, ai))
+  const socialCodes = get(socialPromoCodesAtom)
+  if (withUsesOf(socialCodes, social) !== socialCodes) set(socialPromoCodesAtom, (before) => withUsesOf(before, social))
+}
+
+/** The one count of this start, while it runs and afterwards; a device with another journal is counted anew. */
+const counting = atom<{ readonly journal: Journal; readonly done: Promise<void> } | null>(null)
+
+/**
+ * A use is committed with the credits it gave; the count of the code follows it, and a page that is killed in between
+ * never writes it. This makes up for that, once in each start.
+ */
+export const countPromoUsesAtom = atom(null, (get, set): Promise<void> => {
+  const journal = get(journalAtom)
+  const known = get(counting)
+  if (known?.journal === journal) return known.done
+  // A journal that cannot be opened says so where it is read; the counts stay as they are.
+  const done = count(get, set).catch(() => set(counting, null))
+  set(counting, { journal, done })
+  return done
+})
