@@ -131,6 +131,8 @@ export const promptCharacters = 20_000
 export const scheduleAheadMs = 366 * dayMs
 /** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
 export const deletedPostKeptMs = 1 * minuteMs
+/** Ours: a post whose platform has not said whether it took it is looked for there this long. */
+export const lookedForMs = 1 * dayMs
 /** Ours: a post may be this late on its way to the server; what is older has passed. */
 export const postLatenessAllowedMs = 1 * minuteMs
 

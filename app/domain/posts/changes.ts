@@ -11,6 +11,7 @@ const changesOf: Record<PostStatus, readonly PostChange[]> = {
   draft: ['schedule', 'delete'],
   scheduled: ['cancel'],
   publishing: [],
+  unknown: [],
   published: ['delete'],
   'partly-published': ['delete'],
   failed: ['delete'],
@@ -22,6 +23,7 @@ export const canBe = (change: PostChange, status: PostStatus): boolean => change
 export function refusalOfChange(change: PostChange, status: PostStatus): PostFailure | null {
   if (canBe(change, status)) return null
   if (status === 'publishing') return postFailure('post_is_publishing')
+  if (status === 'unknown') return postFailure('post_is_looked_for')
   if (change === 'delete') return postFailure('post_is_scheduled')
   return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
 }

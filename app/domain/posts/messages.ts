@@ -20,6 +20,7 @@ export const postMessages = {
   no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
+  post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',
   post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
   post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
   post_not_draft: 'Only a draft can be given a time.',
@@ -39,6 +40,12 @@ export const postMessages = {
     `${nameOf(platform)} did not take the post in ${figure(attempts)} attempts. Try again later.`,
   platform_refused: ({ platform, reason }: { platform: PlatformId; reason: string }) =>
     `${nameOf(platform)} turned the post away: ${reason}`,
+  outcome_unknown: ({ platform }: { platform: PlatformId }) =>
+    `${nameOf(platform)} has not said whether it took the post. It is being looked for there, and is not sent a second time.`,
+  outcome_stayed_unknown: ({ platform }: { platform: PlatformId }) =>
+    `${nameOf(platform)} never said whether it took the post. Trying again looks for it there first.`,
+  account_needs_sign_in: ({ platform }: { platform: PlatformId }) =>
+    `${nameOf(platform)} wants you to sign in again. Connect the account once more, then try again.`,
   interrupted_too_often: ({ platform }: { platform: PlatformId }) =>
     `Publishing to ${nameOf(platform)} was cut off again and again. Try again later.`,
 } as const satisfies Catalogue

@@ -28,9 +28,15 @@ export const retryTargetSchema = z.object({ targetId: z.uuid(), text: newPostSch
 
 export type RetryTarget = z.output<typeof retryTargetSchema>
 
-/** A draft target waits for nothing: its post was cancelled before its time. */
-export type TargetStatus = 'draft' | 'queued' | 'publishing' | 'published' | 'failed'
-export type PostStatus = 'draft' | 'scheduled' | 'publishing' | 'published' | 'partly-published' | 'failed'
+/** A draft target waits for nothing: its post was cancelled before its time. An unknown one may be published or not, and is looked for. */
+export type TargetStatus = 'draft' | 'queued' | 'publishing' | 'unknown' | 'published' | 'failed'
+export type PostStatus = 'draft' | 'scheduled' | 'publishing' | 'unknown' | 'published' | 'partly-published' | 'failed'
+/**
+ * How a handing over to a platform stands. Nothing of it is there: `failed` through the platform, `interrupted` through
+ * this side. It may be there: `pending`, the platform works on it; `unknown`, it gave no answer; `cut-off`, nobody was
+ * left to hear the answer.
+ */
+export type AttemptOutcome = 'published' | 'failed' | 'interrupted' | 'pending' | 'unknown' | 'cut-off'
 
 /** How one platform's copy of a post is doing. `reason` is the catalogue's sentence for `failure`. */
 export type TargetView = {

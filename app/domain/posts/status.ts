@@ -10,10 +10,11 @@ export function postStatusOf(
   const has = (status: TargetStatus) => targets.some((target) => target.status === status)
   if (has('draft')) return 'draft'
   if (has('queued') || has('publishing')) {
-    const started = has('publishing') || has('published')
+    const started = has('publishing') || has('published') || has('unknown')
     const isAhead = millisOf(publishAt) > millisOf(now)
     return isAhead && !started ? 'scheduled' : 'publishing'
   }
+  if (has('unknown')) return 'unknown'
   if (!has('published')) return 'failed'
   return has('failed') ? 'partly-published' : 'published'
 }

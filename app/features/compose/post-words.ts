@@ -10,6 +10,7 @@ const standing: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { ton
   draft: { tone: 'quiet', word: 'Draft' },
   scheduled: { tone: 'info', word: 'Scheduled' },
   publishing: { tone: 'info', word: 'Publishing' },
+  unknown: { tone: 'warning', word: 'Outcome unknown' },
   published: { tone: 'success', word: 'Published' },
 }
 

@@ -6,6 +6,7 @@ const standing = {
   draft: { tone: 'quiet', state: 'draft' },
   queued: { tone: 'quiet', state: 'waiting' },
   publishing: { tone: 'info', state: 'publishing' },
+  unknown: { tone: 'warning', state: 'outcome unknown, looking' },
   published: { tone: 'success', state: 'published' },
   failed: { tone: 'refusal', state: 'failed' },
 } as const satisfies Record<TargetStatus, { tone: string; state: string }>

@@ -22,6 +22,7 @@ const postWords: Record<PostView['status'], string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   publishing: 'Publishing',
+  unknown: 'Outcome unknown',
   published: 'Published',
   'partly-published': 'Partly published',
   failed: 'Failed',

@@ -26,6 +26,7 @@ const daysShown = 7
 const stateOf: Partial<Record<PostStatus, WeekEntry['state']>> = {
   scheduled: 'planned',
   publishing: 'on its way',
+  unknown: 'on its way',
   published: 'published',
   'partly-published': 'published',
 }

@@ -1,72 +1,120 @@
-import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Ending, endingOf, notBegun, type Step } from '#app/domain/posts/delivery.ts'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { type Connector, type Connectors, type Pace, usualPace } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
-import type { Connector, Connectors, Delivery, DeliveryResult } from './connector.ts'
-import { ownersOf, pickUp } from './pick-up.server.ts'
-import { type Settled, settle } from './settle.server.ts'
+import { inLane } from './lanes.ts'
+import { ownersOf, type PickedUp, pickUp } from './pick-up.server.ts'
+import type { Queue } from './queue.server.ts'
+import { dueAgain, type Ended, type Settled, settle, settleKnown } from './settle.server.ts'
 
-/** A connector that has not answered by then is taken for unavailable. */
-export const connectorTimeoutMs = 30_000
+/** How long a batch waits for its targets. What takes longer goes on by itself, and holds no other. */
+const patienceMs = 1_000
 
 /** How the owners of posts stand; fails when that cannot be found out, and then nothing is picked up. */
 export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string, AccountStatus>>
 
-export type DeliveryFacts = { readonly connectors: Connectors; readonly owners: Owners; readonly now?: () => Instant }
+export type DeliveryFacts = {
+  readonly connectors: Connectors
+  readonly owners: Owners
+  readonly queue: Pick<Queue, 'again'>
+  readonly now?: () => Instant
+}
 
-/** Publishes due targets: picked up, handed to their platforms, settled. Safe to repeat for the same targets. */
+export type Delivered = {
+  readonly settled: readonly Settled[]
+  /** Under way still. Should this process end before they are done, their jobs come again at `next`. */
+  readonly slow: readonly (Settled & { readonly done: Promise<Settled> })[]
+}
+
+/** Publishes due targets: picked up, handed to their platforms or looked for there, settled. Safe to repeat for the same targets. */
 export async function deliver(
   database: Queries,
   targetIds: readonly string[],
-  { connectors, owners, now = () => instantOf(Date.now()) }: DeliveryFacts,
-): Promise<readonly Settled[]> {
+  { connectors, owners, queue, now = () => instantOf(Date.now()) }: DeliveryFacts,
+): Promise<Delivered> {
   const statuses = await owners(await ownersOf(database, targetIds))
-  const { attempts, known } = await pickUp(database, targetIds, statuses, now())
-  const byConnector = new Map<Connector | undefined, Delivery[]>()
-  for (const delivery of attempts) {
-    const connector = connectors(delivery.platform)
-    byConnector.set(connector, [...(byConnector.get(connector) ?? []), delivery])
-  }
-  const delivered = await Promise.all([...byConnector].map(([connector, batch]) => handOver(connector, batch)))
-  return settle(database, attempts, [...known, ...delivered.flat()], now())
+  const { pickedUp, known } = await pickUp(database, targetIds, statuses, now())
+  const ended = new Map<string, Ended>()
+  const running = pickedUp.map((target) => {
+    const connector = connectors({ platform: target.platform, linkId: target.account.linkId })
+    const pace = { ...usualPace, ...connector?.pace }
+    const end = take(target, connector, pace, now).then((ending) => {
+      ended.set(target.targetId, { target, ending })
+      return { target, ending }
+    })
+    return { target, pace, end }
+  })
+  await withPatience(Promise.all(running.map(({ end }) => end)))
+  const quick = [...ended.values()]
+  const late = running.filter(({ target }) => !ended.has(target.targetId))
+  const settled = [
+    ...(await settleKnown(database, known, now())),
+    ...(quick.length > 0 ? await settle(database, queue, quick, now()) : []),
+  ]
+  const waits = late.map(({ target: { targetId }, pace }) => ({ targetId, next: addMs(now(), 2 * pace.timeoutMs) }))
+  if (waits.length > 0) await database.transaction((tx) => queue.again(tx, waits.flatMap(dueAgain)))
+  const slow = late.map(({ target: { targetId }, end }, place) => {
+    const done = end.then((one) => settle(database, queue, [one], now()))
+    return { targetId, next: waits[place]?.next ?? null, done: done.then(([own]) => own ?? { targetId, next: null }) }
+  })
+  return { settled, slow }
 }
 
-async function handOver(
+/** Hands a target to its platform, or looks for it there. Always comes to an end. */
+async function take(
+  target: PickedUp,
   connector: Connector | undefined,
-  batch: readonly Delivery[],
-): Promise<readonly DeliveryResult[]> {
-  if (connector === undefined)
-    return batch.map((delivery) =>
-      failed(delivery, postFailure('platform_not_connected', { platform: delivery.platform }), true),
-    )
-  const unavailable = (delivery: Delivery) =>
-    failed(delivery, postFailure('platform_unavailable', { platform: delivery.platform }), false)
-  try {
-    const answers = await withTimeout((signal) => connector.publish(batch, signal))
-    const answerOf = new Map(answers.map((answer) => [answer.targetId, answer]))
-    return batch.map((delivery) => answerOf.get(delivery.targetId) ?? unavailable(delivery))
-  } catch (error) {
-    console.error(`Publishing failed: ${reasonOf(error)}`)
-    return batch.map(unavailable)
+  pace: Pace,
+  now: () => Instant,
+): Promise<Ending> {
+  const ending = (step: Step) => endingOf(target, step, pace.surfacesWithinMs, now())
+  const unknown: Step = { kind: 'unknown', witness: null }
+  if (connector === undefined) {
+    const missing = postFailure('platform_not_connected', { platform: target.platform })
+    return ending(target.lookedFor === null ? { kind: 'refused', ...missing } : unknown)
   }
+  return inLane(connector, pace.concurrency, async () => {
+    // Later than this, another server might look for it before it is handed over.
+    const isLate = millisOf(now()) - millisOf(target.begunAt) > pace.timeoutMs
+    if (isLate && target.lookedFor === null) return notBegun(now())
+    try {
+      return ending(await ask(target, connector, pace.timeoutMs))
+    } catch (error) {
+      console.error(`Publishing failed: ${reasonOf(error)}`)
+      return ending(unknown)
+    }
+  })
 }
 
-async function withTimeout<Answer>(run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const signal = AbortSignal.timeout(connectorTimeoutMs)
-  const timedOut = Promise.withResolvers<never>()
-  const onAbort = () => timedOut.reject(new Error('the platform did not answer in time'))
-  signal.addEventListener('abort', onAbort, { once: true })
+async function ask(target: PickedUp, connector: Connector, timeoutMs: number): Promise<Step> {
+  const { targetId, postId, userId, platform, text, media, account, witness, begunAt } = target
+  const waiting = new AbortController()
+  const delivery = { targetId, postId, userId, platform, text, media, signal: waiting.signal }
+  const lost = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const reason = new Error('the platform did not answer in time')
+    waiting.abort(reason)
+    lost.reject(reason)
+  }, timeoutMs)
+  // The key is the target's: however often it is begun, it is the same publication.
+  const asked =
+    target.lookedFor === null
+      ? connector.begin(delivery, account, targetId)
+      : connector.look({ delivery, account, key: targetId, witness, begunAt })
   try {
-    return await Promise.race([run(signal), timedOut.promise])
+    return await Promise.race([asked, lost.promise])
   } finally {
-    signal.removeEventListener('abort', onAbort)
+    clearTimeout(timer)
   }
 }
 
-const failed = ({ targetId }: Delivery, failure: PostFailure, isFinal: boolean): DeliveryResult => ({
-  kind: 'failed',
-  targetId,
-  failure,
-  isFinal,
-})
+/** Waits for something, or until patience is over. */
+async function withPatience(work: Promise<unknown>): Promise<void> {
+  const over = Promise.withResolvers<void>()
+  const timer = setTimeout(over.resolve, patienceMs)
+  await Promise.race([work, over.promise])
+  clearTimeout(timer)
+}

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Media } from '#app/domain/media/media.ts'
+import type { Attempt, Witness } from '#app/domain/posts/delivery.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { AttemptOutcome } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import type { Account, Delivery } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
+import { postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
-import type { Delivery, DeliveryResult } from './connector.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
 export const attemptCeiling = 100
 
-export type Attempt = Delivery & { readonly attemptId: string; readonly attempt: number }
+/** A target to hand over or to look for, under the attempt that says so. */
+export type PickedUp = Omit<Delivery, 'signal'> &
+  Attempt & { readonly attemptId: string; readonly number: number; readonly account: Account }
 
-/** What was picked up, and what needs no delivery because its end is known already. */
-export type PickedUp = { readonly attempts: readonly Attempt[]; readonly known: readonly DeliveryResult[] }
+/** What needs no connector because its end is known already: published by a receipt, or refused. */
+export type Known = { readonly targetId: string; readonly failure: PostFailure | null }
 
 /** Whose posts these targets belong to. */
 export async function ownersOf(database: Queries, targetIds: readonly string[]): Promise<readonly string[]> {
@@ -27,15 +32,15 @@ export async function ownersOf(database: Queries, targetIds: readonly string[]):
 }
 
 /**
- * Turns due targets into attempts, in one transaction. A target that has its receipt was published by an attempt that
- * was killed before it could say so: it is settled from the receipt and never delivered again.
+ * Turns due targets into attempts, in one transaction: written down before their platforms hear of them. A target whose
+ * last attempt may have reached its platform gets no new one: it is looked for under that attempt.
  */
 export function pickUp(
   database: Queries,
   targetIds: readonly string[],
   statuses: ReadonlyMap<string, AccountStatus>,
   now: Instant,
-): Promise<PickedUp> {
+): Promise<{ readonly pickedUp: readonly PickedUp[]; readonly known: readonly Known[] }> {
   return database.transaction(async (tx) => {
     const open = await tx
       .select({
@@ -43,55 +48,107 @@ export function pickUp(
         postId: posts.id,
         userId: posts.userId,
         platform: postTargets.platform,
+        linkId: postTargets.linkId,
         text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .where(and(isAnyOf(postTargets.id, targetIds), inArray(postTargets.status, ['queued', 'publishing'])))
+      .where(and(isAnyOf(postTargets.id, targetIds), inArray(postTargets.status, ['queued', 'publishing', 'unknown'])))
       .orderBy(asc(postTargets.id))
       .for('update', { of: postTargets })
-    if (open.length === 0) return { attempts: [], known: [] }
+    if (open.length === 0) return { pickedUp: [], known: [] }
     const openIds = open.map((target) => target.targetId)
 
     await tx
       .update(postAttempts)
-      .set({ endedAt: now, outcome: 'interrupted' })
+      .set({ endedAt: now, outcome: 'cut-off' })
       .where(and(isAnyOf(postAttempts.targetId, openIds), isNull(postAttempts.endedAt)))
-    const earlier = await tx
-      .select({ targetId: postAttempts.targetId, number: max(postAttempts.number) })
-      .from(postAttempts)
-      .where(isAnyOf(postAttempts.targetId, openIds))
-      .groupBy(postAttempts.targetId)
-    const lastNumber = new Map(earlier.map(({ targetId, number }) => [targetId, number ?? 0]))
-    const receipts = await tx.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, openIds))
-    const receiptOf = new Map(receipts.map((receipt) => [receipt.targetId, receipt]))
+    const lastOf = await lastAttempts(tx, openIds)
+    const mediaOf = await mediaOfPosts(tx, [...new Set(open.map(({ postId }) => postId))])
+    const receipts = await tx
+      .select({ targetId: postReceipts.targetId })
+      .from(postReceipts)
+      .where(isAnyOf(postReceipts.targetId, openIds))
+    const received = new Set(receipts.map(({ targetId }) => targetId))
 
-    const attempts: Attempt[] = []
-    const known: DeliveryResult[] = []
-    for (const target of open) {
-      const attempt = (lastNumber.get(target.targetId) ?? 0) + 1
-      const receipt = receiptOf.get(target.targetId)
-      const refused = (failure: PostFailure) =>
-        known.push({ kind: 'failed', targetId: target.targetId, failure, isFinal: true })
+    const pickedUp: PickedUp[] = []
+    const known: Known[] = []
+    for (const { linkId, ...target } of open) {
+      const { targetId, platform } = target
+      const last = lastOf.get(targetId)
+      const number = last?.number ?? 0
+      const end = (failure: PostFailure | null) => known.push({ targetId, failure })
       const owner = statuses.get(target.userId) ?? 'gone'
-      if (receipt !== undefined) known.push({ kind: 'published', ...receipt })
+      const lookedFor = mayBeThere(last?.outcome)
+      const delivery = {
+        ...target,
+        media: mediaOf.get(target.postId) ?? [],
+        account: { linkId, remoteId: null },
+        putOff: last?.putOff ?? 0,
+      }
+      if (received.has(targetId)) end(null)
+      else if (last !== undefined && lookedFor !== null)
+        pickedUp.push({ ...delivery, ...last, attemptId: last.id, lookedFor })
       // Refused for good: on the day a ban ends nothing goes out that was meant for another.
-      else if (owner !== 'active') refused(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
-      else if (attempt > attemptCeiling) refused(postFailure('interrupted_too_often', { platform: target.platform }))
-      else attempts.push({ ...target, attempt, attemptId: randomUUID() })
+      else if (owner !== 'active') end(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
+      else if (number >= attemptCeiling) end(postFailure('interrupted_too_often', { platform }))
+      else {
+        const begun = { begunAt: now, lookedFor: null, witness: null }
+        pickedUp.push({ ...delivery, ...begun, number: number + 1, attemptId: randomUUID() })
+      }
     }
-    if (attempts.length > 0) {
-      const rows = attempts.map(({ attemptId, targetId, attempt }) => ({ id: attemptId, target: targetId, attempt }))
+    const begun = pickedUp.filter(({ lookedFor }) => lookedFor === null)
+    if (begun.length > 0) {
+      const rows = begun.map(({ attemptId, targetId, number }) => ({ id: attemptId, target: targetId, number }))
       await tx.execute(sql`
         insert into ${postAttempts} (id, target_id, number, started_at)
-        select id, target, attempt, ${now}::timestamptz
-        from ${recordset(rows)} as row(id uuid, target uuid, attempt integer)`)
-      const pickedIds = attempts.map(({ targetId }) => targetId)
+        select id, target, number, ${now}::timestamptz
+        from ${recordset(rows)} as row(id uuid, target uuid, number integer)`)
+      const begunIds = begun.map(({ targetId }) => targetId)
       await tx
         .update(postTargets)
         .set({ status: 'publishing', updatedAt: now })
-        .where(isAnyOf(postTargets.id, pickedIds))
+        .where(isAnyOf(postTargets.id, begunIds))
     }
-    return { attempts, known }
+    return { pickedUp, known }
   })
+}
+
+/** After these a post may be on its platform, whatever was heard of it. */
+function mayBeThere(outcome: AttemptOutcome | null | undefined): Attempt['lookedFor'] {
+  return outcome === 'cut-off' || outcome === 'unknown' || outcome === 'pending' ? outcome : null
+}
+
+type LastAttempt = {
+  readonly id: string
+  readonly number: number
+  readonly begunAt: Instant
+  readonly outcome: AttemptOutcome | null
+  readonly witness: Witness | null
+  readonly putOff: number
+}
+
+async function lastAttempts(tx: Queries, targetIds: readonly string[]): Promise<ReadonlyMap<string, LastAttempt>> {
+  const { id, targetId, number, startedAt, outcome, witness } = postAttempts
+  const rows = await tx
+    .selectDistinctOn([targetId], {
+      targetId,
+      id,
+      number,
+      begunAt: startedAt,
+      outcome,
+      witness,
+      putOff: sql<number>`(count(*) filter (where ${outcome} = 'failed') over (partition by ${targetId}))::int`,
+    })
+    .from(postAttempts)
+    .where(isAnyOf(targetId, targetIds))
+    .orderBy(targetId, sql`${number} desc`)
+  return new Map(rows.map(({ targetId: target, ...attempt }) => [target, attempt]))
+}
+
+async function mediaOfPosts(tx: Queries, postIds: readonly string[]): Promise<ReadonlyMap<string, readonly Media[]>> {
+  const { postId, place, facts } = postMedia
+  const rows = await tx.select({ postId, facts }).from(postMedia).where(isAnyOf(postId, postIds)).orderBy(postId, place)
+  const grouped = Map.groupBy(rows, (row) => row.postId)
+  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.facts)]))
 }

@@ -1,15 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { deletedPostKeptMs } from '#app/domain/limits.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Connectors } from '../connectors/connector.ts'
+import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
+import { reasonOf } from '../database/failure.ts'
 import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
-import type { Connectors } from './connector.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
-import { practiceConnector } from './practice-connector.server.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
-import { type DueTarget, openQueue, type Queue, retryDelaySeconds } from './queue.server.ts'
+import { type DueTarget, openQueue, type Queue } from './queue.server.ts'
+import type { Settled } from './settle.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */
 const stopTimeoutMs = 20_000
@@ -43,12 +46,21 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
     // The database hands out by its own clock, which may be a little behind ours.
     setTimeout(() => bell.ring(), clockSkewMs).unref()
   })
+  const expectAgain = ({ next }: Settled) => {
+    if (next !== null) timer.consider(next)
+  }
+  const slow = new Map<string, Promise<void>>()
   bell.ring = await queue.work(async (targetIds) => {
-    const settled = await deliver(db, targetIds, { connectors, owners })
-    if (settled.some(({ isDone }) => !isDone)) timer.consider(instantOf(Date.now() + retryDelaySeconds * 1_000 + 100))
-    const unfinished = new Set(settled.filter(({ isDone }) => !isDone).map(({ targetId }) => targetId))
-    // A target that was neither delivered nor refused is gone or done already: its job has nothing left to do.
-    return new Set(targetIds.filter((targetId) => !unfinished.has(targetId)))
+    const delivered = await deliver(db, targetIds, { connectors, owners, queue })
+    delivered.settled.forEach(expectAgain)
+    for (const one of delivered.slow) {
+      expectAgain(one)
+      const done = one.done.then(expectAgain, (error) => console.error(`Publishing failed: ${reasonOf(error)}`))
+      slow.set(
+        one.targetId,
+        done.finally(() => slow.delete(one.targetId)),
+      )
+    }
   })
   const purge = () =>
     void purgeDeletedPosts(db).catch(() => console.error('Deleted posts were not purged; tried again.'))
@@ -63,7 +75,12 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
     async stop(timeoutMs = stopTimeoutMs) {
       timer.stop()
       clearInterval(purging)
+      const stoppedBy = Date.now() + timeoutMs
       await queue.close(timeoutMs)
+      const isOver = delay(Math.max(0, stoppedBy - Date.now()), undefined, { ref: false })
+      await Promise.race([Promise.all(slow.values()), isOver])
+      // The next server need not wait until it is certain that this one is gone.
+      await queue.handBack([...slow.keys()])
     },
   }
 }
@@ -74,10 +91,7 @@ const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<P
 /** Starts the publisher of this process, or answers with the running one. */
 export function startPublisher(): Promise<Publisher> {
   if (holder.ninefoldPublisher === undefined) {
-    const starting = database().then((db) => {
-      const practice = practiceConnector(db)
-      return openPublisher(db, () => practice, accountStatusOf)
-    })
+    const starting = database().then((db) => openPublisher(db, openRegistry(db).connectors, accountStatusOf))
     holder.ninefoldPublisher = starting
     starting.catch(() => {
       if (holder.ninefoldPublisher === starting) holder.ninefoldPublisher = undefined

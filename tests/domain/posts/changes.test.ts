@@ -6,6 +6,7 @@ const answers: Record<PostStatus, Record<PostChange, string | null>> = {
   draft: { cancel: 'post_not_scheduled', schedule: null, delete: null },
   scheduled: { cancel: null, schedule: 'post_not_draft', delete: 'post_is_scheduled' },
   publishing: { cancel: 'post_is_publishing', schedule: 'post_is_publishing', delete: 'post_is_publishing' },
+  unknown: { cancel: 'post_is_looked_for', schedule: 'post_is_looked_for', delete: 'post_is_looked_for' },
   published: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
   'partly-published': { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
   failed: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },

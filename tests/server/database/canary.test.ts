@@ -8,11 +8,10 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import * as schema from '#app/server/database/schema.ts'
 import { catalogued } from '#app/server/http/catalogued.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
-import type { Connector } from '#app/server/publishing/connector.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost } from '#app/server/publishing/posts.server.ts'
-import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { beginning, idlePublisher, idleQueue, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
 
 /** What must never be read outside of the tables: an address, a password's hash, the text of a post. */
@@ -98,12 +97,15 @@ describeOnBothDatabases('a failing statement', (store) => {
   )
 
   test('inside a delivery, the queue and the identity provider is told no further', async () => {
-    const idle = { queue: { add: async () => undefined, remove: async () => undefined }, expect: () => undefined }
     const post = { text: canary, publishAt: null, platforms: ['x' as const] }
-    const made = await createPost({ database, publisher: idle, userId: canary }, post)
-    const broken: Connector = { publish: () => database.execute(sql`select ${canary}::integer`).then(() => []) }
+    const made = await createPost({ database, publisher: idlePublisher, userId: canary }, post)
+    const broken = beginning(practiceOf(database), async (own, ...handed) => {
+      await database.execute(sql`select ${canary}::integer`)
+      return own.begin(...handed)
+    })
     await deliver(database, made.ok ? made.value.targets.map(({ id }) => id) : [], {
-      connectors: () => broken,
+      connectors: broken,
+      queue: idleQueue,
       owners: everybody,
     })
     expect(printed).toContain('Publishing failed: database 22P02')
@@ -127,7 +129,7 @@ describeOnBothDatabases('a failing statement', (store) => {
 
   test('on a connection that is gone is the service being away, and quotes nothing', async () => {
     const away = await openDatabase(store.kind === 'pglite' ? { memory: true } : store.location())
-    const practice = practiceConnector(away)
+    const practice = practiceOf(away)({ platform: 'x', linkId: null })
     const provider = await createLocalProvider({ db: away, sendMail: async () => undefined })
     if (store.kind === 'postgres') {
       // As when its server restarts: every connection of this pool ends under it.
@@ -145,8 +147,10 @@ describeOnBothDatabases('a failing statement', (store) => {
       userId: canary,
       platform: 'x' as const,
       text: canary,
+      media: [],
+      signal: new AbortController().signal,
     }
-    await failing(practice.publish([delivery], new AbortController().signal))
+    await failing(Promise.resolve(practice?.begin(delivery, { linkId: null, remoteId: null }, delivery.targetId)))
     expect(told.map(({ code, status }) => [code, status])).toEqual(
       Array.from({ length: tables.length + 2 }, () => ['SERVICE_UNAVAILABLE', 503]),
     )

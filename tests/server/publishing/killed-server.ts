@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { type DatabaseLocation, openDatabase } from '#app/server/database/database.server.ts'
-import type { Connector } from '#app/server/publishing/connector.ts'
 import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
-import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
+import { beginning, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
 /** Where this server stops and waits to be killed: before the platform has the post, after, or nowhere in particular. */
@@ -15,23 +14,19 @@ const { location, point, userId, newPosts }: KilledServer = JSON.parse(process.a
 const say = (word: string) => process.stdout.write(`${word}\n`)
 
 const database = await openDatabase(location)
-const practice = practiceConnector(database)
+/** The real practice connectors with a place to be killed before and after them. */
+const connectors = beginning(practiceOf(database), async (own, ...handed) => {
+  say('picked-up')
+  if (point === 'picked-up') await wait(60_000)
+  if (point === 'anywhere') await wait(Math.random() * 40)
+  const step = await own.begin(...handed)
+  say('delivered')
+  if (point === 'delivered') await wait(60_000)
+  if (point === 'anywhere') await wait(Math.random() * 40)
+  return step
+})
 
-/** The real practice connector with a place to be killed before and after it. */
-const connector: Connector = {
-  async publish(deliveries, signal) {
-    say('picked-up')
-    if (point === 'picked-up') await wait(60_000)
-    if (point === 'anywhere') await wait(Math.random() * 40)
-    const results = await practice.publish(deliveries, signal)
-    say('delivered')
-    if (point === 'delivered') await wait(60_000)
-    if (point === 'anywhere') await wait(Math.random() * 40)
-    return results
-  },
-}
-
-const publisher = await openPublisher(database, () => connector, everybody)
+const publisher = await openPublisher(database, connectors, everybody)
 say('ready')
 const facts = { database, publisher, userId }
 for (let made = 0; made < newPosts; made += 1)

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import * as schema from '#app/server/database/schema.ts'
 import { localAccountStatus } from '#app/server/identity/account-status.server.ts'
 import { addClient, startSession } from '#app/server/identity/local/clients.server.ts'
 import { createLocalProvider, type LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { addUser } from '#app/server/identity/local/users.server.ts'
-import type { Connector } from '#app/server/publishing/connector.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
-import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openQueue, type Queue } from '#app/server/publishing/queue.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, responseOf } from '../identity/browser.ts'
+import { beginning, practiceOf } from './doubles.ts'
 
 const post = newPostSchema.parse({ text: 'Hi', publishAt: null, platforms: ['x', 'threads'] })
 
@@ -24,20 +24,23 @@ describeOnBothDatabases('posts of people who were', (store) => {
   let database: Database
   let queue: Queue
   let provider: LocalProvider
-  let practice: Connector
+  let practice: Connectors
   beforeAll(async () => {
     database = await store.open()
     queue = await openQueue(database)
     provider = await createLocalProvider({ db: database, sendMail: async () => undefined })
-    practice = practiceConnector(database)
+    practice = practiceOf(database)
   })
   afterAll(() => queue?.close(1_000))
 
-  const publish = (targetIds: readonly string[], connector = practice) =>
-    deliver(database, targetIds, {
-      connectors: () => connector,
+  const publish = async (targetIds: readonly string[], connectors = practice) => {
+    const { settled } = await deliver(database, targetIds, {
+      connectors,
+      queue,
       owners: (userIds) => localAccountStatus(database, userIds),
     })
+    return settled
+  }
   /** Somebody with an account and a post that is due. */
   const person = async () => {
     const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none' }
@@ -58,10 +61,10 @@ describeOnBothDatabases('posts of people who were', (store) => {
   test('banned do not go out, say why, and stay in on the day the ban ends', async () => {
     const { user, facts, read, targetIds } = await person()
     await administer('POST', `/users/${user.id}/ban`)
-    const unused = vi.fn(practice.publish)
-    const settled = await publish(targetIds, { publish: unused })
-    expect(settled.every(({ isDone }) => isDone)).toBe(true)
-    expect(unused).not.toHaveBeenCalled()
+    const begin = vi.fn()
+    const settled = await publish(targetIds, beginning(practice, begin))
+    expect(settled.every(({ next }) => next === null)).toBe(true)
+    expect(begin).not.toHaveBeenCalled()
     const refused = { status: 'failed', failure: postFailure('owner_banned') }
     expect(await read()).toMatchObject({ status: 'failed', targets: [refused, refused] })
 
@@ -76,12 +79,10 @@ describeOnBothDatabases('posts of people who were', (store) => {
 
   test('banned while a post was on its way keep what the platform took', async () => {
     const { user, facts, read, targetIds } = await person()
-    const cutOff: Connector = {
-      async publish(deliveries, signal) {
-        await practice.publish(deliveries, signal)
-        throw new Error('killed after the platform took it')
-      },
-    }
+    const cutOff = beginning(practice, async (own, ...handed) => {
+      await own.begin(...handed)
+      throw new Error('cut off after the platform took it')
+    })
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await publish(targetIds, cutOff)
     await administer('POST', `/users/${user.id}/ban`)
@@ -93,7 +94,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
   test('unknown because nobody could be asked wait, and nothing is picked up', async () => {
     const { targetIds, read } = await person()
     const owners = () => Promise.reject(new Error('the provider is away'))
-    await expect(deliver(database, targetIds, { connectors: () => practice, owners })).rejects.toThrow('away')
+    await expect(deliver(database, targetIds, { connectors: practice, owners, queue })).rejects.toThrow('away')
     expect(await read()).toMatchObject({ targets: [{ status: 'queued', attempts: 0 }, { status: 'queued' }] })
   })
 
@@ -197,12 +198,17 @@ describeOnBothDatabases('posts of people who were', (store) => {
 
   test('deleted in the middle of publishing are published nowhere, and harm no other of the batch', async () => {
     const [gone, stays] = [await person(), await person()]
-    const late: Connector = {
-      async publish(deliveries, signal) {
+    const deletion = Promise.withResolvers<void>()
+    let isAsked = false
+    const late = beginning(practice, async (own, ...handed) => {
+      if (!isAsked) {
+        isAsked = true
         await administer('DELETE', `/users/${gone.user.id}`)
-        return practice.publish(deliveries, signal)
-      },
-    }
+        deletion.resolve()
+      }
+      await deletion.promise
+      return own.begin(...handed)
+    })
     await publish([...gone.targetIds, ...stays.targetIds], late)
     expect(await practiceFeedOf(gone.facts)).toEqual([])
     expect(await rowsOf(gone.user.id)).toEqual({})

@@ -3,30 +3,35 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
-import type { Connector } from '#app/server/publishing/connector.ts'
 import { createPost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
-import { practiceConnector } from '#app/server/publishing/practice-connector.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
 const post = (text: string, rest: { publishAt?: string; platforms?: ('x' | 'bluesky' | 'youtube')[] } = {}) =>
   newPostSchema.parse({ text, publishAt: null, ...rest })
+const account = { linkId: null, remoteId: null }
 const later = (ms: number) => instantOf(Date.now() + ms)
 
 describeOnBothDatabases('posts', (store) => {
   let database: Database
   let publisher: Publisher
-  let practice: Connector
+  let practice: Connectors
   const refuses = new Set<string>()
 
   beforeAll(async () => {
     database = await store.open()
-    practice = practiceConnector(database)
-    publisher = await openPublisher(database, (platform) => (refuses.has(platform) ? undefined : practice), everybody)
+    practice = practiceOf(database)
+    publisher = await openPublisher(
+      database,
+      (place) => (refuses.has(place.platform) ? undefined : practice(place)),
+      everybody,
+    )
   }, 60_000)
   afterAll(() => publisher?.stop())
 
@@ -237,9 +242,17 @@ describeOnBothDatabases('posts', (store) => {
     await createPost(facts, post('Once', { platforms: ['x'] }))
     const [view] = await untilDone(facts)
     const targetId = view?.targets[0]?.id ?? ''
-    const delivery = { targetId, postId: view?.id ?? '', userId: facts.userId, platform: 'x' as const, text: 'Once' }
-    const again = await practice.publish([delivery], new AbortController().signal)
-    expect(again).toMatchObject([{ kind: 'published', remoteId: view?.targets[0]?.remoteId }])
+    const delivery = {
+      targetId,
+      postId: view?.id ?? '',
+      userId: facts.userId,
+      platform: 'x' as const,
+      text: 'Once',
+      media: [],
+      signal: new AbortController().signal,
+    }
+    const again = await practice({ platform: 'x', linkId: null })?.begin(delivery, account, targetId)
+    expect(again).toMatchObject({ kind: 'published', remoteId: view?.targets[0]?.remoteId })
     expect(await practiceFeedOf(facts)).toHaveLength(1)
   })
 })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Media } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
-import type { TargetStatus } from '#app/domain/posts/post.ts'
+import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
@@ -24,6 +26,20 @@ export const posts = pgTable(
   ],
 )
 
+/** The pictures and films of a post, in their order. */
+export const postMedia = pgTable(
+  'post_media',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    mediaId: uuid('media_id').notNull(),
+    facts: jsonb().$type<Media>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.place] })],
+)
+
 /** One platform account a post goes to. */
 export const postTargets = pgTable(
   'post_targets',
@@ -33,6 +49,8 @@ export const postTargets = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     platform: text().$type<PlatformId>().notNull(),
+    /** The linked account it goes to; null: the practice account of the platform. */
+    linkId: text('link_id'),
     status: text().$type<TargetStatus>().notNull(),
     /** For this platform alone; null: the post's own. */
     text: text(),
@@ -43,14 +61,14 @@ export const postTargets = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    unique('post_target_once').on(table.postId, table.platform),
+    unique('post_target_once').on(table.postId, table.platform, table.linkId).nullsNotDistinct(),
     // The next due target, found without reading the others, however many are scheduled.
     index('post_targets_due').on(table.dueAt).where(sql`status = 'queued'`),
-    index('post_targets_open').on(table.status).where(sql`status in ('queued', 'publishing')`),
+    index('post_targets_open').on(table.status).where(sql`status in ('queued', 'publishing', 'unknown')`),
   ],
 )
 
-/** Every time a target was picked up, and how that ended; an attempt without an end was cut off. */
+/** Every time a target was handed to its platform, and how that ended; an attempt without an end is under way, or was cut off. */
 export const postAttempts = pgTable(
   'post_attempts',
   {
@@ -61,8 +79,10 @@ export const postAttempts = pgTable(
     number: integer().notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
-    outcome: text().$type<'published' | 'failed' | 'interrupted'>(),
+    outcome: text().$type<AttemptOutcome>(),
     failure: jsonb().$type<PostFailure>(),
+    /** What helps to find the post on its platform, from the platform's answer. */
+    witness: jsonb().$type<Witness>(),
   },
   (table) => [unique('post_attempt_number').on(table.targetId, table.number)],
 )
@@ -74,6 +94,7 @@ export const postReceipts = pgTable('post_receipts', {
     .references(() => postTargets.id, { onDelete: 'cascade' }),
   platform: text().$type<PlatformId>().notNull(),
   remoteId: text('remote_id').notNull(),
+  url: text(),
   publishedAt: instant('published_at').notNull(),
 })
 

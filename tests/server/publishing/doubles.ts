@@ -1,0 +1,34 @@
+import { postFailure } from '#app/domain/posts/messages.ts'
+import type { Connector, Connectors } from '#app/server/connectors/connector.ts'
+import { openRegistry } from '#app/server/connectors/registry.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+
+/** A queue that hands out nothing: the test delivers by itself. */
+export const idleQueue = {
+  add: async () => undefined,
+  remove: async () => undefined,
+  again: async () => undefined,
+}
+export const idlePublisher = { queue: idleQueue, expect: () => undefined }
+
+/** The practice connectors of a database. */
+export const practiceOf = (database: Database): Connectors => openRegistry(database).connectors
+
+/** The same connectors with another way of handing a post over. */
+export function beginning(
+  connectors: Connectors,
+  begin: (own: Connector, ...handed: Parameters<Connector['begin']>) => ReturnType<Connector['begin']>,
+): Connectors {
+  const made = new Map<Connector, Connector>()
+  return (place) => {
+    const own = connectors(place)
+    if (own === undefined) return undefined
+    const other = made.get(own) ?? { ...own, begin: (...handed) => begin(own, ...handed) }
+    made.set(own, other)
+    return other
+  }
+}
+
+/** Connectors that fail the test when they are handed anything. */
+export const unused = (connectors: Connectors): Connectors =>
+  beginning(connectors, async () => ({ kind: 'refused', ...postFailure('post_not_found') }))
