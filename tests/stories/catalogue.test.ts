@@ -6,6 +6,7 @@ import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { socialCreditStates } from '#app/domain/credits/social/states.ts'
+import { postStates } from '#app/domain/posts/states.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
 import { readPictured } from '../support/pictured.ts'
 
@@ -21,6 +22,7 @@ const catalogues: readonly [what: string, catalogue: object, file: string][] = [
   ['social credit state', socialCreditStates, 'credits/social/social-credit-states.stories.tsx'],
   ['social credit refusal', socialRefusals, 'credits/social/social-credit-refusals.stories.tsx'],
   ['social backup refusal', socialBackupMessages, 'credits/social/social-backup-refusals.stories.tsx'],
+  ['post state', postStates, 'compose/post-states.stories.tsx'],
   ['promo code refusal', promoAdminRefusals, 'credits/admin/promo-code-refusals.stories.tsx'],
 ]
 

@@ -60,7 +60,7 @@ export function PostRow({ post, now, zone, ...actions }: PostRowProps) {
         <p id={textId} className="post-row-text" hidden={!isOpen}>
           {post.text}
         </p>
-        <FailedTargets post={post} {...actions} />
+        <OpenTargets post={post} {...actions} />
       </article>
     </li>
   )
@@ -85,12 +85,14 @@ function menuOf(post: PostView, now: string, zone: string, actions: PostActions)
   return items
 }
 
-function FailedTargets({ post, onRetry, onEdit }: { post: PostView } & PostActions) {
-  const failed = post.targets.filter(({ status }) => status === 'failed')
-  if (failed.length === 0) return null
+/** The platforms there is something to say about: those that failed, with the way out, and those being looked for. */
+function OpenTargets({ post, onRetry, onEdit }: { post: PostView } & PostActions) {
+  const open = post.targets.filter(({ status }) => status === 'failed' || status === 'unknown')
+  if (open.length === 0) return null
+  const needsAttention = open.some(({ status }) => status === 'failed')
   return (
-    <ul className="post-row-failures" aria-label="Needs attention">
-      {failed.map((target) => {
+    <ul className="post-row-failures" aria-label={needsAttention ? 'Needs attention' : 'Outcome unknown'}>
+      {open.map((target) => {
         const { name } = platformOf(target.platform)
         const on = <VisuallyHidden> {name}</VisuallyHidden>
         return (
@@ -98,7 +100,7 @@ function FailedTargets({ post, onRetry, onEdit }: { post: PostView } & PostActio
             <span>
               <b>{name}</b> {target.reason}
             </span>
-            {isRefusedByPlatform(target.failure) ? (
+            {target.status === 'unknown' ? null : isRefusedByPlatform(target.failure) ? (
               <Button size="small" icon={FilePenLine} onClick={() => onEdit(post, target)}>
                 <span>Edit and try again{on}</span>
               </Button>

@@ -120,6 +120,8 @@ describe('the state of a post, told by its targets', () => {
     [['queued', 'published'], null, 'publishing'],
     [['publishing', 'published'], null, 'publishing'],
     [['published', 'published'], null, 'published'],
+    [['unknown', 'published', 'failed'], null, 'unknown'],
+    [['unknown', 'queued'], later, 'publishing'],
     [['published', 'failed'], null, 'partly-published'],
     [['failed', 'failed'], null, 'failed'],
     [['failed'], later, 'failed'],
