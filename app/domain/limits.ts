@@ -136,6 +136,13 @@ export const lookedForMs = 1 * dayMs
 /** Ours: a post may be this late on its way to the server; what is older has passed. */
 export const postLatenessAllowedMs = 1 * minuteMs
 
+/** Ours: social accounts of one person at the server, and as many as a device tells of at once. */
+export const socialAccountsCeiling = 1_000
+export const socialAccountsTold = 200
+export const socialAccountNameCharacters = 120
+/** Ours: how long an account that is not paid for is kept. */
+export const unpaidAccountKeptMs = 1 * dayMs
+
 /** Ours: how long the code of an admin may be, and what is said of it. */
 export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80

@@ -29,8 +29,8 @@ await boss.start()
 await boss.createQueue('bare')
 
 const queue = { add: async () => undefined, remove: async () => undefined, again: async () => undefined }
-const facts = { database, publisher: { queue, expect: () => undefined }, userId: randomUUID() }
 const { connectors } = openRegistry(database)
+const facts = { database, publisher: { queue, expect: () => undefined, connectors }, userId: randomUUID() }
 const owners = async (userIds: readonly string[]) => new Map(userIds.map((id) => [id, 'active' as const]))
 const post = newPostSchema.parse({ text: 'Three quiet ways to make Monday easier.', publishAt: null })
 

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const made = async (userId: string, text: string) => {
   const answer = await createPost(
-    { database, publisher: idlePublisher, userId },
+    { database, publisher: idlePublisher(database), userId },
     newPostSchema.parse({ text, publishAt: null }),
   )
   if (!answer.ok) throw new Error(answer.failure.code)

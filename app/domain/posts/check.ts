@@ -50,14 +50,26 @@ export function noticeFor(id: PlatformId): string | null {
   return `${name} takes no bare text. The practice account draws it as a text card.`
 }
 
-export type CheckedTarget = { readonly platform: PlatformId; readonly refusal: PostFailure | null }
+/** Where a post goes: a linked account, or without a link the practice account of the platform. */
+export type Place = { readonly platform: PlatformId; readonly linkId: string | null }
+
+export type CheckedTarget = Place & { readonly refusal: PostFailure | null }
 
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
-export function checkPost(post: NewPost, now: Instant): Result<readonly CheckedTarget[], PostFailure> {
-  if (post.text.trim() === '') return fail(postFailure('empty_text'))
-  const untimely = refusalOfTime(post.publishAt, now)
+export function checkPost(
+  { text, publishAt }: Pick<NewPost, 'text' | 'publishAt'>,
+  places: readonly Place[],
+  now: Instant,
+  refusalAt: (place: Place) => PostFailure | null = ({ platform }) => refusalOf(text, platform),
+): Result<readonly CheckedTarget[], PostFailure> {
+  if (text.trim() === '') return fail(postFailure('empty_text'))
+  const untimely = refusalOfTime(publishAt, now)
   if (untimely !== null) return fail(untimely)
-  const targets = post.platforms.map((platform) => ({ platform, refusal: refusalOf(post.text, platform) }))
+  const targets = places.map((place) => ({ ...place, refusal: refusalAt(place) }))
   if (targets.every((target) => target.refusal !== null)) return fail(postFailure('no_platform_takes_it'))
   return ok(targets)
 }
+
+/** The practice accounts of these platforms. */
+export const practicePlaces = (platforms: readonly PlatformId[]): readonly Place[] =>
+  platforms.map((platform) => ({ platform, linkId: null }))

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { creditGrants, generationJobs, posts, postTargets } from '../database/schema.ts'
+import { creditGrants, generationJobs, posts, postTargets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../generation/budget.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the
+ * them, their social accounts with their links, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the
  * account, so that no post outlives its owner.
  */
 export async function erasePerson(tx: Queries, userId: string, now: Instant): Promise<void> {
@@ -24,6 +24,7 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
     targets.map(({ id }) => id),
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await forgetWork(tx, userId, now)
   await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
 }

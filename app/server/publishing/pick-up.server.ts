@@ -7,7 +7,7 @@ import type { AttemptOutcome } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Account, Delivery } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
+import { platformLinks, postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
 
@@ -49,10 +49,12 @@ export function pickUp(
         userId: posts.userId,
         platform: postTargets.platform,
         linkId: postTargets.linkId,
+        link: { status: platformLinks.status, remoteId: platformLinks.remoteId },
         text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
       })
       .from(postTargets)
       .innerJoin(posts, eq(posts.id, postTargets.postId))
+      .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
       .where(and(isAnyOf(postTargets.id, targetIds), inArray(postTargets.status, ['queued', 'publishing', 'unknown'])))
       .orderBy(asc(postTargets.id))
       .for('update', { of: postTargets })
@@ -73,7 +75,7 @@ export function pickUp(
 
     const pickedUp: PickedUp[] = []
     const known: Known[] = []
-    for (const { linkId, ...target } of open) {
+    for (const { linkId, link, ...target } of open) {
       const { targetId, platform } = target
       const last = lastOf.get(targetId)
       const number = last?.number ?? 0
@@ -83,7 +85,7 @@ export function pickUp(
       const delivery = {
         ...target,
         media: mediaOf.get(target.postId) ?? [],
-        account: { linkId, remoteId: null },
+        account: { linkId, remoteId: link?.remoteId ?? null },
         putOff: last?.putOff ?? 0,
       }
       if (received.has(targetId)) end(null)
@@ -91,6 +93,8 @@ export function pickUp(
         pickedUp.push({ ...delivery, ...last, attemptId: last.id, lookedFor })
       // Refused for good: on the day a ban ends nothing goes out that was meant for another.
       else if (owner !== 'active') end(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
+      else if (linkId !== null && link?.status !== 'active')
+        end(postFailure(link === null ? 'platform_not_connected' : 'account_needs_sign_in', { platform }))
       else if (number >= attemptCeiling) end(postFailure('interrupted_too_often', { platform }))
       else {
         const begun = { begunAt: now, lookedFor: null, witness: null }
@@ -146,7 +150,11 @@ async function lastAttempts(tx: Queries, targetIds: readonly string[]): Promise<
   return new Map(rows.map(({ targetId: target, ...attempt }) => [target, attempt]))
 }
 
-async function mediaOfPosts(tx: Queries, postIds: readonly string[]): Promise<ReadonlyMap<string, readonly Media[]>> {
+/** The media of posts, each in its order. */
+export async function mediaOfPosts(
+  tx: Queries,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Media[]>> {
   const { postId, place, facts } = postMedia
   const rows = await tx.select({ postId, facts }).from(postMedia).where(isAnyOf(postId, postIds)).orderBy(postId, place)
   const grouped = Map.groupBy(rows, (row) => row.postId)

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Media } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { checkPost, refusalOf } from '#app/domain/posts/check.ts'
+import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { checkPost, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postAttempts, postReceipts, posts, postTargets, practiceFeed } from '../database/schema.ts'
+import {
+  platformLinks,
+  postAttempts,
+  postMedia,
+  postReceipts,
+  posts,
+  postTargets,
+  practiceFeed,
+  socialAccounts,
+} from '../database/schema.ts'
+import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
@@ -18,7 +29,7 @@ export const feedEntriesShown = 200
 /** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
 export type PostFacts = {
   readonly database: Queries
-  readonly publisher: Pick<Publisher, 'queue' | 'expect'>
+  readonly publisher: Pick<Publisher, 'queue' | 'expect' | 'connectors'>
   readonly userId: string
   readonly now?: Instant
 }
@@ -26,17 +37,24 @@ export type PostFacts = {
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 /** Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the reason. */
-export async function createPost(facts: PostFacts, post: NewPost): Promise<Result<PostView, PostFailure>> {
+export async function createPost(
+  facts: PostFacts,
+  post: NewPost,
+  attached: readonly AttachedMedia[] = [],
+): Promise<Result<PostView, PostFailure>> {
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
-  const checked = checkPost(post, now)
+  const places = await placesOf(facts, post.platforms)
+  const content = { text: post.text, media: attached.map((one) => one.facts) }
+  const checked = checkPost(post, places, now, (place) => publisher.connectors(place)?.check(content)[0] ?? null)
   if (!checked.ok) return checked
   const postId = randomUUID()
   const dueAt = post.publishAt === null ? now : new Date(post.publishAt).toISOString()
-  const targets = checked.value.map(({ platform, refusal }) => ({
+  const targets = checked.value.map(({ platform, linkId, refusal }) => ({
     id: randomUUID(),
     postId,
     platform,
+    linkId,
     status: refusal === null ? ('queued' as const) : ('failed' as const),
     dueAt,
     failure: refusal,
@@ -52,11 +70,36 @@ export async function createPost(facts: PostFacts, post: NewPost): Promise<Resul
       createdAt: now,
     })
     await tx.insert(postTargets).values(targets)
+    if (attached.length > 0)
+      await tx.insert(postMedia).values(attached.map((one, place) => ({ ...one, postId, place })))
     await publisher.queue.add(tx, queued)
   })
   publisher.expect(queued)
   const view = await readPost(facts, postId)
   return view === null ? fail(postFailure('post_not_found')) : ok(view)
+}
+
+/** Media of the library that goes out with a post. */
+export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
+
+/** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
+async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
+  const links = await database
+    .select({ platform: platformLinks.platform, linkId: platformLinks.id })
+    .from(platformLinks)
+    .innerJoin(
+      socialAccounts,
+      and(eq(socialAccounts.userId, platformLinks.userId), eq(socialAccounts.id, platformLinks.accountId)),
+    )
+    .where(
+      and(eq(platformLinks.userId, userId), eq(platformLinks.status, 'active'), eq(socialAccounts.status, 'active')),
+    )
+    .orderBy(platformLinks.createdAt, platformLinks.id)
+  const served = links.filter((link) => publisher.connectors(link) !== undefined)
+  return platforms.flatMap((platform) => {
+    const own = served.filter((link) => link.platform === platform)
+    return own.length > 0 ? own : practicePlaces([platform])
+  })
 }
 
 /** Far more than anybody plans by hand. */
@@ -104,6 +147,7 @@ export async function retryTarget(
         postId: posts.id,
         text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
         platform: postTargets.platform,
+        linkId: postTargets.linkId,
         status: postTargets.status,
         publishAt: posts.publishAt,
         isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
@@ -116,8 +160,10 @@ export async function retryTarget(
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
     if (text.trim() === '') return fail(postFailure('empty_text'))
-    const refusal = refusalOf(text, target.platform)
-    if (refusal !== null) return fail(refusal)
+    const media = await mediaOfPosts(tx, [target.postId])
+    const content = { text, media: media.get(target.postId) ?? [] }
+    const [problem] = publisher.connectors(target)?.check(content) ?? []
+    if (problem !== undefined) return fail(problem)
     // It goes out with the others when they have not gone out yet.
     const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)
     const dueAt = isAhead && target.publishAt !== null ? target.publishAt : now

@@ -20,6 +20,7 @@ const stopTimeoutMs = 20_000
 const clockSkewMs = 500
 
 export type Publisher = {
+  readonly connectors: Connectors
   readonly queue: Pick<Queue, 'add' | 'remove'>
   /** Told after targets were queued, so that the first one due is not late. */
   expect(targets: readonly DueTarget[]): void
@@ -68,6 +69,7 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
   const purging = setInterval(purge, deletedPostKeptMs)
   purging.unref()
   return {
+    connectors,
     queue,
     expect: (targets) => {
       for (const { dueAt } of targets) timer.consider(dueAt)

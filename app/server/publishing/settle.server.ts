@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ending } from '#app/domain/posts/delivery.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { postAttempts, postReceipts, postTargets } from '../database/schema.ts'
+import { platformLinks, postAttempts, postReceipts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Known, PickedUp } from './pick-up.server.ts'
 import type { Queue } from './queue.server.ts'
@@ -68,6 +68,11 @@ export function settle(
           select 1 from ${postAttempts} later where later.target_id = row.target and later.number > row.number)))
       returning ${postTargets.id} as id`)
     const isChanged = new Set(changed.rows.map(({ id }) => id))
+    const toSignIn = ended.flatMap(({ target: { account }, ending }) =>
+      ending.failure?.code === 'account_needs_sign_in' && account.linkId !== null ? account.linkId : [],
+    )
+    if (toSignIn.length > 0)
+      await tx.update(platformLinks).set({ status: 'needs-sign-in' }).where(isAnyOf(platformLinks.id, toSignIn))
     const settled = ended.map(({ target: { targetId }, ending }) => ({
       targetId,
       next: isChanged.has(targetId) ? ending.next : null,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { postLatenessAllowedMs } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { checkPost, latestPublishAt, noticeFor, refusalOf, refusalOfTime, textUseOf } from '#app/domain/posts/check.ts'
+import {
+  checkPost,
+  latestPublishAt,
+  noticeFor,
+  practicePlaces,
+  refusalOf,
+  refusalOfTime,
+  textUseOf,
+} from '#app/domain/posts/check.ts'
 import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf, wentOutAt } from '#app/domain/posts/status.ts'
@@ -35,7 +43,7 @@ describe('a new post', () => {
     [post('Hi', '2027-11-22T09:00:00Z'), 'too_far_ahead'],
     [post('a'.repeat(70_000)), 'no_platform_takes_it'],
   ])('%# is refused', (refused, code) => {
-    expect(checkPost(refused, now)).toMatchObject({ ok: false, failure: { code } })
+    expect(checkPost(refused, practicePlaces(refused.platforms), now)).toMatchObject({ ok: false, failure: { code } })
   })
 
   test('may be a moment late, and far ahead', () => {
@@ -45,13 +53,13 @@ describe('a new post', () => {
       '2027-11-20T10:00:00+01:00',
       '2027-11-21T09:00:00.000Z',
     ]) {
-      expect(checkPost(post('Hi', publishAt), now).ok).toBe(true)
+      expect(checkPost(post('Hi', publishAt), practicePlaces(platformIds), now).ok).toBe(true)
     }
-    expect(checkPost(post('Hi', '2027-11-21T09:00:00.001Z'), now).ok).toBe(false)
+    expect(checkPost(post('Hi', '2027-11-21T09:00:00.001Z'), practicePlaces(platformIds), now).ok).toBe(false)
   })
 
   test('too long for some is refused there and taken elsewhere', () => {
-    const checked = checkPost(post('a'.repeat(600)), now)
+    const checked = checkPost(post('a'.repeat(600)), practicePlaces(platformIds), now)
     if (!checked.ok) throw new Error('refused')
     const refused = checked.value.filter(({ refusal }) => refusal !== null).map(({ platform }) => platform)
     expect(refused).toEqual(['x', 'threads', 'bluesky'])

@@ -98,7 +98,7 @@ describeOnBothDatabases('a failing statement', (store) => {
 
   test('inside a delivery, the queue and the identity provider is told no further', async () => {
     const post = { text: canary, publishAt: null, platforms: ['x' as const] }
-    const made = await createPost({ database, publisher: idlePublisher, userId: canary }, post)
+    const made = await createPost({ database, publisher: idlePublisher(database), userId: canary }, post)
     const broken = beginning(practiceOf(database), async (own, ...handed) => {
       await database.execute(sql`select ${canary}::integer`)
       return own.begin(...handed)

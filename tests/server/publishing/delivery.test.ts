@@ -32,7 +32,7 @@ describeOnBothDatabases('delivery', (store) => {
   const publish = (targetIds: readonly string[], connectors = practice, now?: () => Instant) =>
     deliver(database, targetIds, { owners: everybody, queue: idleQueue, connectors, ...(now && { now }) })
   const made = async (platforms?: ('x' | 'threads')[]) => {
-    const facts = { database, publisher: idlePublisher, userId: randomUUID() }
+    const facts = { database, publisher: idlePublisher(database), userId: randomUUID() }
     const answer = await createPost(facts, post(platforms))
     if (!answer.ok) throw new Error('refused')
     const targetIds = answer.value.targets.map(({ id }) => id)

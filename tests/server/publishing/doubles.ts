@@ -9,7 +9,12 @@ export const idleQueue = {
   remove: async () => undefined,
   again: async () => undefined,
 }
-export const idlePublisher = { queue: idleQueue, expect: () => undefined }
+/** A publisher of practice accounts that does nothing by itself. */
+export const idlePublisher = (database: Database) => ({
+  queue: idleQueue,
+  expect: () => undefined,
+  connectors: practiceOf(database),
+})
 
 /** The practice connectors of a database. */
 export const practiceOf = (database: Database): Connectors => openRegistry(database).connectors

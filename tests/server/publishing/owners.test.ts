@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
+import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import * as schema from '#app/server/database/schema.ts'
@@ -45,7 +46,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
   const person = async () => {
     const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none' }
     const user = await addUser(database, account, Date.now())
-    const facts = { database, publisher: { queue, expect: () => undefined }, userId: user.id }
+    const facts = { database, publisher: { queue, expect: () => undefined, connectors: practice }, userId: user.id }
     const made = await createPost(facts, post)
     if (!made.ok) throw new Error('refused')
     const read = () => readPost(facts, made.value.id)
@@ -145,6 +146,8 @@ describeOnBothDatabases('posts of people who were', (store) => {
     })
     const grant = { operationId: randomUUID(), kind: 'admin', credits: 5, grantedAt: now } as const
     await database.insert(schema.creditGrants).values({ ...grant, userId: user.id })
+    const account = { id: randomUUID(), platform: 'x', name: 'Corner bakery' } as const
+    await activateSocialAccounts({ database, userId: user.id }, [account])
     const client = await addClient(database, Date.now())
     await startSession(database, client, user, Date.now())
     const attempt = { id: randomUUID(), clientId: client.id, kind: 'sign-in', status: 'open', expiresAt: now } as const
@@ -186,7 +189,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
   test('deleted by themselves leave as little', async () => {
     const browser = new Browser(provider)
     const userId = String(responseOf(await browser.signUp(`${randomUUID()}@example.com`)).created_user_id)
-    const facts = { database, publisher: { queue, expect: () => undefined }, userId }
+    const facts = { database, publisher: { queue, expect: () => undefined, connectors: practice }, userId }
     await createPost(
       facts,
       newPostSchema.parse({ text: 'Next week', publishAt: instantOf(Date.now() + 7 * 86_400_000) }),

@@ -50,7 +50,7 @@ export const postTargets = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     platform: text().$type<PlatformId>().notNull(),
     /** The linked account it goes to; null: the practice account of the platform. */
-    linkId: text('link_id'),
+    linkId: uuid('link_id'),
     status: text().$type<TargetStatus>().notNull(),
     /** For this platform alone; null: the post's own. */
     text: text(),

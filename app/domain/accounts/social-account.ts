@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { socialAccountNameCharacters, socialAccountsTold } from '../limits.ts'
+import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
+import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
+import type { Instant } from '../time/instant.ts'
+
+/** A social account is pending until the device has paid for it. */
+export type SocialAccountStatus = 'pending' | 'active'
+/** A link is pending until its platform has let us in; then posts for the platform go to it. */
+export type PlatformLinkStatus = 'pending' | 'active' | 'needs-sign-in'
+
+const idSchema = z.string().min(1).max(64)
+
+/** What a person is about to pay for: the id is the operation's, and the same id twice is the same account. */
+export const newSocialAccountSchema = z.object({
+  id: idSchema,
+  /** The platform one begins with; linking the others is free. */
+  platform: z.custom<PlatformId>(isPlatformId, 'Unknown platform'),
+  name: z.string().max(socialAccountNameCharacters),
+})
+
+/** Accounts a device has paid for. */
+export const paidSocialAccountsSchema = z.array(newSocialAccountSchema).max(socialAccountsTold)
+
+export const socialAccountIdSchema = z.object({ id: idSchema })
+
+export type NewSocialAccount = z.output<typeof newSocialAccountSchema>
+
+export type PlatformLinkView = { readonly platform: PlatformId; readonly status: PlatformLinkStatus }
+
+/** One identity of a person, with the platforms linked to it. */
+export type SocialAccountView = {
+  readonly id: string
+  readonly name: string
+  readonly status: SocialAccountStatus
+  readonly createdAt: Instant
+  readonly links: readonly PlatformLinkView[]
+}
+
+export const socialAccountMessages = {
+  too_many_accounts: 'You have as many accounts as one person can connect. Disconnect one first.',
+  too_many_account_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
+} as const satisfies Catalogue
+
+export type SocialAccountFailure = FailureOf<typeof socialAccountMessages>
+export const socialAccountFailure = failuresOf(socialAccountMessages)

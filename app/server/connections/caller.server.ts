@@ -1,0 +1,29 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type NewSocialAccount, socialAccountFailure } from '#app/domain/accounts/social-account.ts'
+import { fail } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { database } from '../database/database.server.ts'
+import * as accounts from './social-accounts.server.ts'
+
+/** More changes than a person makes, fewer than a script would. */
+const changes = new RateLimiterMemory({ points: 60, duration: 60 })
+
+/** The operations on social accounts in the name of one signed-in person. */
+export function asCaller({ userId }: Caller) {
+  const facts = async () => ({ database: await database(), userId })
+  const limited = async <Answer>(change: () => Promise<Answer>) => {
+    try {
+      await changes.consume(userId)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return fail(socialAccountFailure('too_many_account_calls'))
+    }
+    return change()
+  }
+  return {
+    open: (account: NewSocialAccount) => limited(async () => accounts.openSocialAccount(await facts(), account)),
+    activate: (paid: readonly NewSocialAccount[]) =>
+      limited(async () => accounts.activateSocialAccounts(await facts(), paid)),
+    close: async (id: string) => accounts.closeSocialAccount(await facts(), id),
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import {
+  type NewSocialAccount,
+  type SocialAccountFailure,
+  type SocialAccountStatus,
+  type SocialAccountView,
+  socialAccountFailure,
+} from '#app/domain/accounts/social-account.ts'
+import { socialAccountsCeiling, unpaidAccountKeptMs } from '#app/domain/limits.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { platformLinks, socialAccounts } from '../database/schema.ts'
+import { recordset } from '../database/set-based.ts'
+
+/** What the operations on social accounts need of the world. Every one of them reaches only the accounts of `userId`. */
+export type SocialAccountFacts = { readonly database: Queries; readonly userId: string; readonly now?: Instant }
+
+type Kept = Result<readonly SocialAccountView[], SocialAccountFailure>
+
+const nowOf = ({ now }: SocialAccountFacts) => now ?? instantOf(Date.now())
+
+/** Makes an account that is not paid for yet. It is forgotten when it never is. */
+export const openSocialAccount = (facts: SocialAccountFacts, account: NewSocialAccount): Promise<Kept> =>
+  keep(facts, [account], 'pending')
+
+/** Tells of accounts the person's device has paid for: each becomes active, once, however often it is told. */
+export const activateSocialAccounts = (
+  facts: SocialAccountFacts,
+  accounts: readonly NewSocialAccount[],
+): Promise<Kept> => keep(facts, accounts, 'active')
+
+function keep(
+  facts: SocialAccountFacts,
+  accounts: readonly NewSocialAccount[],
+  status: SocialAccountStatus,
+): Promise<Kept> {
+  const { database, userId } = facts
+  const now = nowOf(facts)
+  const mine = eq(socialAccounts.userId, userId)
+  return database.transaction(async (tx) => {
+    // Calls of one person come one after the other, or each would see room for itself.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`social-accounts ${userId}`}))`)
+    const unpaidBefore = addMs(now, -unpaidAccountKeptMs)
+    await tx
+      .delete(socialAccounts)
+      .where(and(mine, eq(socialAccounts.status, 'pending'), lt(socialAccounts.createdAt, unpaidBefore)))
+    const ids = accounts.map(({ id }) => id)
+    const known = await tx.$count(socialAccounts, and(mine, inArray(socialAccounts.id, ids)))
+    const others = (await tx.$count(socialAccounts, mine)) - known
+    if (others + new Set(ids).size > socialAccountsCeiling) return fail(socialAccountFailure('too_many_accounts'))
+    const rows = [...new Map(accounts.map((account) => [account.id, account])).values()].map((account) => ({
+      ...account,
+      link: randomUUID(),
+    }))
+    await tx.execute(sql`
+      insert into ${socialAccounts} (user_id, id, name, status, created_at)
+      select ${userId}, id, name, ${status}, ${now}::timestamptz from ${recordset(rows)} as row(id text, name text)
+      on conflict (user_id, id) do update
+        set status = case when excluded.status = 'active' then 'active' else ${socialAccounts.status} end`)
+    await tx.execute(sql`
+      insert into ${platformLinks} (id, user_id, account_id, platform, status, created_at)
+      select link, ${userId}, id, platform, 'pending', ${now}::timestamptz
+      from ${recordset(rows)} as row(link uuid, id text, platform text)
+      on conflict (user_id, account_id, platform) do nothing`)
+    return ok(await listSocialAccounts({ ...facts, database: tx }))
+  })
+}
+
+/** Takes an account out with its links: nothing more is sent to them. */
+export async function closeSocialAccount({ database, userId }: SocialAccountFacts, id: string): Promise<void> {
+  await database.delete(socialAccounts).where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, id)))
+}
+
+/** The person's accounts, oldest first, each with its links in the order of the platforms. */
+export async function listSocialAccounts({
+  database,
+  userId,
+}: SocialAccountFacts): Promise<readonly SocialAccountView[]> {
+  const accounts = await database
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.userId, userId))
+    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
+  const links = await database.select().from(platformLinks).where(eq(platformLinks.userId, userId))
+  const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
+  return accounts.map(({ id, name, status, createdAt }) => ({
+    id,
+    name,
+    status,
+    createdAt,
+    links: (linksOf.get(id) ?? [])
+      .toSorted((one, other) => platformIds.indexOf(one.platform) - platformIds.indexOf(other.platform))
+      .map((link) => ({ platform: link.platform, status: link.status })),
+  }))
+}
