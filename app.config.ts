@@ -2,11 +2,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { pathsSavedAs } from './app/content/places.ts'
 import { compressClient, generateServiceWorker, saveNotFound } from './app/server/build/build-plugins.ts'
+import { currentPlaces } from './app/server/build/list-pages.ts'
 import { notFoundFile } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
+const { pathsSavedAs } = await currentPlaces()
 const outDir = process.env.OUT_DIR ?? 'dist'
 // Which build a page came from; a second build of the same sources can be told apart by setting it.
 process.env.VITE_BUILD ??= packageJson.version

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as PageRouteImport } from './routes/$page'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CreditTestRouteImport } from './routes/credit-test'
@@ -18,10 +19,8 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PricingNewRouteImport } from './routes/pricing-new'
 import { Route as SocialAccountCreditTestRouteImport } from './routes/social-account-credit-test'
 import { Route as SocialAccountCreditsDemoRouteImport } from './routes/social-account-credits-demo'
-import { Route as SplashRouteImport } from './routes/splash'
 import { Route as Test404RouteImport } from './routes/test-404'
 import { Route as ThanksPurchaseRouteImport } from './routes/thanks-purchase'
-import { Route as WaitingListRouteImport } from './routes/waiting-list'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
@@ -42,6 +41,11 @@ import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signe
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
@@ -84,11 +88,6 @@ const SocialAccountCreditsDemoRoute =
     path: '/social-account-credits-demo',
     getParentRoute: () => rootRouteImport,
   } as any)
-const SplashRoute = SplashRouteImport.update({
-  id: '/splash',
-  path: '/splash',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const Test404Route = Test404RouteImport.update({
   id: '/test-404',
   path: '/test-404',
@@ -97,11 +96,6 @@ const Test404Route = Test404RouteImport.update({
 const ThanksPurchaseRoute = ThanksPurchaseRouteImport.update({
   id: '/thanks-purchase',
   path: '/thanks-purchase',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WaitingListRoute = WaitingListRouteImport.update({
-  id: '/waiting-list',
-  path: '/waiting-list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
@@ -195,6 +189,7 @@ const SignedInDashboardCreateTextRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/auth': typeof AuthRoute
   '/credit-test': typeof CreditTestRoute
   '/offline': typeof OfflineRoute
@@ -202,10 +197,8 @@ export interface FileRoutesByFullPath {
   '/pricing-new': typeof PricingNewRoute
   '/social-account-credit-test': typeof SocialAccountCreditTestRoute
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
-  '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
-  '/waiting-list': typeof WaitingListRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
@@ -224,6 +217,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/auth': typeof AuthRoute
   '/credit-test': typeof CreditTestRoute
   '/offline': typeof OfflineRoute
@@ -231,10 +225,8 @@ export interface FileRoutesByTo {
   '/pricing-new': typeof PricingNewRoute
   '/social-account-credit-test': typeof SocialAccountCreditTestRoute
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
-  '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
-  '/waiting-list': typeof WaitingListRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
   '/checkout/$package': typeof CheckoutPackageRoute
@@ -253,6 +245,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$page': typeof PageRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/auth': typeof AuthRoute
   '/credit-test': typeof CreditTestRoute
@@ -261,10 +254,8 @@ export interface FileRoutesById {
   '/pricing-new': typeof PricingNewRoute
   '/social-account-credit-test': typeof SocialAccountCreditTestRoute
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
-  '/splash': typeof SplashRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
-  '/waiting-list': typeof WaitingListRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
@@ -286,6 +277,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$page'
     | '/auth'
     | '/credit-test'
     | '/offline'
@@ -293,10 +285,8 @@ export interface FileRouteTypes {
     | '/pricing-new'
     | '/social-account-credit-test'
     | '/social-account-credits-demo'
-    | '/splash'
     | '/test-404'
     | '/thanks-purchase'
-    | '/waiting-list'
     | '/dashboard'
     | '/api/$'
     | '/api/health'
@@ -315,6 +305,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$page'
     | '/auth'
     | '/credit-test'
     | '/offline'
@@ -322,10 +313,8 @@ export interface FileRouteTypes {
     | '/pricing-new'
     | '/social-account-credit-test'
     | '/social-account-credits-demo'
-    | '/splash'
     | '/test-404'
     | '/thanks-purchase'
-    | '/waiting-list'
     | '/api/$'
     | '/api/health'
     | '/checkout/$package'
@@ -343,6 +332,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$page'
     | '/_signed-in'
     | '/auth'
     | '/credit-test'
@@ -351,10 +341,8 @@ export interface FileRouteTypes {
     | '/pricing-new'
     | '/social-account-credit-test'
     | '/social-account-credits-demo'
-    | '/splash'
     | '/test-404'
     | '/thanks-purchase'
-    | '/waiting-list'
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/api/$'
@@ -375,6 +363,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PageRoute: typeof PageRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRoute
   CreditTestRoute: typeof CreditTestRoute
@@ -383,10 +372,8 @@ export interface RootRouteChildren {
   PricingNewRoute: typeof PricingNewRoute
   SocialAccountCreditTestRoute: typeof SocialAccountCreditTestRoute
   SocialAccountCreditsDemoRoute: typeof SocialAccountCreditsDemoRoute
-  SplashRoute: typeof SplashRoute
   Test404Route: typeof Test404Route
   ThanksPurchaseRoute: typeof ThanksPurchaseRoute
-  WaitingListRoute: typeof WaitingListRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
@@ -399,6 +386,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
@@ -457,13 +451,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialAccountCreditsDemoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/splash': {
-      id: '/splash'
-      path: '/splash'
-      fullPath: '/splash'
-      preLoaderRoute: typeof SplashRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/test-404': {
       id: '/test-404'
       path: '/test-404'
@@ -476,13 +463,6 @@ declare module '@tanstack/react-router' {
       path: '/thanks-purchase'
       fullPath: '/thanks-purchase'
       preLoaderRoute: typeof ThanksPurchaseRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/waiting-list': {
-      id: '/waiting-list'
-      path: '/waiting-list'
-      fullPath: '/waiting-list'
-      preLoaderRoute: typeof WaitingListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin': {
@@ -657,6 +637,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PageRoute: PageRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
   CreditTestRoute: CreditTestRoute,
@@ -665,10 +646,8 @@ const rootRouteChildren: RootRouteChildren = {
   PricingNewRoute: PricingNewRoute,
   SocialAccountCreditTestRoute: SocialAccountCreditTestRoute,
   SocialAccountCreditsDemoRoute: SocialAccountCreditsDemoRoute,
-  SplashRoute: SplashRoute,
   Test404Route: Test404Route,
   ThanksPurchaseRoute: ThanksPurchaseRoute,
-  WaitingListRoute: WaitingListRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,

@@ -1,6 +1,4 @@
-import type { PageWords } from './page-words.ts'
-
 /** A page's title and description, for its route's head. */
-export const headOf = ({ title, description }: PageWords) => ({
+export const headOf = ({ title, description }: { title: string; description: string }) => ({
   meta: [{ title }, { name: 'description', content: description }],
 })

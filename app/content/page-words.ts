@@ -5,37 +5,6 @@ export type PageWords = {
   readonly heading: string
   readonly lead: string
 }
-export type Point = { readonly title: string; readonly text: string }
-
-export const waitingListWords: PageWords = {
-  title: 'Ninefold: make a post once, publish it to nine platforms',
-  description:
-    'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. The trial is open now.',
-  heading: 'Make it once. Publish it nine times.',
-  lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
-}
-
-export const waitingListPoints: readonly Point[] = [
-  {
-    title: 'The price comes first',
-    text: 'Every paid button says what it costs. A job that fails or is cancelled costs nothing.',
-  },
-  {
-    title: 'Nine places, one text',
-    text: 'One post goes through one queue to all nine, and each place tells you where it stands.',
-  },
-  {
-    title: 'Works where you are',
-    text: 'Install it like an app. Without a connection it still opens and keeps what you typed.',
-  },
-]
-
-export const splashWords: PageWords = {
-  title: 'Ninefold',
-  description: 'Make a post once, publish it to nine platforms.',
-  heading: 'Ninefold',
-  lead: 'Make a post once, publish it to nine platforms.',
-}
 
 export const pricingWords: PageWords = {
   title: 'Pricing · Ninefold',

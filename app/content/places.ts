@@ -1,10 +1,11 @@
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import { contentPages } from './pages.gen.ts'
 
 export type Access = 'anybody' | 'signed-in' | 'admin'
 
 export type Place = {
   /** As the router spells it. */
-  readonly path: `/${string}`
+  readonly path: string
   readonly name: string
   /** Where navigation calls it something else. */
   readonly label?: string
@@ -19,11 +20,9 @@ export type Place = {
   readonly group?: 'work' | 'account' | 'laboratories' | 'site'
 }
 
-/** Every page of the app, once. A route without a place fails the tests, and a place without a route. */
+/** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
 const list = [
   { path: '/', name: 'Ninefold', saved: 'page', group: 'site' },
-  { path: '/waiting-list', name: 'Waiting list', saved: 'page' },
-  { path: '/splash', name: 'Splash', saved: 'page' },
   { path: '/pricing', name: 'Pricing', saved: 'page', group: 'site' },
   { path: '/pricing-new', name: 'Plans compared', saved: 'page', group: 'site' },
   { path: '/auth', name: 'Sign in', saved: 'page', group: 'site' },
@@ -47,7 +46,18 @@ const list = [
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'account' },
 ] as const satisfies readonly Place[]
 
-export const places: readonly Place[] = list
+/** Every page, once: those above, and the files in `pages`. */
+export const places: readonly Place[] = [
+  ...list,
+  ...Object.entries(contentPages).map(
+    ([path, { name, isInSiteMap }]): Place => ({
+      path,
+      name,
+      saved: 'page',
+      ...(isInSiteMap && { group: 'site' }),
+    }),
+  ),
+]
 type Listed = (typeof list)[number]
 export type PlacePath = Listed['path']
 type Group = NonNullable<Place['group']>
@@ -83,20 +93,20 @@ export function isRendered(pathname: string): boolean {
 export const pathsSavedAs = (saved: Place['saved']): readonly string[] =>
   places.filter((place) => place.saved === saved).map(({ path }) => path)
 
-const placeAt = (path: PlacePath): Place | undefined => places.find((known) => known.path === path)
+function placeAt(path: string): Place {
+  const place = places.find((known) => known.path === path)
+  if (place === undefined) throw new Error(`No page is listed at ${path}.`)
+  return place
+}
+
 const labelOf = ({ label, name }: Place) => label ?? name
 
 /** A page as a link names it. */
-export function linkTo(path: PlacePath) {
-  const place = placeAt(path)
-  return { label: place ? labelOf(place) : '', href: path }
-}
+export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: path })
 
 /** The pages of a group as links name them, in the order of the list. */
 export const linksIn = (group: Group) =>
-  list.flatMap((place) =>
-    'group' in place && place.group === group ? [{ label: labelOf(place), href: place.path }] : [],
-  )
+  places.filter((place) => place.group === group).map((place) => ({ label: labelOf(place), href: place.path }))
 
 /** The title of the window over a page that has no other words of its own. */
-export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path)?.name} · Ninefold` }] })
+export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
-import { waitingListWords } from '#app/content/page-words.ts'
-import { WaitingList } from '#app/features/marketing/waiting-list.tsx'
+import { page } from '#app/content/pages/waiting-list.ts'
+import { ContentPage } from '#app/features/public/content-page.tsx'
+import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 
-export const Route = createFileRoute('/')({ head: () => headOf(waitingListWords), component: WaitingList })
+export const Route = createFileRoute('/')({
+  head: () => headOf(page),
+  component: () => <ContentPage page={page} waitingListForm={<JoinWaitingList />} />,
+})

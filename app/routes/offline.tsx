@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publicLinks } from '#app/features/marketing/public-links.ts'
+import { publicLinks } from '#app/features/public/public-links.ts'
 import { Button, Flex, Heading, PublicPage, Text } from '#design-system/index.ts'
 
 /** The route whose frame is the offline shell; by its own address it says no more than that. */

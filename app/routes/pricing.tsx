@@ -3,7 +3,7 @@ import { headOf } from '#app/content/head-of.ts'
 import { pricingWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
-import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
+import { PricingPage } from '#app/features/public/pricing-page.tsx'
 import { useLoadAhead } from './-load-ahead.ts'
 
 export const Route = createFileRoute('/pricing')({ head: () => headOf(pricingWords), component: Pricing })

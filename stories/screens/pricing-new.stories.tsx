@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
-import { PlansComparedPage } from '#app/features/marketing/plans-compared-page.tsx'
+import { PlansComparedPage } from '#app/features/public/plans-compared-page.tsx'
 import { tabTo } from '../support/by-keyboard.ts'
 import { onPhone } from '../support/in-shell.tsx'
 

@@ -4,7 +4,7 @@ import { plansNotice } from '#app/content/page-words.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SignUpForm } from '#app/features/account/sign-up-form.tsx'
 import { VerifyEmailForm } from '#app/features/account/verify-email-form.tsx'
-import { PricingPage } from '#app/features/marketing/pricing-page.tsx'
+import { PricingPage } from '#app/features/public/pricing-page.tsx'
 
 const onSubmit = fn()
 const form = { busy: false, refusal: null, onSubmit }

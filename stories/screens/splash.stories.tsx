@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { SplashPage } from '#app/features/marketing/splash-page.tsx'
+import { page } from '#app/content/pages/splash.ts'
+import { ContentPage } from '#app/features/public/content-page.tsx'
 import { onPhone } from '../support/in-shell.tsx'
 
-const meta = { title: 'Screens/Splash', component: SplashPage } satisfies Meta<typeof SplashPage>
+const meta = {
+  title: 'Screens/Splash',
+  component: ContentPage,
+  args: { page, waitingListForm: null },
+} satisfies Meta<typeof ContentPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

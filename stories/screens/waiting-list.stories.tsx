@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { page } from '#app/content/pages/waiting-list.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { WaitingListPage } from '#app/features/marketing/waiting-list-page.tsx'
+import { ContentPage } from '#app/features/public/content-page.tsx'
+import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { onWide } from '../support/in-shell.tsx'
 
 const meta = {
   parameters: { phone: ['Empty', 'Joined'] },
   title: 'Screens/Waiting list',
-  component: WaitingListPage,
+  component: WaitingListForm,
+  render: (args) => <ContentPage page={page} waitingListForm={<WaitingListForm {...args} />} />,
   args: { joined: null, busy: false, refusal: null, onJoin: fn() },
-} satisfies Meta<typeof WaitingListPage>
+} satisfies Meta<typeof WaitingListForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

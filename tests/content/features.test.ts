@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addedBy, features, includedIn } from '#app/content/features.ts'
 import { hasFeature, planIds, plans } from '#app/domain/plans/plans.ts'
-import { planComparison } from '#app/features/marketing/plan-comparison.ts'
-import { planLines } from '#app/features/marketing/plan-words.ts'
+import { planComparison } from '#app/features/public/plan-comparison.ts'
+import { planLines } from '#app/features/public/plan-words.ts'
 
 const entitlements = [...new Set(planIds.flatMap((id) => plans[id].features))].filter((id) => id !== 'all_features')
 const missing = features.filter(({ works }) => !works)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contentPages } from '#app/content/pages.gen.ts'
 import { accessTo, isRendered, linksIn, pathsOf, places } from '#app/content/places.ts'
+import { pagesList } from '#app/server/build/list-pages.ts'
 
 const routeTree = readFileSync('app/routeTree.gen.ts', 'utf8')
 const routes = /fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(routeTree)?.[1] ?? ''
@@ -13,7 +15,14 @@ const pages = new Set(
 )
 
 test('every route has its place, and every place its route, once', () => {
-  expect(places.map(({ path }) => path).toSorted()).toEqual([...pages].toSorted())
+  const ofContent = Object.keys(contentPages)
+  expect(places.map(({ path }) => path).toSorted()).toEqual(
+    [...pages, ...ofContent].filter((path) => path !== '/$page').toSorted(),
+  )
+})
+
+test('the list of the pages is the one of the files there are, each a whole page', async () => {
+  expect(readFileSync('app/content/pages.gen.ts', 'utf8')).toBe(await pagesList())
 })
 
 test('a page that is listed anywhere is one that can be linked to', () => {

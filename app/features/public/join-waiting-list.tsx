@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { joinWaitingList } from '#app/server/waiting-list/waiting-list.functions.ts'
-import { WaitingListPage } from './waiting-list-page.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 /** Joins the list and says what came of it. */
-export function WaitingList() {
+export function JoinWaitingList() {
   const [joined, setJoined] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -21,5 +21,5 @@ export function WaitingList() {
       setBusy(false)
     }
   }
-  return <WaitingListPage joined={joined} busy={busy} refusal={refusal} onJoin={onJoin} />
+  return <WaitingListForm joined={joined} busy={busy} refusal={refusal} onJoin={onJoin} />
 }

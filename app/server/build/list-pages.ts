@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { type Page, pageSchema } from '../../content/page.ts'
+
+const folder = fileURLToPath(new URL('../../content/pages', import.meta.url))
+const listFile = fileURLToPath(new URL('../../content/pages.gen.ts', import.meta.url))
+const placesFile = fileURLToPath(new URL('../../content/places.ts', import.meta.url))
+
+/** The list of the files in `content/pages`, as a module. Throws when one of them is no whole page. */
+export async function pagesList(): Promise<string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const entries = files.toSorted().map(async (file) => {
+    const { page }: { page: Page } = await import(pathToFileURL(`${folder}/${file}`).href)
+    const parsed = pageSchema.safeParse(page)
+    if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
+    const { name, isInSiteMap } = parsed.data
+    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, isInSiteMap: ${isInSiteMap}, load: () => import('./pages/${file}') },\n`
+  })
+  return `// Made of the files in content/pages when the app is built. Do not edit.
+import type { Page } from './page.ts'
+
+type ContentPage = { readonly name: string; readonly isInSiteMap: boolean; readonly load: () => Promise<{ page: Page }> }
+
+export const contentPages: Readonly<Record<string, ContentPage>> = {
+${(await Promise.all(entries)).join('')}}
+`
+}
+
+/** The places of the app after its list of pages is brought up to date: a new page is built the first time. */
+export async function currentPlaces(): Promise<typeof import('../../content/places.ts')> {
+  const list = await pagesList()
+  if (!existsSync(listFile) || readFileSync(listFile, 'utf8') !== list) writeFileSync(listFile, list)
+  return import(pathToFileURL(placesFile).href)
+}
