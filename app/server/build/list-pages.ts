@@ -15,7 +15,7 @@ export async function pagesList(): Promise<string> {
     const parsed = pageSchema.safeParse(page)
     if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
     const { name, isInSiteMap } = parsed.data
-    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, isInSiteMap: ${isInSiteMap}, load: () => import('./pages/${file}') },\n`
+    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, isInSiteMap: ${isInSiteMap}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
   })
   return `// Made of the files in content/pages when the app is built. Do not edit.
 import type { Page } from './page.ts'
