@@ -41,7 +41,7 @@ describe('the floors of the house', () => {
     expect(elsewhere.map(({ path }) => path).toSorted()).toEqual([
       // Which day it is and which zone one is in are no words; the design system writes figures without knowing the domain.
       'app/domain/time/days.ts',
-      'app/state/clock.ts',
+      'app/state/device/clock.ts',
       'design-system/components/figure.ts',
     ])
   })
@@ -56,7 +56,7 @@ describe('the floors of the house', () => {
 const breaking: readonly [what: string, source: Source, why: string][] = [
   [
     'a rule that reads an atom',
-    file('app/domain/credits/ai/spend.ts', "import { nowAtom } from '#app/state/clock.ts'"),
+    file('app/domain/credits/ai/spend.ts', "import { nowAtom } from '#app/state/device/clock.ts'"),
     'domain may not import state',
   ],
   [

@@ -4,8 +4,8 @@ import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { checkoutRememberedMs } from '#app/domain/limits.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
-import { clockAtom, nowAtom } from './clock.ts'
-import { storedAtom } from './stored-atom.ts'
+import { clockAtom, nowAtom } from './device/clock.ts'
+import { storedAtom } from './device/stored-atom.ts'
 
 const checkoutSchema = z.object({
   packageId: z.enum(aiPackageIds),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { draftIdsAmong, keys } from '#app/storage/keys.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
-import { clockAtom, newIdAtom } from './clock.ts'
-import { deviceStorageAtom, tabAtom } from './device.ts'
+import { clockAtom, newIdAtom } from './device/clock.ts'
+import { deviceStorageAtom, tabAtom } from './device/journal.ts'
+import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
-import { storedAtom } from './stored-atom.ts'
 
 export type DraftKind<Value> = {
   readonly name: string

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { z } from 'zod'
 import { identitySettings } from '#app/server/identity/identity.functions.ts'
 import { keys } from '#app/storage/keys.ts'
-import { deviceStorageAtom } from './device.ts'
+import { deviceStorageAtom } from './device/journal.ts'
 
 const settingsSchema = z.object({
   publishableKey: z.string().startsWith('pk_'),

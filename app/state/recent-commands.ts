@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { z } from 'zod'
 import { keys } from '#app/storage/keys.ts'
-import { storedAtom } from './stored-atom.ts'
+import { storedAtom } from './device/stored-atom.ts'
 
 /** So many stand first when the menu opens. */
 const recentCommandsLimit = 4

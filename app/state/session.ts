@@ -5,8 +5,8 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
-import { clockAtom } from './clock.ts'
-import { deviceStorageAtom, reportStorageAtom } from './device.ts'
+import { clockAtom } from './device/clock.ts'
+import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
 import { hintsAtSession, showSession } from './session-hint.ts'
 
 export type Session =

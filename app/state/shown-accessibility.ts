@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { AccessibilitySettings } from './settings.ts'
+import type { AccessibilitySettings } from './device/settings.ts'
 
 /**
  * What the theme shows. It starts as the server drew it; the settings of this device follow once they are read.

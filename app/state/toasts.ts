@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { singleToastLimit, stackedToastLimit, toastActionMs, toastDurationMs } from '#app/domain/limits.ts'
-import { newIdAtom } from './clock.ts'
+import { newIdAtom } from './device/clock.ts'
 
 export type ToastPolicy = 'single' | 'stack'
 export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'

@@ -25,10 +25,10 @@ import {
   toCodeView,
 } from '#app/features/credits/admin/social-admin-view.ts'
 import { TaskDialog } from '#app/features/credits/admin/task-dialog.tsx'
-import { clockAtom, newIdAtom } from '#app/state/clock.ts'
 import type { AiRecordOnDevice, MigrationReport, MigrationRun } from '#app/state/credits/ai.ts'
 import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
-import { deviceStorageAtom, journalAtom } from '#app/state/device.ts'
+import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
+import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Plus, Share2 } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, Card, EmptyState, Flex, List, ListRow, PlatformMark, PlatformMarks } from '#design-system/index.ts'
 import { type AccountsView, type ConnectingActions, connectionPrice } from './accounts-view.ts'
 

@@ -3,7 +3,7 @@ import { Search, UsersRound } from 'lucide-react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { nowAtom, zoneAtom } from '#app/state/clock.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { PostsScreen } from './posts-screen.tsx'
 import { usePostChanges } from './use-post-changes.ts'
 import { usePosts } from './use-posts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { zoneAtom } from '#app/state/clock.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { practiceFeedQuery } from './posts-query.ts'
 import { PracticeFeedScreen } from './practice-feed-screen.tsx'

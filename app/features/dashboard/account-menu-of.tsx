@@ -3,8 +3,8 @@ import { Coins, Download, LogOut, RefreshCw, Settings } from 'lucide-react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
-import { onlineAtom } from '#app/state/connection.ts'
-import { installPromptAtom, openInstallAtom, openUpdateAtom, updatePromptAtom } from '#app/state/prompts.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { installPromptAtom, openInstallAtom, openUpdateAtom, updatePromptAtom } from '#app/state/device/prompts.ts'
 import { AccountMenu } from '#design-system/index.ts'
 
 type AccountMenuOfProps = { caller: Caller; onSignOut: () => void }

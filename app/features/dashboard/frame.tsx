@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { onlineAtom } from '#app/state/connection.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { DashboardShell, OfflineBar } from '#design-system/index.ts'
 import { AccountMenuOf } from './account-menu-of.tsx'

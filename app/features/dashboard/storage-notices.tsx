@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { dismissStorageNoticeAtom, storageNoticesAtom } from '#app/state/device.ts'
+import { dismissStorageNoticeAtom, storageNoticesAtom } from '#app/state/device/journal.ts'
 import { Button, Callout } from '#design-system/index.ts'
 
 /** What a person should know of this device's storage: full, damaged, or not allowed. */

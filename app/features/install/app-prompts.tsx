@@ -9,8 +9,8 @@ import {
   postponeUpdateAtom,
   updatePromptAtom,
   watchInstallAtom,
-} from '#app/state/prompts.ts'
-import { accessibilityAtom } from '#app/state/settings.ts'
+} from '#app/state/device/prompts.ts'
+import { accessibilityAtom } from '#app/state/device/settings.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'

@@ -17,8 +17,8 @@ import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
 import { recordOf } from '#app/storage/records.ts'
-import { clockAtom } from '../clock.ts'
-import { deviceStorageAtom, journalAtom } from '../device.ts'
+import { clockAtom } from '../device/clock.ts'
+import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
 import { type CreditOutcome, type CreditRefusal, creditAccount, factsFrom } from './credit-account.ts'
 import {
   creditAdmin,

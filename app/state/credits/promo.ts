@@ -21,10 +21,10 @@ import type { PromoUse } from '#app/domain/promo/validate.ts'
 import { keys } from '#app/storage/keys.ts'
 import type { Journal } from '#app/storage/open-journal.ts'
 import { ownersAmong, recordOf } from '#app/storage/records.ts'
-import { clockAtom, newIdAtom } from '../clock.ts'
-import { journalAtom } from '../device.ts'
+import { clockAtom, newIdAtom } from '../device/clock.ts'
+import { journalAtom } from '../device/journal.ts'
+import { storedAtom } from '../device/stored-atom.ts'
 import { callerAtom } from '../session.ts'
-import { storedAtom } from '../stored-atom.ts'
 
 /** The promo codes of one system on this device, seeded with the defaults when there are none. */
 function codesAtom<Code>(key: string, schema: z.ZodType<Code>, defaults: readonly Code[]) {

@@ -4,7 +4,7 @@ import { type SocialCreditFailure, socialCreditFailure } from '#app/domain/credi
 import { type SocialSystemTypes, socialSystem } from '#app/domain/credits/social/system.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
 import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
-import { clockAtom } from '../clock.ts'
+import { clockAtom } from '../device/clock.ts'
 import { callerAtom } from '../session.ts'
 import { type CreditOutcome, creditAccount } from './credit-account.ts'
 import { creditAdmin, type RecordOnDevice } from './credit-admin.ts'

@@ -9,7 +9,7 @@ import {
   aiCreditsStatusAtom,
   runAiOperationAtom,
 } from '#app/state/credits/ai.ts'
-import { storageNoticesAtom } from '#app/state/device.ts'
+import { storageNoticesAtom } from '#app/state/device/journal.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'

@@ -10,7 +10,7 @@ import {
   socialCredits,
   socialRecordAtom,
 } from '#app/state/credits/social.ts'
-import { storageNoticesAtom } from '#app/state/device.ts'
+import { storageNoticesAtom } from '#app/state/device/journal.ts'
 import { signInAtom, signOutAtom } from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { zoneAtom } from '#app/state/clock.ts'
 import { aiAccountAtom } from '#app/state/credits/ai.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
 import { toAiCreditsView } from './ai-credits-view.ts'
 import { CreditMeter } from './credit-meter.tsx'
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, Icon, MeterBar, StatusTag, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, Facts, TextLink } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { backupCharacters } from '#app/domain/limits.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { RestoreDialog as Dialog } from '#design-system/index.ts'
 import type { CreditsActions, OpenRestore } from './ai-credits-view.ts'
 

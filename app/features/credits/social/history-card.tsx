@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { ShoppingBag, Ticket } from 'lucide-react'
 import { figure } from '#app/domain/wording/figures.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
 import type { SocialCreditsView } from './social-credits-view.ts'
 

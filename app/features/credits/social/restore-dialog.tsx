@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import { backupCharacters } from '#app/domain/limits.ts'
-import { datesAtom } from '#app/state/clock.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, Callout, RestoreDialog as Dialog } from '#design-system/index.ts'
 import { leavingWords, type SocialCreditsActions } from './social-credits-view.ts'
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import { updateReminderMs } from '#app/domain/limits.ts'
 import { shouldShowUpdate } from '#app/domain/prompts/update.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { dismissToastAtom, showToastAtom } from '../toasts.ts'
 import { clockAtom } from './clock.ts'
-import { dismissToastAtom, showToastAtom } from './toasts.ts'
 
 type Waiting = {
   readonly activate: () => void

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clockAtom, nowAtom } from '#app/state/clock.ts'
-import { onlineAtom } from '#app/state/connection.ts'
-import { openWorld, startedAt } from './world.ts'
+import { clockAtom, nowAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { openWorld, startedAt } from '../world.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

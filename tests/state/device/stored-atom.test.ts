@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { storageNoticesAtom } from '#app/state/device.ts'
-import { accessibilityAtom, defaultAccessibility } from '#app/state/settings.ts'
+import { storageNoticesAtom } from '#app/state/device/journal.ts'
+import { accessibilityAtom, defaultAccessibility } from '#app/state/device/settings.ts'
 import { keys } from '#app/storage/keys.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from '../world.ts'
 
 describe('settings', () => {
   it('are remembered by the device, and shown once the page is there', () => {

@@ -7,11 +7,16 @@ import {
   markInstalledAtom,
   openInstallAtom,
   receiveInstallOfferAtom,
-} from '#app/state/install-prompt.ts'
-import { promptSettingsAtom } from '#app/state/settings.ts'
+} from '#app/state/device/install-prompt.ts'
+import { promptSettingsAtom } from '#app/state/device/settings.ts'
+import {
+  acceptUpdateAtom,
+  announceUpdateAtom,
+  postponeUpdateAtom,
+  updatePromptAtom,
+} from '#app/state/device/update-prompt.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
-import { acceptUpdateAtom, announceUpdateAtom, postponeUpdateAtom, updatePromptAtom } from '#app/state/update-prompt.ts'
-import { openWorld } from './world.ts'
+import { openWorld } from '../world.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { z } from 'zod'
-import { deviceStorageAtom, reportStorageAtom } from './device.ts'
+import { deviceStorageAtom, reportStorageAtom } from './journal.ts'
 
 export type StoredAtomOptions<Value> = {
   readonly key: string
