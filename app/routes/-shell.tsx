@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
+import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
@@ -41,5 +42,6 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
 
 export function Shell({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
+  useAbandonedJobs()
   return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>
 }

@@ -82,6 +82,54 @@ describe('one press', () => {
   })
 })
 
+/** Starts a long text and waits until it is under way. */
+async function beginLong(page: Page): Promise<void> {
+  await promptField(page).fill(longWords)
+  await page.getByRole('radio', { name: 'Long' }).click()
+  await generateButton(page).click()
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+}
+
+describe('a job whose page went away', () => {
+  test('is found finished after a reload, and is paid once', async ({ server, member: { page, complaints } }) => {
+    await openStudio(page, server)
+    await beginLong(page)
+    await page.reload()
+    await hydrated(page)
+    await settled(page).waitFor()
+    await reads(postField(page), 'oven')
+    await meterSays(page, 19)
+    expect(await promptField(page).inputValue()).toBe(longWords)
+    expect(await jobsOf(page)).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('is found on the way back from another room', async ({ server, member: { page } }) => {
+    await openStudio(page, server)
+    await beginLong(page)
+    await goTo(page, 'Posts')
+    await goTo(page, 'Create')
+    await settled(page).waitFor()
+    await reads(postField(page), 'oven')
+    await meterSays(page, 19)
+    expect(await jobsOf(page)).toBe(1)
+  })
+
+  test('is found by the tab after a closed one', async ({ server, member: { page: here, context } }) => {
+    const there = await context.newPage()
+    await openStudio(there, server)
+    await beginLong(there)
+    await there.close()
+    // A busy browser lets go of a closed tab's draft a moment later.
+    await expect.poll(() => draftsInUse(here), { timeout: 20_000 }).toBe(0)
+    await goTo(here, 'Create')
+    await settled(here).waitFor()
+    await reads(postField(here), 'oven')
+    await meterSays(here, 19)
+    expect(await jobsOf(here)).toBe(1)
+  })
+})
+
 /** How many drafts are some tab's own at the moment. */
 const draftsInUse = (page: Page) =>
   page.evaluate(async () => {

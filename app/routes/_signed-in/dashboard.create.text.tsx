@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { headAt } from '#app/content/places.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
-import { TextStudioContainer } from '#app/features/create/text-studio-container.tsx'
+import { TextStudioContainer } from '#app/features/create/text/text-studio-container.tsx'
 
 const searchSchema = z.object({ about: z.string().max(promptCharacters).optional().catch(undefined) })
 

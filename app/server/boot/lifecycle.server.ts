@@ -3,9 +3,12 @@ import { CataloguedError, type FailureCode } from '#app/domain/failures/failures
 import { closeDatabase, database } from '../database/database.server.ts'
 import { type StorageHealth, storageHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
+import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { configuration } from './configuration.ts'
 
+/** How long jobs are waited for until they have written down that they were cut off. */
+const jobsStopMs = 500
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
 
@@ -17,11 +20,12 @@ const holder = globalThis as typeof globalThis & { ninefoldStage?: Stage }
 holder.ninefoldStage ??= { name: 'idle' }
 const stage = holder.ninefoldStage
 
-/** Opens the database, the identity provider and the publisher. Asked twice, it happens once. */
+/** Opens the database, the identity provider, the jobs and the publisher. Asked twice, it happens once. */
 export async function start(): Promise<void> {
   stage.name = 'running'
   await database()
   await prepareIdentity()
+  startJobs()
   await startPublisher()
 }
 
@@ -31,6 +35,7 @@ export async function stop(): Promise<void> {
   const wasRunning = stage.name === 'running'
   stage.name = 'stopping'
   if (!wasRunning) return
+  await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
   await Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })])
   await closeDatabase()

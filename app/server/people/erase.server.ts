@@ -3,7 +3,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants, generationJobs, posts, postTargets, socialAccounts } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { monthOf } from '../generation/budget.server.ts'
+import { monthOf } from '../jobs/budget.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
@@ -41,7 +41,7 @@ async function forgetWork(tx: Queries, userId: string, now: Instant): Promise<vo
   const isOfThisMonth = and(eq(generationJobs.providerBacked, true), gte(generationJobs.startedAt, monthOf(now)))
   await tx
     .update(generationJobs)
-    .set({ userId: nobody, id: sql`gen_random_uuid()::text` })
+    .set({ userId: nobody, id: sql`gen_random_uuid()::text`, parts: null })
     .where(and(mine, isOfThisMonth))
   await tx.delete(generationJobs).where(mine)
   await tx

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
-import type { TextStudioActions, TextStudioView } from '#app/features/create/text-studio-view.ts'
+import type { TextStudioActions, TextStudioView } from '#app/features/create/text/text-studio-view.ts'
 
 export const samplePrompt =
   'We are opening our second bakery in Lisbon on Saturday at 8 am. It is on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee. Come by and say hello!'

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { TextStudio } from '#app/features/create/text-studio.tsx'
-import { sameJob, workAfter } from '#app/features/create/work-words.ts'
+import { jobStates } from '#app/domain/jobs/states.ts'
+import { sameJob, workAfter } from '#app/features/create/job/work.ts'
+import { TextStudio } from '#app/features/create/text/text-studio.tsx'
 import {
   givenBack,
   heldReceipt,
@@ -71,10 +72,10 @@ export const TooLong: Story = {
   },
 }
 
-export const Starting: Story = { args: { view: studioView({ work: { state: 'writing' }, receipt: heldReceipt }) } }
+export const Starting: Story = { args: { view: studioView({ work: { state: 'working' }, receipt: heldReceipt }) } }
 
 export const Generating: Story = {
-  args: { view: studioView({ work: { state: 'writing' }, text: half, receipt: heldReceipt }) },
+  args: { view: studioView({ work: { state: 'working' }, text: half, receipt: heldReceipt }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Stop' }))
     await expect(args.actions.onStop).toHaveBeenCalledOnce()
@@ -82,7 +83,7 @@ export const Generating: Story = {
 }
 
 const written = {
-  work: { state: 'written', writer: 'built-in writer' },
+  work: { state: 'made', by: 'built-in writer' },
   text: samplePost,
   receipt: settledReceipt,
   available: 16,
@@ -167,7 +168,7 @@ export const WrittenByAModel: Story = {
     view: studioView({
       ...written,
       writer: { label: 'llama-4-mini', builtIn: false },
-      work: { state: 'written', writer: 'llama-4-mini' },
+      work: { state: 'made', by: 'llama-4-mini' },
     }),
   },
 }
@@ -175,13 +176,7 @@ export const WrittenByAModel: Story = {
 export const Cancelled: Story = {
   args: {
     view: studioView({
-      work: {
-        state: 'stopped',
-        tone: 'info',
-        title: 'Stopped.',
-        sentence: failureMessages.GENERATION_CANCELLED,
-        remedy: 'again',
-      },
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.cancelled.code }, true),
       text: half,
       receipt: givenBack('you stopped it'),
     }),
@@ -195,13 +190,7 @@ export const Cancelled: Story = {
 export const Failed: Story = {
   args: {
     view: studioView({
-      work: {
-        state: 'stopped',
-        tone: 'refusal',
-        title: 'That did not work.',
-        sentence: failureMessages.GENERATION_FAILED,
-        remedy: 'again',
-      },
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.failed.code }, true),
       receipt: givenBack('the job failed'),
     }),
   },
@@ -210,13 +199,7 @@ export const Failed: Story = {
 export const TimedOut: Story = {
   args: {
     view: studioView({
-      work: {
-        state: 'stopped',
-        tone: 'refusal',
-        title: 'That did not work.',
-        sentence: failureMessages.GENERATION_TIMED_OUT,
-        remedy: 'again',
-      },
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.silent.code }, true),
       receipt: givenBack('the job failed'),
     }),
   },
@@ -246,7 +229,7 @@ export const SessionExpired: Story = {
 const notStarted = (code: 'email_not_verified' | 'PROVIDER_CREDITS_USED' | 'GENERATION_CEILING_REACHED') => ({
   view: studioView({
     writer: { label: 'llama-4-mini', builtIn: false },
-    work: workAfter({ state: 'stopped', text: '', code }, true),
+    work: workAfter({ state: 'stopped', parts: [], code }, true),
     receipt: givenBack('the job failed'),
   }),
 })

@@ -138,11 +138,13 @@ describeOnBothDatabases('posts of people who were', (store) => {
       id: randomUUID(),
       userId: user.id,
       kind: 'text',
-      tokens: 10,
-      writer: 'built-in',
+      usage: { kind: 'text', tokens: 10 },
+      parts: ['Fresh bread.'],
+      maker: 'built-in writer',
       providerBacked: false,
       state: 'done',
       startedAt: now,
+      aliveAt: now,
     })
     const grant = { operationId: randomUUID(), kind: 'admin', credits: 5, grantedAt: now } as const
     await database.insert(schema.creditGrants).values({ ...grant, userId: user.id })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
+import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
+import type { JobState } from '#app/domain/jobs/states.ts'
 import { instant } from '../instant-column.ts'
-
-export type GenerationState = 'running' | 'done' | 'failed' | 'cancelled' | 'timed-out' | 'lost'
 
 /** Every job the server took on. What a person may still ask for is counted from here, so it survives a restart. */
 export const generationJobs = pgTable(
@@ -17,18 +18,23 @@ export const generationJobs = pgTable(
      * got the month's credits twice. Nothing for built-in work.
      */
     mailbox: text(),
-    kind: text().$type<'text'>().notNull(),
-    /** While it runs the most it may take, afterwards what it took. */
-    tokens: integer().notNull(),
+    kind: text().$type<JobKindId>().notNull(),
+    /** While it runs the most it may take, afterwards what it took; null when that is nothing. */
+    usage: jsonb().$type<AiUsage>(),
     /** The same in credits, by who pays: the plan's month first, then what was granted. Nothing for built-in work. */
     monthlyCredits: integer('monthly_credits').notNull().default(0),
     grantedCredits: integer('granted_credits').notNull().default(0),
-    writer: text().notNull(),
+    /** Who does the work, as a person reads it. */
+    maker: text().notNull(),
     /** Whether somebody outside is paid for it: only that is counted in credits here. */
     providerBacked: boolean('provider_backed').notNull(),
-    state: text().$type<GenerationState>().notNull(),
+    state: text().$type<JobState>().notNull(),
     failure: text().$type<FailureCode>(),
+    /** What was made, for as long as the device's hold can be settled: a closed tab finds it again. */
+    parts: jsonb().$type<readonly PartOf<JobKindId>[]>(),
     startedAt: instant('started_at').notNull(),
+    /** When the server that works on it last said so. */
+    aliveAt: instant('alive_at').notNull(),
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -36,6 +42,7 @@ export const generationJobs = pgTable(
     index('generation_jobs_by_user').on(table.userId, table.startedAt),
     index('generation_jobs_by_mailbox').on(table.mailbox, table.startedAt).where(sql`mailbox is not null`),
     index('generation_jobs_running').on(table.userId).where(sql`state = 'running'`),
+    index('generation_jobs_kept').on(table.startedAt).where(sql`parts is not null`),
     index('generation_jobs_provider_backed').on(table.startedAt).where(sql`provider_backed`),
   ],
 )

@@ -1,0 +1,142 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
+import { type JobEvent, type JobKind, newJobId } from '#app/domain/jobs/job.ts'
+import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import { followJob, runJob, stopJob } from '#app/server/jobs/jobs.functions.ts'
+import { aiAccountAtom, aiCreditSentence, aiCredits, runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { newIdAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import { onceUnlocked, whileLocked } from './job-lock.ts'
+import { type PaidJobEnd, runPaidJob, type StopReason } from './paid-job.ts'
+import { sameJob, type Work, workAfter } from './work.ts'
+
+export type PaidJobDraft<Part> = {
+  /**
+   * The job that runs, or that the next press starts; kept with what is asked. Whoever presses twice, or in two tabs
+   * that began with one draft, asks for the same job, and a reload finds it again.
+   */
+  jobId: string
+  onJobId(jobId: string): void
+  onEnd(end: PaidJobEnd<Part>): void
+}
+
+/** One job of a kind at a time: what it would cost, how it stands, its parts so far, and the handles to start and stop it. */
+export function usePaidJob<Request, Part, Made>(
+  kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
+  { jobId, onJobId, onEnd }: PaidJobDraft<Part>,
+) {
+  const [work, setWork] = useState<Work>({ state: 'idle' })
+  const [parts, setParts] = useState<readonly Part[]>([])
+  const [shownId, setShownId] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const store = useStore()
+  const account = useAtomValue(aiAccountAtom)
+  const newId = useAtomValue(newIdAtom)
+  const runOperation = useSetAtom(runAiOperationAtom)
+  const refresh = useSetAtom(aiCredits.refresh)
+  const showToast = useSetAtom(showToastAtom)
+
+  const fresh = () => newJobId(kind, newId())
+  /** The job of this id from where it stands, or null when there is nothing to run: without a request it is only resumed. */
+  const run = async (id: string, request: Request | null, { signal }: AbortController) => {
+    const held = store.get(aiAccountAtom)?.holds.find((hold) => hold.jobId === id)
+    const quoted = held?.usage ?? (request === null ? null : kind.quote(request))
+    if (quoted === null) return null
+    setShownId(id)
+    setParts([])
+    setWork({ state: 'working' })
+    const name = { kind: kind.id, jobId: id }
+    return await runPaidJob<Part>(
+      {
+        hold:
+          held !== undefined || request === null
+            ? null
+            : () => runOperation({ type: 'hold', jobId: id, usage: quoted, label: kind.label(request) }),
+        async listen(signal) {
+          const stream =
+            request === null ? followJob({ data: name, signal }) : runJob({ data: { ...name, request }, signal })
+          // The kind that was asked for says which parts come.
+          return (await stream) as AsyncIterable<JobEvent<Part>>
+        },
+        settle: (usage) => runOperation({ type: 'settle', jobId: id, usage }),
+        release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
+        stop: () => void stopJob({ data: name }).catch(() => {}),
+        onParts: setParts,
+      },
+      { quoted, signal },
+    )
+  }
+
+  const tell = (end: PaidJobEnd<Part>) => {
+    if (end.state === 'left') return
+    onJobId(fresh())
+    if (end.state === 'refused' && end.failure.code === 'JOB_ALREADY_HELD') return setWork(sameJob)
+    // Its tab was closed before the server heard of it: there is nothing to tell.
+    if (end.state === 'stopped' && end.code === 'NOT_FOUND') return setWork({ state: 'idle' })
+    if (end.state === 'made' && end.unsettled)
+      showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
+    onEnd(end)
+    setWork(workAfter(end, store.get(onlineAtom)))
+  }
+
+  /** Runs it as this tab's one job. */
+  const runAlone = async (controller: AbortController, job: () => Promise<PaidJobEnd<Part> | null>) => {
+    running.current = controller
+    try {
+      return await job()
+    } finally {
+      running.current = null
+    }
+  }
+
+  /** Starts the draft's job. Pressed twice, or in two tabs, it is one job. */
+  const start = async (request: Request) => {
+    if (running.current) return
+    // A draft that was duplicated may still name a job that is over by now.
+    const isOver = account?.receipts.some((receipt) => receipt.jobId === jobId && receipt.state !== 'held')
+    const id = jobId === '' || isOver ? fresh() : jobId
+    if (id !== jobId) onJobId(id)
+    const controller = new AbortController()
+    const end = await runAlone(controller, () => whileLocked(id, () => run(id, request, controller)))
+    if (end === null) setWork(sameJob)
+    else tell(end)
+  }
+
+  // A reload, or the tab after a closed one, finds the draft's job held: it is listened to from its beginning.
+  const isHeld = account?.holds.some((hold) => hold.jobId === jobId) ?? false
+  const resume = useEffectEvent(async (id: string, controller: AbortController) => {
+    const end = await onceUnlocked(id, controller.signal, async () => {
+      // Another tab may have ended it while this one waited.
+      await refresh()
+      return running.current === null ? runAlone(controller, () => run(id, null, controller)) : null
+    })
+    if (end !== null) tell(end)
+  })
+  useEffect(() => {
+    if (!isHeld || running.current !== null) return
+    const controller = new AbortController()
+    void resume(jobId, controller).catch(() => {})
+    return () => {
+      // Only the waiting ends: a job that runs by now is this tab's.
+      if (running.current !== controller) controller.abort()
+    }
+  }, [isHeld, jobId])
+
+  useEffect(() => () => running.current?.abort('left' satisfies StopReason), [])
+
+  return {
+    /** The most a request can cost, in credits. */
+    quote: (request: Request) => costOf(kind.quote(request)),
+    work,
+    parts,
+    receipt: account?.receipts.find((receipt) => receipt.jobId === shownId),
+    start,
+    stop: () => running.current?.abort('cancelled' satisfies StopReason),
+    reset() {
+      setWork({ state: 'idle' })
+      setShownId(null)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { aiCreditSentence } from '#app/state/credits/ai.ts'
+import type { PaidJobEnd } from './paid-job.ts'
+
+/** Where a job stands. Whatever it has made so far stays, however it ended. */
+export type Work =
+  | { state: 'idle' }
+  | { state: 'working' }
+  | { state: 'made'; by: string }
+  /** Not started: nothing was held. */
+  | { state: 'refused'; sentence: string; remedy: Remedy | null }
+  /** Started and ended without a charge. */
+  | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
+
+export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'again'
+
+const untouched = ' No credits were taken.'
+
+/** The way on where trying again would end the same. */
+const remedies: Partial<Record<string, Remedy | null>> = {
+  UNAUTHORIZED: 'sign-in',
+  email_not_verified: 'verify',
+  PROVIDER_CREDITS_USED: 'plans',
+  GENERATION_CEILING_REACHED: null,
+  GENERATION_NOT_CONFIGURED: null,
+}
+
+/** Refused by the server before anything was done. */
+const notBegun = new Set<string>(['email_not_verified', 'PROVIDER_CREDITS_USED', 'GENERATION_CEILING_REACHED'])
+
+/** How an ended job is told: what happened, that it cost nothing, and the way on. */
+export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, online: boolean): Work {
+  if (end.state === 'made') return { state: 'made', by: end.by }
+  if (end.state === 'refused') {
+    const { code } = end.failure
+    const remedy = code === 'INSUFFICIENT_CREDITS' ? 'credits' : code === 'UNAUTHORIZED' ? 'sign-in' : 'again'
+    return { state: 'refused', sentence: aiCreditSentence(end.failure), remedy }
+  }
+  if (end.code === 'GENERATION_CANCELLED') {
+    return {
+      state: 'stopped',
+      tone: 'info',
+      title: 'Stopped.',
+      sentence: failureMessages.GENERATION_CANCELLED,
+      remedy: 'again',
+    }
+  }
+  const code = end.code === 'network_error' && !online ? 'OFFLINE' : end.code
+  const sentence = sentenceForFailure({ code })
+  return {
+    state: 'stopped',
+    tone: 'refusal',
+    title: notBegun.has(code) ? 'This job was not started.' : 'That did not work.',
+    sentence: sentence.includes('No credits were taken') ? sentence : sentence + untouched,
+    remedy: Object.hasOwn(remedies, code) ? (remedies[code] ?? null) : 'again',
+  }
+}
+
+/** Asked for in two tabs that began with one draft: it runs where it was asked for first. */
+export const sameJob: Work = {
+  state: 'stopped',
+  tone: 'info',
+  title: 'This job runs in another tab.',
+  sentence: 'It is one job and is paid once. Its text appears where it was started.',
+  remedy: null,
+}

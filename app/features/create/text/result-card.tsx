@@ -1,0 +1,154 @@
+import { Check, Copy, Eraser, PenLine, RotateCcw, Undo2 } from 'lucide-react'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
+import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
+import { ReceiptLine } from '../job/receipt-line.tsx'
+import type { Remedy } from '../job/work.ts'
+import { PlatformFits } from './platform-fits.tsx'
+import { SavePost } from './save-post.tsx'
+import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
+
+const example =
+  'We open our second bakery in Lisbon on Saturday at 8 am. Our sourdough rests for 36 hours. The first 50 guests get a free coffee. Come by and say hello!'
+
+type ResultCardProps = { view: TextStudioView; actions: TextStudioActions }
+
+/** What came of it: the stream while it is written, then a text to edit, copy and save. */
+export function ResultCard({ view, actions }: ResultCardProps) {
+  const { work, text, receipt } = view
+  const writing = work.state === 'working'
+  return (
+    <Card title="Your post" aside={<WrittenBy view={view} />} className="studio-result">
+      <div className="studio-stack">
+        <Ending view={view} actions={actions} />
+        {writing ? <Paper text={text} /> : null}
+        {!writing && text === '' && work.state !== 'stopped' ? (
+          <EmptyState
+            icon={PenLine}
+            title="It will appear here"
+            titleLevel="h3"
+            // Only an empty prompt is filled: an example never takes the place of what was typed.
+            {...(view.prompt.trim() === ''
+              ? { example, action: <Button onClick={() => actions.onPrompt(example)}>Try this example</Button> }
+              : {})}
+          >
+            Say what it is about, pick a tone, and edit what comes back before it goes anywhere.
+          </EmptyState>
+        ) : null}
+        {!writing && text !== '' ? <Editor view={view} actions={actions} /> : null}
+        {receipt ? <ReceiptLine receipt={receipt} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function WrittenBy({ view: { work } }: { view: TextStudioView }) {
+  if (work.state === 'working') return <StatusTag tone="info" word="Writing" icon={PenLine} />
+  return work.state === 'made' ? (
+    <span>by {work.by === 'built-in writer' ? 'the built-in writer' : work.by}</span>
+  ) : null
+}
+
+/** The page the words land on. Words are read out once it is done, not one by one. */
+function Paper({ text }: { text: string }) {
+  return (
+    <div className="studio-paper" aria-busy="true" role="status" aria-label="Writing your post">
+      {text === '' ? <Skeleton lines={4} /> : null}
+      {text}
+      {text === '' ? null : <span className="studio-caret" />}
+    </div>
+  )
+}
+
+function Ending({ view: { work }, actions }: ResultCardProps) {
+  if (work.state === 'refused') {
+    return (
+      <Callout tone="refusal" title="This job was not started." action={<Way remedy={work.remedy} actions={actions} />}>
+        {work.sentence}
+      </Callout>
+    )
+  }
+  if (work.state !== 'stopped') return null
+  return (
+    <Callout tone={work.tone} title={work.title} action={<Way remedy={work.remedy} actions={actions} />}>
+      {work.sentence}
+    </Callout>
+  )
+}
+
+const ways = {
+  credits: { href: '/dashboard/credits', label: 'See credits' },
+  'sign-in': { href: '/auth?redirect=/dashboard/create/text', label: 'Sign in again' },
+  verify: { href: '/dashboard/settings', label: 'Verify in Settings' },
+  plans: { href: '/pricing', label: 'See plans' },
+} as const satisfies Record<Exclude<Remedy, 'again'>, { href: string; label: string }>
+
+function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioActions }) {
+  if (remedy === null) return null
+  if (remedy === 'again') {
+    return (
+      <Button size="small" icon={RotateCcw} onClick={actions.onGenerate}>
+        Try again
+      </Button>
+    )
+  }
+  const { href, label } = ways[remedy]
+  return (
+    <Button size="small" href={href}>
+      {label}
+    </Button>
+  )
+}
+
+/** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
+function moreHint({ work, writer, length, text }: TextStudioView): string | undefined {
+  if (work.state !== 'made' || !writer?.builtIn || length === 'short') return undefined
+  if (text.length > lengthOf(length).maxCharacters * 0.4) return undefined
+  return 'Want it longer? Give the prompt more facts: the built-in writer uses only yours.'
+}
+
+function Editor({ view, actions }: ResultCardProps) {
+  const { text, hasEarlierText, copied, save, destination, offline, now } = view
+  return (
+    <>
+      {hasEarlierText ? (
+        <Callout
+          tone="info"
+          action={
+            <Button size="small" icon={Undo2} onClick={actions.onEarlierText}>
+              Bring it back
+            </Button>
+          }
+        >
+          Your earlier text was replaced.
+        </Callout>
+      ) : null}
+      <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
+        <TextArea
+          autoGrow
+          rows={8}
+          className="studio-text"
+          value={text}
+          onChange={(event) => actions.onText(event.target.value)}
+        />
+      </FormField>
+      <PlatformFits text={text} />
+      <div className="studio-tools">
+        <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button size="small" variant="ghost" icon={Eraser} onClick={actions.onStartOver}>
+          Start over
+        </Button>
+      </div>
+      <SavePost
+        text={text}
+        now={now}
+        save={save}
+        destination={destination}
+        disabled={text.trim() === ''}
+        offline={offline}
+        onSave={actions.onSave}
+      />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { type Payment, paidInTheEnd } from '#app/domain/credits/ai/allowance.ts'
+import { type AiUsage, costOf } from '#app/domain/credits/ai/costs.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import type { JobState } from '#app/domain/jobs/states.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import type { Database, Queries } from '../database/database.server.ts'
+import { generationJobs } from '../database/schema/generation.ts'
+import { type Payer, paidOnTheDevice, payByBook, workOf } from './budget.server.ts'
+import { jobsAtOnce, jobsPerMinute, lostAfterMs, resultKeptMs } from './job-limits.ts'
+import type { JobPart, Maker } from './maker.ts'
+
+export type NewJob = {
+  id: string
+  payer: Payer
+  /** The most it may take. */
+  usage: AiUsage
+  maker: Pick<Maker<unknown, JobPart>, 'kind' | 'label' | 'providerBacked'>
+  /** Credits of provider-backed work for everybody together in a month; undefined is no ceiling. */
+  ceiling: number | undefined
+  now: Instant
+}
+
+/** Whose job it is: the ids of others are their own. */
+export type JobKey = { id: string; userId: string }
+export type AdmittedJob = JobKey & { providerBacked: boolean; setAside: Payment }
+
+const theJob = ({ userId, id }: JobKey) => and(eq(generationJobs.userId, userId), eq(generationJobs.id, id))
+const isRunning = eq(generationJobs.state, 'running')
+const isLost = (now: Instant) => and(isRunning, lt(generationJobs.aliveAt, addMs(now, -lostAfterMs)))
+
+/** One person's jobs, one decision at a time, whatever the number of tabs and servers: the lock is the transaction's. */
+const inTurn = (tx: Queries, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation:${userId}`}))`)
+
+async function startedLately(tx: Queries, payer: Pick<Payer, 'userId' | 'mailbox'>, now: Instant): Promise<number> {
+  const lately = and(workOf(payer), gte(generationJobs.startedAt, addMs(now, -60_000)))
+  return tx.$count(generationJobs, lately)
+}
+
+/** Takes a job on, or says why not. Null for a job that is known: it is not taken on twice. */
+export async function admitJob(database: Database, job: NewJob): Promise<Result<AdmittedJob | null, FailureCode>> {
+  const { id, payer, usage, maker, ceiling, now } = job
+  const { kind, label, providerBacked } = maker
+  const { userId } = payer
+  return database.transaction(async (tx) => {
+    await inTurn(tx, userId)
+    // Two accounts that hold one proven address in turn are one in the book.
+    if (payer.mailbox !== null)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation-mailbox:${payer.mailbox}`}))`)
+    if ((await tx.$count(generationJobs, theJob({ userId, id }))) > 0) return ok(null)
+    const mine = eq(generationJobs.userId, userId)
+    await tx
+      .update(generationJobs)
+      .set({ state: 'lost', failure: 'GENERATION_FAILED', endedAt: now })
+      .where(and(mine, isLost(now)))
+    const atOnce = await tx.$count(generationJobs, and(mine, isRunning))
+    if (atOnce >= jobsAtOnce || (await startedLately(tx, payer, now)) >= jobsPerMinute) return fail('RATE_LIMITED')
+    const paid = providerBacked ? await payByBook(tx, payer, { credits: costOf(usage), now, ceiling }) : paidOnTheDevice
+    if (!paid.ok) return paid
+    const mailbox = providerBacked ? payer.mailbox : null
+    const row = { id, userId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
+    await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now, aliveAt: now })
+    return ok({ id, userId, providerBacked, setAside: paid.value })
+  })
+}
+
+/** Says that a job is still worked on, and hears whether it still is to be. */
+export async function isWanted(database: Queries, key: JobKey, now: Instant): Promise<boolean> {
+  const running = and(theJob(key), isRunning)
+  const told = await database
+    .update(generationJobs)
+    .set({ aliveAt: now })
+    .where(running)
+    .returning({ id: generationJobs.id })
+  return told.length > 0
+}
+
+export type JobEnd = {
+  state: Exclude<JobState, 'running'>
+  /** Null when it took nothing. */
+  usage: AiUsage | null
+  failure: FailureCode | null
+  /** What was made, kept until it is fetched or out of time. */
+  parts: readonly JobPart[] | null
+  now: Instant
+}
+
+/** Writes down what became of a job. False when it was ended meanwhile: then it stays as it is. */
+export async function closeJob(
+  database: Queries,
+  { id, userId, providerBacked, setAside }: AdmittedJob,
+  { state, usage, failure, parts, now }: JobEnd,
+): Promise<boolean> {
+  const paid = providerBacked ? paidInTheEnd(usage === null ? 0 : costOf(usage), setAside) : setAside
+  const closed = await database
+    .update(generationJobs)
+    .set({ state, usage, ...paid, failure, parts, endedAt: now })
+    .where(and(theJob({ id, userId }), isRunning))
+    .returning({ id: generationJobs.id })
+  return closed.length > 0
+}
+
+/** A stop that comes before its start is written down as well: the start then finds a job that was stopped. */
+export async function cancelJob(
+  database: Database,
+  { kind, now, ...key }: JobKey & { kind: JobKindId; now: Instant },
+): Promise<void> {
+  const end = { state: 'cancelled', failure: 'GENERATION_CANCELLED', endedAt: now } as const
+  await database.transaction(async (tx) => {
+    await inTurn(tx, key.userId)
+    if ((await tx.$count(generationJobs, theJob(key))) > 0) {
+      await tx
+        .update(generationJobs)
+        .set(end)
+        .where(and(theJob(key), isRunning))
+      return
+    }
+    const lately = await startedLately(tx, { userId: key.userId, mailbox: null }, now)
+    // Beyond that the start would be refused anyway.
+    if (lately >= jobsPerMinute) return
+    const nothing = { kind, usage: null, maker: '', providerBacked: false, startedAt: now, aliveAt: now }
+    await tx.insert(generationJobs).values({ ...key, ...nothing, ...end })
+  })
+}
+
+const known = {
+  id: generationJobs.id,
+  state: generationJobs.state,
+  usage: generationJobs.usage,
+  by: generationJobs.maker,
+  failure: generationJobs.failure,
+  parts: generationJobs.parts,
+}
+
+/** What is known of a job; null when nobody asked for it. */
+export async function jobOf(database: Queries, key: JobKey, now: Instant) {
+  const [job] = await database
+    .select({ ...known, isLost: sql<boolean>`${isLost(now)}` })
+    .from(generationJobs)
+    .where(theJob(key))
+  if (job === undefined) return null
+  const { isLost: lost, ...row } = job
+  return lost ? { ...row, state: 'lost' as const, failure: 'GENERATION_FAILED' as const } : row
+}
+
+/** Of these jobs of a person, those that still come to something: they run, or what they made is kept. */
+export async function promisingJobs(
+  database: Queries,
+  { userId, ids, now }: { userId: string; ids: readonly string[]; now: Instant },
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const jobs = await database
+    .select({ id: generationJobs.id })
+    .from(generationJobs)
+    .where(
+      and(
+        eq(generationJobs.userId, userId),
+        inArray(generationJobs.id, [...ids]),
+        sql`(${generationJobs.parts} is not null or (${isRunning} and not (${isLost(now)})))`,
+      ),
+    )
+  return jobs.map(({ id }) => id)
+}
+
+/** Lets go of what nobody fetched in time. */
+export async function sweepResults(database: Queries, now: Instant): Promise<void> {
+  await database
+    .update(generationJobs)
+    .set({ parts: null })
+    .where(and(isNotNull(generationJobs.parts), lt(generationJobs.startedAt, addMs(now, -resultKeptMs))))
+}

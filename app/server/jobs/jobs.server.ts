@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import type { JobEvent } from '#app/domain/jobs/job.ts'
+import { type JobKindId, jobKinds } from '#app/domain/jobs/kinds.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
+import { database } from '../database/database.server.ts'
+import { logUnexpected } from '../http/log.ts'
+import { addressOf, tryLimit } from '../http/try-limit.server.ts'
+import { settings as identitySettings } from '../identity/clerk.server.ts'
+import { verifiedEmailOfUser } from '../identity/session.server.ts'
+import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
+import type { JobCall, JobName } from './jobs.functions.ts'
+import { promisingJobs, sweepResults } from './jobs-store.server.ts'
+import type { JobPart } from './maker.ts'
+import { makerFor } from './makers.server.ts'
+import { followJob, runJob, stopAllJobs, stopJob } from './run-job.server.ts'
+
+const now = () => instantOf(Date.now())
+
+/** The same for an address as long as the key of this installation stays, and of no use to somebody without it. */
+async function markOf(email: string): Promise<string> {
+  const { secretKey } = await identitySettings()
+  return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
+}
+
+const byAddress = tryLimit(jobsPerMinuteFromAddress, 60)
+
+type Stream = AsyncGenerator<JobEvent<JobPart>, void>
+
+async function* refused(code: FailureCode): Stream {
+  yield { type: 'failed', code }
+}
+
+/** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */
+export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, call: Request): Promise<Stream> {
+  const settings = configuration()
+  const address = addressOf(call, settings.TRUST_PROXY)
+  // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
+  if (address !== '' && (await byAddress.isTooMuch(address))) return refused('RATE_LIMITED')
+  const email = await verifiedEmailOfUser(caller.userId)
+  const mailbox = email === null ? null : await markOf(email)
+  const payer = { userId: caller.userId, plan: caller.plan, mailbox }
+  const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
+  const facts = { database: await database(), kind: jobKinds[kind], maker: makerFor(kind, settings) }
+  return runJob({ ...facts, jobId, payer, ceiling, now }, request)
+}
+
+export async function followFor({ userId }: Caller, { jobId: id }: JobName): Promise<Stream> {
+  return followJob(await database(), { userId, id }, now)
+}
+
+export async function stopFor({ userId }: Caller, { kind, jobId: id }: JobName): Promise<void> {
+  await stopJob(await database(), { userId, id, kind, now: now() })
+}
+
+export const promisingOf = async ({ userId }: Caller, ids: readonly string[]) =>
+  promisingJobs(await database(), { userId, ids, now: now() })
+
+export function makerOf(kind: JobKindId): { label: string; builtIn: boolean } {
+  const { label, providerBacked } = makerFor(kind, configuration())
+  return { label, builtIn: !providerBacked }
+}
+
+const holder = globalThis as typeof globalThis & { ninefoldJobSweep?: ReturnType<typeof setInterval> | undefined }
+
+/** Lets go of unfetched results from now on, for as long as this process runs. */
+export function startJobs(): void {
+  const sweep = () =>
+    void database()
+      .then((db) => sweepResults(db, now()))
+      .catch((error) => logUnexpected(error, 'letting go of results'))
+  clearInterval(holder.ninefoldJobSweep)
+  holder.ninefoldJobSweep = setInterval(sweep, sweepMs)
+  holder.ninefoldJobSweep.unref()
+  sweep()
+}
+
+/** Ends the jobs of this process: their devices give back what they hold. */
+export async function stopJobs(): Promise<void> {
+  clearInterval(holder.ninefoldJobSweep)
+  await stopAllJobs()
+}

@@ -1,0 +1,27 @@
+import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
+import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
+import type { Configuration } from '../boot/configuration.ts'
+
+/** Whoever does the work of one kind: ours, or an outside provider's. */
+export type Maker<Request, Part> = {
+  readonly kind: JobKindId
+  /** What a person reads about who made it: 'built-in writer', or the model's name. */
+  readonly label: string
+  /** Whether an outside provider does the work, and is paid for it. */
+  readonly providerBacked: boolean
+  /**
+   * Gives the parts as they come; having given the last one, it is done. What fails throws a `CataloguedError`, and an
+   * abort may end it anywhere. `report` says what it has taken so far, and that it is alive: the last one counts.
+   */
+  make(request: Request, options: { signal: AbortSignal; report(usage: AiUsage): void }): AsyncIterable<Part>
+}
+
+/** Who can do the work of a kind. */
+export type Makers<Request, Part> = {
+  builtIn(): Maker<Request, Part>
+  /** Null without the configuration it needs. */
+  provider(settings: Configuration): Maker<Request, Part> | null
+}
+
+/** A part of a job of any kind. */
+export type JobPart = PartOf<JobKindId>

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { Maker } from '../../maker.ts'
+import { composePost } from './compose-post.ts'
+
+const wordsPerPiece = 2
+const defaultPaceMs = 22
+
+/** One prompt is read at a time: however many are, the server answers everything else after each slice of one. */
+let reading: Promise<unknown> = Promise.resolve()
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = reading.then(work)
+  reading = done.catch(() => undefined)
+  return done
+}
+
+/** Works without a network and without a key: it rewrites what the person typed, and says that it did. */
+export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = {}): Maker<TextRequest, string> {
+  return {
+    kind: 'text',
+    label: 'built-in writer',
+    providerBacked: false,
+    async *make(request, { signal, report }) {
+      const post = await inTurn(() => {
+        signal.throwIfAborted()
+        return composePost(request)
+      })
+      // In small pieces, at the pace of reading along: long enough to stop it half way.
+      let written = ''
+      for (const piece of piecesOf(post)) {
+        signal.throwIfAborted()
+        written += piece
+        report({ kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) })
+        yield piece
+        if (paceMs > 0) await pause(paceMs, undefined, { signal })
+      }
+    },
+  }
+}
+
+function piecesOf(post: string): string[] {
+  const words = post.match(/\s*\S+\s*/g) ?? []
+  return words.reduce<string[]>((pieces, word, at) => {
+    if (at % wordsPerPiece === 0) pieces.push(word)
+    else pieces[pieces.length - 1] += word
+    return pieces
+  }, [])
+}

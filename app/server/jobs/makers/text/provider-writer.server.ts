@@ -1,0 +1,92 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, RetryError, streamText } from 'ai'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
+import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { tones } from '#app/domain/jobs/text/tones.ts'
+import type { Maker } from '../../maker.ts'
+
+/** Twice what a token comes to on average: what is longer is past what was asked for. */
+const charactersPerToken = 8
+
+export type TextProvider = { baseUrl: string; model: string; apiKey?: string | undefined; retries?: number }
+
+/** Any server that speaks OpenAI's chat completions. The key goes into its requests and nowhere else. */
+export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProvider): Maker<TextRequest, string> {
+  const provider = createOpenAICompatible({
+    name: 'text',
+    baseURL: baseUrl,
+    includeUsage: true,
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  return {
+    kind: 'text',
+    label: model,
+    providerBacked: true,
+    async *make(request, { signal, report }) {
+      let written = ''
+      const { maxOutputTokens } = lengthOf(request.length)
+      const mostCharacters = maxOutputTokens * charactersPerToken
+      const reportEstimate = () => report({ kind: 'text', tokens: estimateTokens(request.prompt + written) })
+      try {
+        reportEstimate()
+        const stream = streamText({
+          model: provider(model),
+          instructions: instructionsFor(request),
+          prompt: request.prompt,
+          maxOutputTokens,
+          maxRetries: retries,
+          abortSignal: signal,
+          // Errors arrive as parts of the stream; unhandled they would be printed whole, headers included.
+          onError: () => {},
+        })
+        for await (const part of stream.fullStream) {
+          if (part.type === 'text-delta' && part.text !== '') {
+            const text = part.text.slice(0, mostCharacters - written.length)
+            written += text
+            reportEstimate()
+            yield text
+          }
+          // A model that goes past what it was allowed is not listened to any longer.
+          if (written.length >= mostCharacters) return
+          if (part.type === 'error') throw part.error
+          if (part.type === 'abort') break
+          if (part.type === 'finish') {
+            if (written.trim() === '' || part.finishReason === 'error') break
+            const tokens = part.totalUsage.totalTokens
+            if (tokens !== undefined && tokens > 0) report({ kind: 'text', tokens })
+            return
+          }
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        throw new CataloguedError(codeOf(error, model))
+      }
+      if (signal.aborted) return
+      console.error(`Text provider: the answer of ${model} ended without a usable text.`)
+      throw new CataloguedError('GENERATION_FAILED')
+    },
+  }
+}
+
+function instructionsFor({ tone, length }: TextRequest): string {
+  const { label, says } = tones.find(({ id }) => id === tone) ?? tones[0]
+  return [
+    'You write one social media post out of the notes a person gives you.',
+    `Tone: ${label}. ${says}.`,
+    `At most ${lengthOf(length).maxCharacters} characters, hashtags included.`,
+    'Start with the strongest line, then the body, then an invitation to act, then two to four hashtags.',
+    'Write in the language of the notes. Use only facts from the notes; invent none.',
+    'Plain text, no Markdown, no quotation marks around it, nothing before or after the post.',
+  ].join('\n')
+}
+
+/** What a provider's error means for the person who asked; the details stay in the server's log, without the key. */
+function codeOf(thrown: unknown, model: string): FailureCode {
+  const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  console.error(`Text provider: ${model} failed (${status ?? (error instanceof Error ? error.name : 'unknown')}).`)
+  if (status === 401 || status === 403) return 'GENERATION_NOT_CONFIGURED'
+  if (status === 429) return 'RATE_LIMITED'
+  return status === 408 || status === 504 ? 'GENERATION_TIMED_OUT' : 'GENERATION_FAILED'
+}

@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
+import { CataloguedError, type FailureCode, isFailureCode } from '#app/domain/failures/failures.ts'
+import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Database } from '../database/database.server.ts'
+import { logUnexpected } from '../http/log.ts'
+import type { Payer } from './budget.server.ts'
+import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
+import {
+  type AdmittedJob,
+  admitJob,
+  cancelJob,
+  closeJob,
+  isWanted,
+  type JobEnd,
+  type JobKey,
+  jobOf,
+} from './jobs-store.server.ts'
+import type { JobPart, Maker } from './maker.ts'
+
+export type JobFacts = {
+  database: Database
+  kind: JobKind<unknown, JobPart, unknown>
+  maker: Maker<unknown, JobPart>
+  /** The id the device held credits under. */
+  jobId: string
+  payer: Payer
+  /** Credits of provider-backed work for everybody together in a month. */
+  ceiling?: number | undefined
+  now(): Instant
+  limits?: { stallMs: number; longestJobMs: number }
+}
+
+type Heard = JobEvent<JobPart>
+type StopState = Extract<JobEnd['state'], 'cancelled' | 'lost'>
+type RunningJob = { listen(): AsyncGenerator<Heard, void>; stop(state: StopState): Promise<void> }
+
+/** What this process works on; one list, also when a bundler loads this module twice. */
+const holder = globalThis as typeof globalThis & { ninefoldJobs?: Map<string, RunningJob> }
+holder.ninefoldJobs ??= new Map()
+const running = holder.ninefoldJobs
+const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
+
+/**
+ * Takes a job on and says what becomes of it. The work belongs to the server, not to whoever listens: a closed tab ends
+ * nothing, and the same id asked for again is the same job, running or done.
+ */
+export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator<Heard, void> {
+  const { database, kind, maker, jobId, payer, ceiling, now } = facts
+  const usage = kind.quote(request)
+  const admitted = await admitJob(database, { id: jobId, payer, usage, maker, ceiling, now: now() })
+  if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
+  if (admitted.value !== null) begin(facts, request, admitted.value, usage)
+  yield* followJob(database, { userId: payer.userId, id: jobId }, now)
+}
+
+/** What is heard of a job from its beginning, wherever it runs; of one that is over, what came of it. */
+export async function* followJob(database: Database, key: JobKey, now: () => Instant): AsyncGenerator<Heard, void> {
+  for (;;) {
+    const here = running.get(nameOf(key))
+    if (here !== undefined) return yield* here.listen()
+    const job = await jobOf(database, key, now())
+    if (job === null) return yield { type: 'failed', code: 'NOT_FOUND' }
+    yield { type: 'working', jobId: key.id }
+    if (job.state === 'running') await pause(lookMs)
+    else return yield* whatCameOf(job)
+  }
+}
+
+type KnownJob = NonNullable<Awaited<ReturnType<typeof jobOf>>>
+
+function* whatCameOf({ state, usage, by, failure, parts }: KnownJob): Generator<Heard, void> {
+  if (state !== 'done') return yield { type: 'failed', code: failure ?? 'GENERATION_FAILED' }
+  // Fetched long ago, or by nobody in time.
+  if (parts === null || usage === null) return yield { type: 'failed', code: 'JOB_ALREADY_STARTED' }
+  for (const part of parts) yield { type: 'part', part }
+  yield { type: 'done', usage, by }
+}
+
+/** Ends a job because its person says so, wherever it runs; also one whose start has not come yet. */
+export async function stopJob(...[database, job]: Parameters<typeof cancelJob>): Promise<void> {
+  await running.get(nameOf(job))?.stop('cancelled')
+  await cancelJob(database, job)
+}
+
+/** Ends what this process works on, before it stops itself. */
+export async function stopAllJobs(): Promise<void> {
+  await Promise.all([...running.values()].map((job) => job.stop('lost')))
+}
+
+function begin(facts: JobFacts, request: unknown, job: AdmittedJob, quoted: AiUsage): void {
+  const stop = new AbortController()
+  const story = storyOf(job.id)
+  const beat = setInterval(() => {
+    const wanted = isWanted(facts.database, job, facts.now())
+    wanted.then((is) => is || stop.abort('cancelled')).catch((error) => logUnexpected(error, 'a sign of life of a job'))
+  }, beatMs)
+  const ended = work(facts, request, { job, quoted, signal: stop.signal, onPart: story.tell })
+    .catch((error): Heard => {
+      logUnexpected(error, 'the end of a job')
+      return { type: 'failed', code: 'GENERATION_FAILED' }
+    })
+    .then((end) => {
+      clearInterval(beat)
+      running.delete(nameOf(job))
+      story.tell(end)
+    })
+  running.set(nameOf(job), {
+    listen: story.listen,
+    async stop(state) {
+      stop.abort(state)
+      await ended
+    },
+  })
+}
+
+/** What a job has said so far and what it says next, for any number of listeners, each from the beginning. */
+function storyOf(jobId: string) {
+  const told: Heard[] = [{ type: 'working', jobId }]
+  let more = Promise.withResolvers<void>()
+  return {
+    tell(event: Heard) {
+      told.push(event)
+      more.resolve()
+      more = Promise.withResolvers()
+    },
+    async *listen(): AsyncGenerator<Heard, void> {
+      for (let at = 0; ; ) {
+        const event = told[at]
+        if (event !== undefined) {
+          at += 1
+          yield event
+          if (event.type === 'done' || event.type === 'failed') return
+          continue
+        }
+        const quiet = timer(signOfLifeMs)
+        await Promise.race([more.promise, quiet.over])
+        quiet.clear()
+        if (at === told.length) yield { type: 'working', jobId }
+      }
+    },
+  }
+}
+
+type Work = {
+  job: AdmittedJob
+  quoted: AiUsage
+  signal: AbortSignal
+  onPart(event: Heard): void
+}
+
+/** The work itself, to the last state of its row. Whatever happens on the way, it comes to 'done' or 'failed'. */
+async function work(facts: JobFacts, request: unknown, { job, quoted, signal, onPart }: Work): Promise<Heard> {
+  const { database, maker, now } = facts
+  const parts: JobPart[] = []
+  let usage = quoted
+  const close = (end: Omit<JobEnd, 'now'>) => closeJob(database, job, { ...end, now: now() })
+  const fail = async (code: FailureCode, state: JobEnd['state']): Promise<Heard> => {
+    // Who failed or hung without a word took nothing; one that was stopped had been asked.
+    const isFree = (state === 'failed' || state === 'timed-out') && parts.length === 0
+    await close({ state, usage: isFree ? null : usage, failure: code, parts: null })
+    return { type: 'failed', code }
+  }
+  const stopped = () =>
+    signal.reason === 'lost' ? fail('GENERATION_FAILED', 'lost') : fail('GENERATION_CANCELLED', 'cancelled')
+  try {
+    const taken = (latest: AiUsage) => {
+      usage = latest
+    }
+    for await (const part of lively(facts, request, signal, taken)) {
+      if (part === stalled) return await fail('GENERATION_TIMED_OUT', 'timed-out')
+      parts.push(part.value)
+      onPart({ type: 'part', part: part.value })
+    }
+    if (signal.aborted) return await stopped()
+    if (parts.length === 0) return await fail('GENERATION_FAILED', 'failed')
+  } catch (error) {
+    if (signal.aborted) return await stopped()
+    if (error instanceof CataloguedError && isFailureCode(error.code)) return await fail(error.code, 'failed')
+    console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+    return await fail('GENERATION_FAILED', 'failed')
+  }
+  const isKept = await close({ state: 'done', usage, failure: null, parts })
+  return isKept ? { type: 'done', usage, by: maker.label } : { type: 'failed', code: 'GENERATION_CANCELLED' }
+}
+
+const stalled = Symbol('stalled')
+
+/** The maker's parts, cut off when it shows no sign of life or takes longer than any job may. */
+async function* lively(
+  { maker, limits }: JobFacts,
+  request: unknown,
+  signal: AbortSignal,
+  onTaken: (usage: AiUsage) => void,
+): AsyncGenerator<{ value: JobPart } | typeof stalled, void> {
+  const bounds = limits ?? { stallMs, longestJobMs }
+  const stop = new AbortController()
+  const silence = timer(bounds.stallMs)
+  const overdue = timer(bounds.longestJobMs)
+  const cancelled = once(signal)
+  const report = (usage: AiUsage) => {
+    onTaken(usage)
+    silence.restart()
+  }
+  const made = maker.make(request, { signal: AbortSignal.any([signal, stop.signal]), report })[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = made.next()
+      // One that ignores its signal may still answer or fail later: nobody waits for it any more.
+      next.catch(() => {})
+      const step = await Promise.race([next, silence.over, overdue.over, cancelled.aborted])
+      if (step === stalled) return yield stalled
+      if (step === null || step.done) return
+      silence.restart()
+      yield { value: step.value }
+    }
+  } finally {
+    silence.clear()
+    overdue.clear()
+    cancelled.clear()
+    stop.abort()
+    made.return?.().catch(() => {})
+  }
+}
+
+function timer(ms: number) {
+  const { promise, resolve } = Promise.withResolvers<typeof stalled>()
+  const start = () => setTimeout(() => resolve(stalled), ms)
+  let id = start()
+  const clear = () => clearTimeout(id)
+  return {
+    over: promise,
+    clear,
+    restart() {
+      clear()
+      id = start()
+    },
+  }
+}
+
+function once(signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const listener = () => resolve(null)
+  if (signal.aborted) listener()
+  else signal.addEventListener('abort', listener, { once: true })
+  return { aborted: promise, clear: () => signal.removeEventListener('abort', listener) }
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { lengthIds, lengths } from '#app/domain/jobs/text/lengths.ts'
+import { toneIds } from '#app/domain/jobs/text/tones.ts'
+import { composePost } from '#app/server/jobs/makers/text/compose-post.ts'
+
+/** How many characters the grammar was given, call by call. */
+const { read } = vi.hoisted(() => ({ read: [] as number[] }))
+vi.mock('compromise', async (original) => {
+  const { default: nlp } = await original<typeof import('compromise')>()
+  return {
+    default: (text: string) => {
+      read.push(text.length)
+      return nlp(text)
+    },
+  }
+})
+
+const bakery = `We are opening our second bakery in lisbon on saturday at 8 am. It is on Rua do Sol 12, next to the library.
+Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee. Come by and say hello! Mention that dogs are welcome. Use emojis.`
+
+const write = (prompt: string, tone = 'friendly', length = 'medium') =>
+  composePost({ prompt, tone: tone as 'friendly', length: length as 'medium' })
+
+describe('composePost', () => {
+  test('makes a post of what was typed: opening, body, the invitation at the end, hashtags', async () => {
+    expect(await write(bakery)).toBe(`We're opening our second bakery in Lisbon on Saturday at 8 am!
+
+It's on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee.
+
+Dogs are welcome.
+
+Come by and say hello!
+
+#Lisbon #Bakery`)
+  })
+
+  test('speaks in five voices about the same facts', async () => {
+    const posts = await Promise.all(toneIds.map((tone) => write(bakery, tone)))
+    expect(new Set(posts).size).toBe(toneIds.length)
+    for (const post of posts) {
+      for (const fact of ['Lisbon', 'Saturday at 8 am', 'Rua do Sol 12', '36 hours', 'first 50 guests']) {
+        expect(post).toContain(fact)
+      }
+    }
+    expect(await write(bakery, 'professional')).toContain('We are opening')
+    expect(await write(bakery, 'professional')).not.toContain('!')
+    expect(await write(bakery, 'informative')).toContain(
+      '• Our sourdough rests for 36 hours before it goes into the oven\n',
+    )
+    expect(await write(bakery, 'bold')).toContain('Dogs are welcome.\n\nCome by and say hello.')
+  })
+
+  test('leaves out the words that were meant for the writer', async () => {
+    const post = await write(
+      'Write a friendly, short LinkedIn post about our new sourdough bakery opening on Saturday in Lisbon',
+    )
+    expect(post.startsWith('Our new sourdough bakery is opening on Saturday in Lisbon!')).toBe(true)
+    expect(await write('Announce that Loopback 2.0 is out. Keep it short. Use hashtags.')).not.toMatch(
+      /announce|keep it|use hash/i,
+    )
+  })
+
+  test('keeps a list a list', async () => {
+    expect(
+      await write('Five ways to make Monday easier:\n- plan it on Friday\n- one meeting only\n- leave on time', 'bold'),
+    ).toContain('Five ways to make Monday easier:\n\nPlan it on Friday.\nOne meeting only.\nLeave on time.')
+    expect(await write('new studio light, launches friday, 20% off')).toContain(
+      'New studio light:\n\n• Launches Friday\n• 20% off',
+    )
+  })
+
+  test('does not sharpen what was said with a maybe', async () => {
+    expect(await write('I ran a marathon. Maybe I will do it again.', 'bold')).toContain("Maybe I'll do it again.")
+  })
+
+  test("keeps the person's own hashtags and addresses as they are", async () => {
+    const post = await write('Read our guide to hiring: https://example.com/Guide?a=1 . #Hiring #remoteWork')
+    expect(post).toContain('https://example.com/Guide?a=1\n')
+    expect(post).toContain('#Hiring #remoteWork')
+  })
+
+  test('says nothing in English around another language', async () => {
+    const post = await write(
+      'Wir öffnen am Samstag unsere neue Bäckerei in Berlin. Es gibt frisches Brot. Kommt vorbei!',
+    )
+    expect(post).not.toMatch(/what do you think|comments/i)
+    expect(post).toContain('Es gibt frisches Brot. Kommt vorbei!')
+  })
+
+  test.each([
+    '🎉',
+    'asdf',
+    '???',
+    '-',
+    '#one #two',
+    'https://example.com/x',
+    '新しいパン屋が開店します。',
+    'a'.repeat(20_000),
+    '('.repeat(20_000),
+  ])('has an answer to anything: %.20s', async (prompt) => {
+    for (const tone of toneIds) {
+      for (const length of lengthIds) expect((await write(prompt, tone, length)).trim()).not.toBe('')
+    }
+  })
+
+  test('is deterministic, keeps its length and invents no word of substance', async () => {
+    const words = fc.constantFrom(
+      'bakery',
+      'opens',
+      'the',
+      'we',
+      'in',
+      'Lisbon',
+      'on',
+      'Friday',
+      '20%',
+      'free',
+      'coffee.',
+      'Join',
+      'us!',
+      'why?',
+      '\n-',
+      '#bread',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(words, { minLength: 1, maxLength: 120 }).map((list) => list.join(' ')),
+        fc.constantFrom(...toneIds),
+        fc.constantFrom(...lengths),
+        async (prompt, tone, length) => {
+          const post = await composePost({ prompt, tone, length: length.id })
+          expect(post).toBe(await composePost({ prompt, tone, length: length.id }))
+          expect(post.length).toBeLessThanOrEqual(length.maxCharacters)
+          for (const figure of post.match(/\d+/g) ?? []) expect(prompt).toContain(figure)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('holds its length for any text at all', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 900 }),
+        fc.constantFrom(...lengths),
+        async (prompt, length) => {
+          expect((await composePost({ prompt, tone: 'informative', length: length.id })).length).toBeLessThanOrEqual(
+            length.maxCharacters,
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  /** Twenty thousand characters each, made to be dear: short lines, sentences and items without end. */
+  const dear = [
+    'a\n'.repeat(10_000),
+    'a; '.repeat(6_666),
+    'a.'.repeat(10_000),
+    'a? b. '.repeat(3_333),
+    Array.from({ length: 4_000 }, (_, at) => `l${at}`).join('\n'),
+    Array.from({ length: 4_000 }, (_, at) => `l${at}.`).join(' '),
+    Array.from({ length: 4_000 }, (_, at) => `l${at},`).join(' '),
+  ]
+
+  test.each(dear.map((prompt) => [JSON.stringify(prompt.slice(0, 12)), prompt] as const))(
+    'reads no more than it needs of %s…, and never much at once',
+    async (_, prompt) => {
+      read.length = 0
+      await write(prompt, 'bold', 'long')
+      expect(Math.max(...read)).toBeLessThanOrEqual(2_000)
+      expect(read.reduce((sum, characters) => sum + characters)).toBeLessThan(40_000)
+      expect(read.length).toBeLessThan(1_000)
+    },
+  )
+})
