@@ -15,11 +15,13 @@ export type DatabaseFailure = {
   readonly isFull: boolean
 }
 
-const isFull = (code: string) => code === '53100' || code === 'ENOSPC'
+const isFull = (code: string) => code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
 
 /** Connection, resources (a full disk among them), shut down by an operator, input and output, damaged files. */
 const downStates = /^(08|53|57P|58|XX)/
 const systemErrors = /^(E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOSPC|EIO)$/
+/** A disk that is full or broken, a folder that is not ours, files that are all in use: no file of ours is written then. */
+const unusableFiles = /^E(NOSPC|DQUOT|ROFS|ACCES|PERM|IO|MFILE|NFILE)$/
 /** What the drivers say of themselves, without a code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool|PGlite is closed)/
@@ -68,7 +70,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
     }
     const tried = textOf(one, 'syscall')
     if (code !== undefined && tried !== undefined && textOf(one, 'path') !== undefined)
-      return { of: 'files', code, table: tried, isDown: true, isFull: isFull(code) }
+      return { of: 'files', code, table: tried, isDown: unusableFiles.test(code), isFull: isFull(code) }
     if (code !== undefined && systemErrors.test(code))
       return { of: 'database', code, isDown: true, isFull: isFull(code) }
     if (lostConnection.test(one.message)) return { of: 'database', code: 'lost', isDown: true, isFull: false }

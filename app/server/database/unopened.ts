@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 /** The engine writes its log in files of 16 MB: with less room than a few of them it stops in the middle of a statement. */
-export const roomNeededBytes = 64 * 1024 * 1024
+const roomNeededBytes = 64 * 1024 * 1024
 
 export const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder)

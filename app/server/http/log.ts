@@ -11,22 +11,25 @@ const sampleMs = 60_000
 
 /**
  * Says at most one line a minute of each kind, with how many it left out since the last: what anybody can send often must
- * not fill the log. There must be few kinds: each is remembered.
+ * not fill the log. There must be few kinds: each is remembered. Answers whether this line was said.
  */
 export function sampledLines(say: (line: string) => void, now: () => number) {
   const kinds = new Map<string, { saidAt: number; unsaid: number }>()
-  return (kind: string, line: string): void => {
+  return (kind: string, line: string): boolean => {
     const last = kinds.get(kind)
     if (last !== undefined && Math.abs(now() - last.saidAt) < sampleMs) {
       last.unsaid += 1
-      return
+      return false
     }
     kinds.set(kind, { saidAt: now(), unsaid: 0 })
     say(last === undefined || last.unsaid === 0 ? line : `${line} (and ${last.unsaid} more since the last such line)`)
+    return true
   }
 }
 
 const sayDown = sampledLines((line) => console.error(line), Date.now)
+/** The id under which each way of being down was last told. */
+const downIds = new Map<string, string>()
 
 const stackOf = (told: unknown): string => {
   if (!(told instanceof Error)) return String(told)
@@ -34,14 +37,17 @@ const stackOf = (told: unknown): string => {
   return told.cause instanceof Error ? `${stack}\nCaused by ${stackOf(told.cause)}` : stack
 }
 
-/** Writes what really happened to the log, under an id that may be told to the person. */
+/** Writes what really happened to the log, and answers the id it stands under there: people may be told that. */
 export function logUnexpected(error: unknown, place: string): string {
   const errorId = crypto.randomUUID()
   const failure = databaseFailureOf(error)
   const told = failure === null ? printable(stackOf(error)) : lineOf(failure)
   const line = `Error ${errorId} at ${place}: ${told}`
-  // While the database is down every request fails alike: one line a minute says so.
-  if (failure?.isDown) sayDown(told, line)
-  else console.error(line)
-  return errorId
+  if (failure?.isDown !== true) {
+    console.error(line)
+    return errorId
+  }
+  // While the database is down every request fails alike: one line a minute says so, and everybody is told its id.
+  if (sayDown(told, line)) downIds.set(told, errorId)
+  return downIds.get(told) ?? errorId
 }

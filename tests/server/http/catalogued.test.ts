@@ -1,6 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { redirect } from '@tanstack/react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -34,12 +31,13 @@ describe('what leaves the server in place of an error', () => {
     expect(line).toContain(`Error ${told.facts.errorId} at here: Error: password=hunter2`)
   })
 
-  it('is SERVICE_UNAVAILABLE when a file cannot be used; the log has one line, without its path', async () => {
+  it('is SERVICE_UNAVAILABLE when a file cannot be used; the log has one line, without its path', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const cause = await mkdir(join(fileURLToPath(import.meta.url), 'outbox'), { recursive: true }).catch((e) => e)
+    const file = { code: 'EACCES', syscall: 'mkdir', path: '/data/outbox' }
+    const cause = Object.assign(new Error("EACCES: permission denied, mkdir '/data/outbox'"), file)
     const told = catalogued(cause, 'here') as CataloguedError
     expect(told).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
-    expect(log.mock.calls).toEqual([[`Error ${told.facts.errorId} at here: files ENOTDIR mkdir`]])
+    expect(log.mock.calls).toEqual([[`Error ${told.facts.errorId} at here: files EACCES mkdir`]])
   })
 
   it('puts nothing in the log that moves a cursor or turns a line around', () => {
@@ -52,10 +50,14 @@ describe('what leaves the server in place of an error', () => {
   it('is told once a minute in the log while the database is down, and says when the disk is full', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
-    for (let times = 0; times < 20; times += 1)
-      expect(catalogued(full, 'here')).toMatchObject({ code: 'SERVER_FULL', status: 503 })
+    const failures = Array.from({ length: 20 }, () => catalogued(full, 'here') as CataloguedError)
+    for (const failure of failures) expect(failure).toMatchObject({ code: 'SERVER_FULL', status: 503 })
     const gone = Object.assign(new Error('shutting down'), { code: '57P01', severity: 'FATAL' })
-    expect(catalogued(gone, 'here')).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    const away = catalogued(gone, 'here') as CataloguedError
+    expect(away).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    // Who is told an id can be found by it: everybody of one minute is told the id of its line.
+    const ids = log.mock.calls.map(([line]) => /^Error (\S+) /.exec(String(line))?.[1])
+    expect([...new Set([...failures, away].map(({ facts }) => facts.errorId))]).toEqual(ids)
     expect(log.mock.calls.map(([line]) => String(line).replace(/^Error \S+ /, ''))).toEqual([
       'at here: database 53100',
       'at here: database 57P01',

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { identityFailures, identityLimits } from '#app/server/database/schema/identity.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
-import { type Mail, putInOutbox } from '#app/server/outbox/outbox.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, password, type Reply, responseOf } from './browser.ts'
 
@@ -239,17 +237,22 @@ describeOnBothDatabases('The provider at a reset', (store) => {
   })
 })
 
-it('says that the service is away when no mail can be put down, and tells the log in one line', async () => {
+it('says that the service is away when no mail can be written, and tells the log in one line', async () => {
   const { db, provider } = await install()
-  await new Browser(provider).signUp('undelivered@example.com')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const sendMail = async (mail: Mail) => void (await putInOutbox(mail, { db, folder: fileURLToPath(import.meta.url) }))
-  const reply = await new Browser(await createLocalProvider({ db, sendMail })).askForReset('undelivered@example.com')
-  expect([reply.status, codeOf(reply)]).toEqual([503, 'service_unavailable'])
-  const line =
-    /^Error ([\w-]{36}) at POST \/api\/clerk\/v1\/client\/sign_ins\/\w+\/prepare_first_factor: files EEXIST mkdir$/
-  expect(log.mock.calls).toEqual([[expect.stringMatching(line)]])
-  expect(line.exec(log.mock.calls[0]?.[0])?.[1]).toBe(reply.body.clerk_trace_id)
-  log.mockRestore()
-  await db.close()
+  try {
+    await new Browser(provider).signUp('undelivered@example.com')
+    const sendMail = async () => {
+      throw Object.assign(new Error('EROFS: mkdir /data/outbox'), { code: 'EROFS', syscall: 'mkdir', path: '/data' })
+    }
+    const reply = await new Browser(await createLocalProvider({ db, sendMail })).askForReset('undelivered@example.com')
+    expect([reply.status, codeOf(reply)]).toEqual([503, 'service_unavailable'])
+    const line =
+      /^Error ([\w-]{36}) at POST \/api\/clerk\/v1\/client\/sign_ins\/\w+\/prepare_first_factor: files EROFS mkdir$/
+    expect(log.mock.calls).toEqual([[expect.stringMatching(line)]])
+    expect(line.exec(log.mock.calls[0]?.[0])?.[1]).toBe(reply.body.clerk_trace_id)
+  } finally {
+    log.mockRestore()
+    await db.close()
+  }
 })

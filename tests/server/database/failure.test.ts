@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { databaseFailureOf } from '#app/server/database/failure.ts'
+
+/** As Node says that a file could not be used. */
+const fileError = (code: string) =>
+  Object.assign(new Error(`${code}: open '/data/outbox/ines@example.com.eml'`), {
+    code,
+    syscall: 'open',
+    path: '/data/outbox/ines@example.com.eml',
+  })
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])(
+  '%s of a file says that the server cannot work for now',
+  (code) => {
+    expect(databaseFailureOf(fileError(code))).toMatchObject({ of: 'files', code, table: 'open', isDown: true })
+  },
+)
+
+it.each(['ENOENT', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])('%s of a file is a mistake of ours', (code) => {
+  expect(databaseFailureOf(fileError(code))).toMatchObject({ of: 'files', code, isDown: false, isFull: false })
+})
+
+it('tells a disk without room, and a quota that is used up, from what else keeps a file from being used', () => {
+  const full = ['ENOSPC', 'EDQUOT', 'EROFS'].filter((code) => databaseFailureOf(fileError(code))?.isFull)
+  expect(full).toEqual(['ENOSPC', 'EDQUOT'])
+})
