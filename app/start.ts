@@ -1,14 +1,13 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { createMiddleware, createStart } from '@tanstack/react-start'
 import { CataloguedError, type FailureCode, type HttpCode } from '#app/domain/failures/failures.ts'
 import { sessionDoubted } from '#app/state/session-hint.ts'
 import { catalogued } from './server/http/catalogued.ts'
-import { failureResponse } from './server/http/failure-response.ts'
 import { fetchUntilAborted } from './server/http/fetch-until-aborted.ts'
 import {
-  guardCalls,
   guardPages,
-  ownOriginOnly,
+  guardServerFunctions,
+  guardServerRoutes,
   quietUntilReached,
   refuseBrokenRequests,
 } from './server/http/middleware.ts'
@@ -67,12 +66,8 @@ export const startInstance = createStart(() => ({
   requestMiddleware: [
     refuseBrokenRequests,
     localProviderMiddleware,
-    createCsrfMiddleware({
-      filter: ({ handlerType }) => handlerType === 'serverFn',
-      origin: ownOriginOnly,
-      failureResponse: () => failureResponse('FORBIDDEN'),
-    }),
-    guardCalls,
+    guardServerFunctions,
+    guardServerRoutes,
     identityMiddleware,
     guardPages,
     quietUntilReached,

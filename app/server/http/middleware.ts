@@ -1,9 +1,9 @@
-import { createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
 import { accessTo } from '#app/content/places.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { decideAccess } from './access-rules.ts'
 import { failureResponse } from './failure-response.ts'
-import { isAllowedOrigin, isOwnOrigin } from './origin-check.ts'
+import { isAllowedOrigin, isOwnOrigin, isUnderOtherName } from './origin-check.ts'
 import type { RequestContext } from './respond.server.ts'
 
 // start.ts is loaded by the browser too: what belongs to the server is only reached from inside these.
@@ -11,10 +11,6 @@ const session = createServerOnlyFn(() => import('../identity/session.server.ts')
 const publicOrigin = createServerOnlyFn(
   async () => (await import('../boot/configuration.ts')).configuration().PUBLIC_ORIGIN,
 )
-
-/** Only of the origin this installation is known by; without one, of that of the request. */
-export const ownOriginOnly = async (origin: string, { request }: { request: Request }) =>
-  isOwnOrigin(origin, request, await publicOrigin())
 
 /** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
 export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
@@ -24,12 +20,17 @@ export const refuseBrokenRequests = createMiddleware().server(({ next, context, 
   return failureResponse(refusal)
 })
 
-/**
- * A page of another site may not post to us. Server routes have no protection of the framework's, and its own of server
- * functions believes the host of the request.
- */
-export const guardCalls = createMiddleware().server(async ({ next, pathname, request }) => {
-  if (!/^\/(api|_serverFn)\//.test(pathname) || isAllowedOrigin(request, await publicOrigin())) return next()
+/** Server functions are for our own pages, reading as well: for those under the origin we are known by, else that of the request. */
+export const guardServerFunctions = createCsrfMiddleware({
+  filter: ({ handlerType }) => handlerType === 'serverFn',
+  origin: async (origin, { request }) => isOwnOrigin(origin, request, await publicOrigin()),
+  secFetchSite: async (site, { request }) => site === 'same-origin' && !isUnderOtherName(request, await publicOrigin()),
+  failureResponse: () => failureResponse('FORBIDDEN'),
+})
+
+/** A page of another site may not post to a server route: the framework protects only server functions. */
+export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
+  if (!pathname.startsWith('/api/') || isAllowedOrigin(request, await publicOrigin())) return next()
   return failureResponse('FORBIDDEN')
 })
 

@@ -1,16 +1,24 @@
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
+ * Whether a request comes from a page under a name that is not ours: a stranger's name may lead here, and the browser then
+ * calls its pages and us the same origin. Only the configured origin tells.
+ */
+export function isUnderOtherName(request: Request, publicOrigin: string | undefined): boolean {
+  const origin = request.headers.get('origin')
+  return publicOrigin !== undefined && origin !== null && origin !== publicOrigin
+}
+
+/**
  * Whether a call to a server route may come from where it says it comes from. Browsers always tell one of the two;
  * a caller that tells neither is no browser and carries nobody's cookies (webhooks are checked by their signature).
  */
 export function isAllowedOrigin(request: Request, publicOrigin: string | undefined): boolean {
   if (readsOnly.has(request.method)) return true
-  const origin = request.headers.get('origin')
-  // A page under a name of a stranger's that leads here is of the same site, to the browser.
-  if (publicOrigin !== undefined && origin !== null && origin !== publicOrigin) return false
+  if (isUnderOtherName(request, publicOrigin)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
   return origin === null || isOwnOrigin(origin, request, publicOrigin)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedOrigin, isOwnOrigin } from '#app/server/http/origin-check.ts'
+import { isAllowedOrigin, isOwnOrigin, isUnderOtherName } from '#app/server/http/origin-check.ts'
 
 const allowed = (method: string, headers: Record<string, string>, publicOrigin?: string) =>
   isAllowedOrigin(new Request('http://localhost:3000/api/x', { method, headers }), publicOrigin)
@@ -26,6 +26,10 @@ describe('where a call to a server route may come from', () => {
     expect(at({ origin: 'https://evil.example' })).toBe(false)
     expect(at({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
     expect(at({ origin: ours, 'sec-fetch-site': 'same-origin' })).toBe(true)
+    const from = (origin: string) => new Request('https://evil.example/_serverFn/x', { headers: { origin } })
+    expect(isUnderOtherName(from('https://evil.example'), ours)).toBe(true)
+    expect(isUnderOtherName(from(ours), ours)).toBe(false)
+    expect(isUnderOtherName(from('https://evil.example'), undefined)).toBe(false)
     expect(isOwnOrigin('https://evil.example', new Request('https://evil.example/'), ours)).toBe(false)
     expect(isOwnOrigin(ours, new Request('https://evil.example/'), ours)).toBe(true)
   })
