@@ -108,6 +108,18 @@ describe('who is signed in', () => {
     expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0)
     await page.goto(`${server.origin}/auth?redirect=%2Fdashboard%2Fposts`)
     await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor()
+    // Neither to another site nor back to the form: who is signed in goes to the dashboard then.
+    for (const target of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/auth',
+      '/auth?redirect=%2Fauth',
+    ]) {
+      await page.goto(`${server.origin}/auth?redirect=${encodeURIComponent(target)}`)
+      await arrive(page)
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
+    }
 
     await outliveToken(page)
     // A tab renews once in twenty seconds, and on a slow machine this one just did.
