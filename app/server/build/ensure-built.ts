@@ -35,7 +35,7 @@ async function build(root: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The build failed; its message stands above.')
+  if (code !== 0) throw new Error('The build failed: see its message above.')
 }
 
 /** Builds when there is no build or an old one. The service worker is the last thing a build writes. */

@@ -11,7 +11,7 @@ const sampleMs = 60_000
 
 /**
  * Says at most one line a minute of each kind, with how many it left out since the last: what anybody can send often must
- * not fill the log. There must be few kinds: each is remembered. Answers whether this line was said.
+ * not fill the log. There must be few kinds: each is remembered. Returns whether this line was said.
  */
 export function sampledLines(say: (line: string) => void, now: () => number) {
   const kinds = new Map<string, { saidAt: number; unsaid: number }>()
@@ -37,7 +37,7 @@ const stackOf = (told: unknown): string => {
   return told.cause instanceof Error ? `${stack}\nCaused by ${stackOf(told.cause)}` : stack
 }
 
-/** Writes what really happened to the log, and answers the id it stands under there: people may be told that. */
+/** Writes what really happened to the log and returns the id of that line, which people may be told. */
 export function logUnexpected(error: unknown, place: string): string {
   const errorId = crypto.randomUUID()
   const failure = databaseFailureOf(error)

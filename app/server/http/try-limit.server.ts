@@ -24,3 +24,15 @@ export function addressOf(request: Request, isProxyTrusted: boolean): string {
   const { ip } = request as Request & { readonly ip?: string }
   return forwarded || ip || ''
 }
+
+let hasWarned = false
+
+/** Behind a proxy that nobody told us of, everybody has the proxy's address, and one stranger's tries count for all. */
+export function warnOfUntrustedProxy(request: Request, isProxyTrusted: boolean): void {
+  if (isProxyTrusted || hasWarned || !request.headers.has('x-forwarded-for')) return
+  hasWarned = true
+  console.warn(
+    'Requests arrive with X-Forwarded-For, but TRUST_PROXY is off: tries are counted by the address of the proxy. ' +
+      'Set TRUST_PROXY=1 when a proxy of yours writes that header. (Said once.)',
+  )
+}

@@ -7,7 +7,7 @@ import { settings } from './clerk.server.ts'
 /** Whether a person may still act: asked where something is done in their name while they are away. */
 export type AccountStatus = 'active' | 'banned' | 'gone'
 
-/** How the people of the local provider stand; whoever is not among its accounts is gone. */
+/** The status of accounts of the local provider; an id without an account is gone. */
 export async function localAccountStatus(
   db: Queries,
   userIds: readonly string[],
@@ -22,7 +22,7 @@ export async function localAccountStatus(
   return statuses
 }
 
-/** How these people stand now. Fails when the provider cannot be asked: nothing is done for somebody unknown. */
+/** The status of these accounts now. Fails when the provider cannot be asked: nothing is done for somebody unknown. */
 export async function accountStatusOf(userIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>> {
   if ((await settings()).local) return localAccountStatus(await database(), userIds)
   const management = await serverManagement()

@@ -1,6 +1,6 @@
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
-import { sendMail } from '../outbox/outbox.server.ts'
+import { removeMailFiles, sendMail } from '../outbox/outbox.server.ts'
 import { administrationPath, mountPath } from './local/keys.server.ts'
 import { createLocalProvider, type LocalProvider } from './local/provider.server.ts'
 import type { Placement } from './local/request.server.ts'
@@ -57,7 +57,7 @@ export function placement(): Placement {
 
 async function startLocalProvider(): Promise<LocalProvider> {
   const { LOCAL_TOKEN_SECONDS: tokenSeconds } = configuration()
-  return createLocalProvider({ db: await database(), sendMail, placement: placement(), tokenSeconds })
+  return createLocalProvider({ db: await database(), sendMail, removeMailFiles, placement: placement(), tokenSeconds })
 }
 
 function localProvider(): Promise<LocalProvider> {

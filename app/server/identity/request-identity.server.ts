@@ -1,14 +1,14 @@
 import type { clerkMiddleware } from '@clerk/tanstack-react-start/server'
 import { getRequestIP } from '@tanstack/react-start/server'
 import { configuration } from '../boot/configuration.ts'
+import { warnOfUntrustedProxy } from '../http/try-limit.server.ts'
 import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
 import { asReached } from './local/request.server.ts'
-import { warnOfUntoldProxy } from './untold-proxy.server.ts'
 
 /** The local provider's answer to a request under way. */
 export function answerRequest(request: Request): Promise<Response | null> {
   const { TRUST_PROXY } = configuration()
-  warnOfUntoldProxy(request, TRUST_PROXY)
+  warnOfUntrustedProxy(request, TRUST_PROXY)
   // Behind a trusted proxy the provider reads the forwarded address itself: the last one, which the proxy wrote.
   const address = TRUST_PROXY ? null : (getRequestIP() ?? null)
   return answerLocally(request, address)

@@ -23,12 +23,12 @@ export async function verifiedEmailOfUser(userId: string): Promise<string | null
 const isLive = async (sessionId: string) => (await serverManagement()).isSessionLive(sessionId)
 
 /**
- * How long Clerk's word is believed without asking again over the network: a ban holds after this, whatever the token
- * says. Our own accounts and sessions stand in our database: they are looked up each time, and a change holds at once.
+ * How long an answer of Clerk's is used without asking again over the network: a ban takes effect after this, whatever the
+ * token says. Our own accounts and sessions are in our database: they are read each time, and a change takes effect at once.
  */
-const believedMs = 5_000
-const callers = new Cache<Caller | null>({ ttlMs: believedMs })
-const liveSessions = new Cache<boolean>({ ttlMs: believedMs })
+const clerkCacheMs = 5_000
+const callers = new Cache<Caller | null>({ ttlMs: clerkCacheMs })
+const liveSessions = new Cache<boolean>({ ttlMs: clerkCacheMs })
 
 type Claims = { userId: string | null; sessionId: string | null }
 const nobody: Claims = { userId: null, sessionId: null }

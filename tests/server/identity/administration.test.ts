@@ -4,14 +4,14 @@ import { Browser, codeOf, install, openingMs, origin, responseOf } from './brows
 
 type Installation = Awaited<ReturnType<typeof install>>
 describeOnBothDatabases('The provider at administration', (store) => {
-  let house: Installation
+  let installation: Installation
 
   beforeAll(async () => {
-    house = await install({ db: await store.open() })
+    installation = await install({ db: await store.open() })
   }, openingMs)
 
-  async function ask(method: string, path: string, body?: unknown, key = house.provider.secretKey) {
-    const response = await house.provider.handle(
+  async function ask(method: string, path: string, body?: unknown, key = installation.provider.secretKey) {
+    const response = await installation.provider.handle(
       new Request(`${origin}/api/clerk/bapi/v1${path}`, {
         method,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -24,7 +24,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
   }
 
   async function newcomer(email: string) {
-    const browser = new Browser(house.provider)
+    const browser = new Browser(installation.provider)
     const userId = String(responseOf(await browser.signUp(email)).created_user_id)
     return { browser, userId }
   }
@@ -39,7 +39,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
 
     it('lists people as a bare array, newest first, with plan and flags', async () => {
       for (const name of ['one', 'two', 'three']) {
-        house.clock.now += 1000
+        installation.clock.now += 1000
         await newcomer(`${name}@example.com`)
       }
       const reply = await ask('GET', '/users?limit=2&order_by=-created_at')
@@ -56,7 +56,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
         'two@example.com',
       )
       expect((await ask('GET', '/users/count?query=example.com')).body.total_count).toBeGreaterThan(3)
-      const after = house.clock.now - 1500
+      const after = installation.clock.now - 1500
       expect((await ask('GET', `/users/count?created_at_after=${after}`)).body.total_count).toBe(2)
     })
 
@@ -78,11 +78,11 @@ describeOnBothDatabases('The provider at administration', (store) => {
       const { userId, browser } = await newcomer('ban@example.com')
       expect((await ask('POST', `/users/${userId}/ban`)).body.banned).toBe(true)
       expect((await browser.client())?.sessions).toEqual([])
-      expect(codeOf(await new Browser(house.provider).signIn('ban@example.com'))).toBe('user_banned')
-      const guess = await new Browser(house.provider).signIn('ban@example.com', 'wrong password')
+      expect(codeOf(await new Browser(installation.provider).signIn('ban@example.com'))).toBe('user_banned')
+      const guess = await new Browser(installation.provider).signIn('ban@example.com', 'wrong password')
       expect(codeOf(guess)).toBe('form_password_or_identifier_incorrect')
       await ask('POST', `/users/${userId}/unban`)
-      expect(responseOf(await new Browser(house.provider).signIn('ban@example.com'))).toMatchObject({
+      expect(responseOf(await new Browser(installation.provider).signIn('ban@example.com'))).toMatchObject({
         status: 'complete',
       })
     })
@@ -100,7 +100,10 @@ describeOnBothDatabases('The provider at administration', (store) => {
       expect(verified.body.email_addresses[0].verification.status).toBe('verified')
       await ask('POST', `/users/${userId}/password_reset`)
       expect((await browser.client())?.sessions).toEqual([])
-      expect(house.letters.at(-1)).toMatchObject({ to: 'admin-acts@example.com', subject: 'Please set a new password' })
+      expect(installation.mails.at(-1)).toMatchObject({
+        to: 'admin-acts@example.com',
+        subject: 'Please set a new password',
+      })
       expect((await ask('DELETE', `/users/${userId}`)).body.deleted).toBe(true)
       expect((await ask('GET', `/users/${userId}`)).status).toBe(404)
     })
@@ -114,7 +117,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
       ['an origin that is none', { origin: 'null' }],
       ['a page elsewhere that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ])('from %s change nothing', async (_, headers) => {
-      const browser = new Browser(house.provider)
+      const browser = new Browser(installation.provider)
       browser.origin = null
       const reply = await browser.send('POST', '/v1/client/sign_ups', undefined, {
         headers,
@@ -134,7 +137,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
       ],
       ['too much', 413, { body: 'x'.repeat(17 * 1024) }],
     ])('with %s get a catalogued answer', async (_, status, init) => {
-      const reply = await new Browser(house.provider).send('POST', '/v1/client/sign_ins', undefined, init)
+      const reply = await new Browser(installation.provider).send('POST', '/v1/client/sign_ins', undefined, init)
       expect(reply.status).toBe(status)
       if (status !== 200) expect(codeOf(reply)).toMatch(/^request_body/)
       expect(reply.text).not.toMatch(stack)
@@ -150,7 +153,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
       ['GET', '/v1/client/sign_ins/%E0%A4%A', 404],
       ['POST', '/v1/client/sessions/x/tokens', 401],
     ])('%s %s → %i', async (method, path, status) => {
-      const browser = new Browser(house.provider)
+      const browser = new Browser(installation.provider)
       browser.cookies.set('__client', "client_x.'; drop table identity_users; --")
       const reply = await browser.send(method, path)
       expect(reply.status).toBe(status)
@@ -159,7 +162,7 @@ describeOnBothDatabases('The provider at administration', (store) => {
     })
 
     it('cannot set what is not theirs by naming it', async () => {
-      const browser = new Browser(house.provider)
+      const browser = new Browser(installation.provider)
       await browser.signUp('fields@example.com', undefined, { public_metadata: '{"isAdmin":true}', banned: 'true' })
       expect(responseOf(await browser.get('/v1/me'))).toMatchObject({ public_metadata: {}, banned: false })
     })

@@ -13,22 +13,22 @@ export type ClientState = { sessions: { id: string; status: string }[]; last_act
 /** Opening a database in memory takes seconds on a busy machine. */
 export const openingMs = 60_000
 
-/** One installation: a database, a clock that is moved by hand, and the letters it sent. */
+/** One installation: a database, a clock that is moved by hand, and the mails it sent. */
 export async function install(options: { db?: Database; placement?: Placement } = {}) {
   const { placement, db = await openDatabase({ memory: true }) } = options
   const clock = { now: Date.UTC(2026, 10, 20, 9) }
-  const letters: Mail[] = []
+  const mails: Mail[] = []
   const start = (over: Database = db): Promise<LocalProvider> =>
     createLocalProvider({
       db: over,
       now: () => clock.now,
       sendMail: async (mail) => {
-        letters.push(mail)
+        mails.push(mail)
       },
       ...(placement === undefined ? {} : { placement }),
     })
-  const lastCode = () => letters.at(-1)?.text.match(/\d{6}/)?.[0] ?? 'no code'
-  return { db, clock, letters, lastCode, start, provider: await start() }
+  const lastCode = () => mails.at(-1)?.text.match(/\d{6}/)?.[0] ?? 'no code'
+  return { db, clock, mails, lastCode, start, provider: await start() }
 }
 
 /** A browser as the SDK drives it: it keeps cookies and says where it comes from. */

@@ -6,10 +6,10 @@ import { Browser, codeOf, install, openingMs, password, type Reply, responseOf }
 
 type Installation = Awaited<ReturnType<typeof install>>
 describeOnBothDatabases('The provider at a reset', (store) => {
-  let house: Installation
+  let installation: Installation
 
   beforeAll(async () => {
-    house = await install({ db: await store.open() })
+    installation = await install({ db: await store.open() })
   }, openingMs)
 
   const strategy = 'reset_password_email_code'
@@ -18,7 +18,7 @@ describeOnBothDatabases('The provider at a reset', (store) => {
   class Reset {
     readonly browser: Browser
     id = ''
-    constructor(browser = new Browser(house.provider)) {
+    constructor(browser = new Browser(installation.provider)) {
       this.browser = browser
     }
     async ask(email: string): Promise<Reply> {
@@ -33,24 +33,24 @@ describeOnBothDatabases('The provider at a reset', (store) => {
 
   /** As if so many had been spent within the hour. */
   const setLimit = (kind: string, email: string, spent: number) =>
-    house.db
+    installation.db
       .insert(identityLimits)
-      .values({ key: `${kind}:${email}`, spent, endsAt: new Date(house.clock.now + 60_000).toISOString() })
+      .values({ key: `${kind}:${email}`, spent, endsAt: new Date(installation.clock.now + 60_000).toISOString() })
       .onConflictDoUpdate({ target: identityLimits.key, set: { spent } })
 
   const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
   describe('a forgotten password', () => {
     it('is replaced with a mailed code; that verifies the address, ends other sessions and lifts the lock', async () => {
-      const elsewhere = new Browser(house.provider)
+      const elsewhere = new Browser(installation.provider)
       await elsewhere.signUp('reset@example.com')
-      const guesser = new Browser(house.provider, '192.0.2.9')
+      const guesser = new Browser(installation.provider, '192.0.2.9')
       for (let i = 0; i < 5; i += 1) await guesser.signIn('reset@example.com', 'wrong password')
 
       const reset = new Reset()
       expect(responseOf(await reset.ask('Reset@example.com'))).toMatchObject({ status: 'needs_first_factor' })
-      expect(house.letters.at(-1)).toMatchObject({ to: 'reset@example.com' })
-      expect(responseOf(await reset.enter(house.lastCode()))).toMatchObject({ status: 'needs_new_password' })
+      expect(installation.mails.at(-1)).toMatchObject({ to: 'reset@example.com' })
+      expect(responseOf(await reset.enter(installation.lastCode()))).toMatchObject({ status: 'needs_new_password' })
       expect(codeOf(await reset.choose('short'))).toBe('form_password_length_too_short')
       expect(codeOf(await reset.choose('reset@example.com'))).toBe('form_password_not_strong_enough')
       expect(responseOf(await reset.choose('a new password'))).toMatchObject({ status: 'complete' })
@@ -58,19 +58,19 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       const me = responseOf(await reset.browser.get('/v1/me'))
       expect(me).toMatchObject({ email_addresses: [{ verification: { status: 'verified' } }] })
       expect((await elsewhere.client())?.sessions).toEqual([])
-      expect(codeOf(await new Browser(house.provider).signIn('reset@example.com', password))).toBe(
+      expect(codeOf(await new Browser(installation.provider).signIn('reset@example.com', password))).toBe(
         'form_password_or_identifier_incorrect',
       )
-      const again = await new Browser(house.provider).signIn('reset@example.com', 'a new password')
+      const again = await new Browser(installation.provider).signIn('reset@example.com', 'a new password')
       expect(responseOf(again)).toMatchObject({ status: 'complete' })
     })
 
     it('ends every other session, whatever the browser asks for', async () => {
-      const squatter = new Browser(house.provider)
+      const squatter = new Browser(installation.provider)
       await squatter.signUp('squatted@example.com')
       const reset = new Reset()
       await reset.ask('squatted@example.com')
-      await reset.enter(house.lastCode())
+      await reset.enter(installation.lastCode())
       const kept = await reset.choose('a new password', { sign_out_of_other_sessions: 'false' })
       expect(responseOf(kept)).toMatchObject({ status: 'complete' })
       expect((await squatter.client())?.sessions).toEqual([])
@@ -78,37 +78,39 @@ describeOnBothDatabases('The provider at a reset', (store) => {
     })
 
     it('does not tell whether the address has an account, at any step', async () => {
-      await new Browser(house.provider).signUp('known@example.com')
+      await new Browser(installation.provider).signUp('known@example.com')
       const shapeOf = async (email: string) => {
         const reset = new Reset()
-        const letters = house.letters.length
+        const mails = installation.mails.length
         const asked = await reset.ask(email)
         const { id, abandon_at, identifier, supported_first_factors, ...rest } = responseOf(asked)
-        const wrong = await reset.enter(house.letters.length > letters ? otherCode(house.lastCode()) : '123456')
-        house.clock.now += 10 * 60_000
+        const wrong = await reset.enter(
+          installation.mails.length > mails ? otherCode(installation.lastCode()) : '123456',
+        )
+        installation.clock.now += 10 * 60_000
         const late = await reset.enter('123456')
         return { asked: asked.status, rest, wrong: wrong.text, late: late.text }
       }
       expect(await shapeOf('stranger@example.com')).toEqual(await shapeOf('known@example.com'))
-      expect(house.letters.some((letter) => letter.to === 'stranger@example.com')).toBe(false)
+      expect(installation.mails.some((mail) => mail.to === 'stranger@example.com')).toBe(false)
     })
 
     it('refuses a wrong, a late and a used code, and more than five tries', async () => {
-      await new Browser(house.provider).signUp('codes@example.com')
+      await new Browser(installation.provider).signUp('codes@example.com')
       const late = new Reset()
       await late.ask('codes@example.com')
-      house.clock.now += 10 * 60_000
-      expect(codeOf(await late.enter(house.lastCode()))).toBe('verification_expired')
+      installation.clock.now += 10 * 60_000
+      expect(codeOf(await late.enter(installation.lastCode()))).toBe('verification_expired')
 
       const reset = new Reset()
       await reset.ask('codes@example.com')
-      const code = house.lastCode()
+      const code = installation.lastCode()
       for (let i = 0; i < 5; i += 1) expect(codeOf(await reset.enter(otherCode(code)))).toBe('form_code_incorrect')
       expect(codeOf(await reset.enter(code))).toBe('verification_failed')
 
       const used = new Reset()
       await used.ask('codes@example.com')
-      const right = house.lastCode()
+      const right = installation.lastCode()
       expect((await used.enter(right)).status).toBe(200)
       expect(codeOf(await used.enter(right))).toBe('verification_missing')
     })
@@ -116,7 +118,7 @@ describeOnBothDatabases('The provider at a reset', (store) => {
     it('takes a code only where it was asked for, and no new password without one', async () => {
       const reset = new Reset()
       await reset.ask('codes@example.com')
-      const code = house.lastCode()
+      const code = installation.lastCode()
       const other = new Reset()
       await other.ask('known@example.com')
       expect(codeOf(await other.enter(code))).toBe('form_code_incorrect')
@@ -124,21 +126,21 @@ describeOnBothDatabases('The provider at a reset', (store) => {
     })
 
     it('mails five codes an hour to whom one requester asks for, account or not', async () => {
-      await new Browser(house.provider).signUp('flood@example.com')
+      await new Browser(installation.provider).signUp('flood@example.com')
       for (const email of ['flood@example.com', 'none@example.com']) {
         const codes: (string | undefined)[] = []
         for (let i = 0; i < 6; i += 1) {
-          codes.push(codeOf(await new Reset(new Browser(house.provider, '192.0.2.11')).ask(email)))
+          codes.push(codeOf(await new Reset(new Browser(installation.provider, '192.0.2.11')).ask(email)))
         }
         expect(codes).toEqual([...Array(5).fill(undefined), 'too_many_requests'])
       }
     })
 
     it('does not let strangers use up what the owner may ask for', async () => {
-      const owner = new Browser(house.provider, '192.0.2.12')
+      const owner = new Browser(installation.provider, '192.0.2.12')
       await owner.signUp('wanted@example.com')
       const ask = async (address: string) =>
-        codeOf(await new Reset(new Browser(house.provider, address)).ask('wanted@example.com'))
+        codeOf(await new Reset(new Browser(installation.provider, address)).ask('wanted@example.com'))
       for (let i = 0; i < 6; i += 1) await ask('192.0.2.13')
       expect(await ask('192.0.2.13')).toBe('too_many_requests')
       expect(await ask('192.0.2.14')).toBeUndefined()
@@ -146,30 +148,30 @@ describeOnBothDatabases('The provider at a reset', (store) => {
 
     it('stays reachable for an owner who did nothing, on a device nobody knows, while a crowd asks and guesses', async () => {
       const email = 'besieged@example.com'
-      await new Browser(house.provider, '192.0.2.15').signUp(email)
+      await new Browser(installation.provider, '192.0.2.15').signUp(email)
       await setLimit('codesToEmail', email, 30)
-      const lastFailedAt = new Date(house.clock.now).toISOString()
-      await house.db.insert(identityFailures).values({ key: `account:${email}`, failures: 49, lastFailedAt })
-      await new Browser(house.provider, '192.0.2.150').signIn(email, 'wrong password')
-      const owner = new Reset(new Browser(house.provider, '192.0.2.16'))
+      const lastFailedAt = new Date(installation.clock.now).toISOString()
+      await installation.db.insert(identityFailures).values({ key: `account:${email}`, failures: 49, lastFailedAt })
+      await new Browser(installation.provider, '192.0.2.150').signIn(email, 'wrong password')
+      const owner = new Reset(new Browser(installation.provider, '192.0.2.16'))
       expect(codeOf(await owner.browser.signIn(email))).toBe('user_locked')
 
       // A slip costs them their one try of a crowded hour; they ask again.
       expect(codeOf(await owner.ask(email))).toBeUndefined()
-      expect(codeOf(await owner.enter(otherCode(house.lastCode())))).toBe('form_code_incorrect')
-      expect(codeOf(await owner.enter(house.lastCode()))).toBe('verification_failed')
+      expect(codeOf(await owner.enter(otherCode(installation.lastCode())))).toBe('form_code_incorrect')
+      expect(codeOf(await owner.enter(installation.lastCode()))).toBe('verification_failed')
       expect(codeOf(await owner.ask(email))).toBeUndefined()
-      expect((await owner.enter(house.lastCode())).status).toBe(200)
+      expect((await owner.enter(installation.lastCode())).status).toBe(200)
       // The code has opened the account, to their password too.
       expect(responseOf(await owner.browser.signIn(email))).toMatchObject({ status: 'complete' })
     })
 
-    it('is mailed to one letter box only so often, and to its own device all the same', async () => {
-      const owner = new Browser(house.provider, '192.0.2.17')
+    it('is mailed to one mailbox only so often, and to its own device all the same', async () => {
+      const owner = new Browser(installation.provider, '192.0.2.17')
       await owner.signUp('filled@example.com')
       const askAt = async (browser: Browser) => codeOf(await new Reset(browser).ask('filled@example.com'))
       // After 30 of those who ask again and again, a requester gets two.
-      const again = new Browser(house.provider, '192.0.2.18')
+      const again = new Browser(installation.provider, '192.0.2.18')
       await setLimit('repeatedCodesToEmail', 'filled@example.com', 30)
       expect([await askAt(again), await askAt(again), await askAt(again)]).toEqual([
         undefined,
@@ -177,32 +179,32 @@ describeOnBothDatabases('The provider at a reset', (store) => {
         'too_many_requests',
       ])
       await setLimit('codesToEmail', 'filled@example.com', 300)
-      expect(await askAt(new Browser(house.provider, '192.0.2.19'))).toBe('too_many_requests')
+      expect(await askAt(new Browser(installation.provider, '192.0.2.19'))).toBe('too_many_requests')
       expect(await askAt(owner)).toBeUndefined()
     })
 
     it('keeps no code in the database as it was mailed', async () => {
-      const codes = await house.db.query.identityCodes.findMany()
+      const codes = await installation.db.query.identityCodes.findMany()
       expect(JSON.stringify(codes)).not.toMatch(/"\d{6}"/)
     })
   })
 
   describe('settings', () => {
     it('verify an address by code', async () => {
-      const browser = new Browser(house.provider)
+      const browser = new Browser(installation.provider)
       await browser.signUp('verify@example.com')
       const me = responseOf(await browser.get('/v1/me')) as { email_addresses: { id: string }[] }
       const path = `/v1/me/email_addresses/${me.email_addresses[0]?.id}`
       await browser.post(`${path}/prepare_verification`, { strategy: 'email_code' })
-      expect(codeOf(await browser.post(`${path}/attempt_verification`, { code: otherCode(house.lastCode()) }))).toBe(
-        'form_code_incorrect',
-      )
-      const reply = await browser.post(`${path}/attempt_verification`, { code: house.lastCode() })
+      expect(
+        codeOf(await browser.post(`${path}/attempt_verification`, { code: otherCode(installation.lastCode()) })),
+      ).toBe('form_code_incorrect')
+      const reply = await browser.post(`${path}/attempt_verification`, { code: installation.lastCode() })
       expect(responseOf(reply)).toMatchObject({ verification: { status: 'verified' } })
     })
 
     it('are another person’s business only', async () => {
-      const [ada, bob] = [new Browser(house.provider), new Browser(house.provider)]
+      const [ada, bob] = [new Browser(installation.provider), new Browser(installation.provider)]
       await ada.signUp('ada@example.com')
       await bob.signUp('bob@example.com')
       const me = responseOf(await ada.get('/v1/me')) as { email_addresses: { id: string }[] }
@@ -214,7 +216,7 @@ describeOnBothDatabases('The provider at a reset', (store) => {
     })
 
     it('change the name and the password, and delete the account', async () => {
-      const browser = new Browser(house.provider)
+      const browser = new Browser(installation.provider)
       await browser.signUp('change@example.com')
       const changed = await browser.send('PATCH', '/v1/me', { first_name: ' Grace ', last_name: '' })
       expect(responseOf(changed)).toMatchObject({ first_name: 'Grace', last_name: null })
@@ -224,7 +226,7 @@ describeOnBothDatabases('The provider at a reset', (store) => {
         const guessable = await browser.post('/v1/me/change_password', { current_password: password, new_password })
         expect(codeOf(guessable)).toBe('form_password_not_strong_enough')
       }
-      const elsewhere = new Browser(house.provider)
+      const elsewhere = new Browser(installation.provider)
       await elsewhere.signIn('change@example.com')
       const kept = { sign_out_of_other_sessions: 'false' }
       const right = { current_password: password, new_password: 'a newer password', ...kept }

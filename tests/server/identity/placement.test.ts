@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#app/server/database/database.server.ts'
-import { addressOf } from '#app/server/http/try-limit.server.ts'
+import { addressOf, warnOfUntrustedProxy } from '#app/server/http/try-limit.server.ts'
 import { asReached, assertSameOrigin, ownOrigin } from '#app/server/identity/local/request.server.ts'
-import { warnOfUntoldProxy } from '#app/server/identity/untold-proxy.server.ts'
 import { Browser, codeOf, install, openingMs } from './browser.ts'
 
 const here = 'http://10.0.0.5:3000'
@@ -41,11 +40,11 @@ describe('where the app is', () => {
 
   it('is said once when a proxy forwards addresses and nobody told of it', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    warnOfUntoldProxy(request(forwarded), true)
-    warnOfUntoldProxy(request({}), false)
+    warnOfUntrustedProxy(request(forwarded), true)
+    warnOfUntrustedProxy(request({}), false)
     expect(warn).not.toHaveBeenCalled()
-    warnOfUntoldProxy(request(forwarded), false)
-    warnOfUntoldProxy(request(forwarded), false)
+    warnOfUntrustedProxy(request(forwarded), false)
+    warnOfUntrustedProxy(request(forwarded), false)
     expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY is off')]])
     warn.mockRestore()
   })

@@ -8,16 +8,16 @@ import { Browser, codeOf, install, openingMs } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
 describeOnBothDatabases('The limits of the provider', (store) => {
-  let house: Installation
+  let installation: Installation
   /** A second server's own connection; the embedded database has one owner, so there it is the same. */
   let other: Database
 
   beforeAll(async () => {
-    house = await install({ db: await store.open() })
-    other = store.kind === 'postgres' ? await openDatabase(store.location()) : house.db
+    installation = await install({ db: await store.open() })
+    other = store.kind === 'postgres' ? await openDatabase(store.location()) : installation.db
   }, openingMs)
   afterAll(async () => {
-    if (other !== house.db) await other.close()
+    if (other !== installation.db) await other.close()
   })
 
   const untilRefused = async (ask: (times: number) => Promise<string | undefined>) => {
@@ -26,41 +26,41 @@ describeOnBothDatabases('The limits of the provider', (store) => {
   }
 
   it('are shared by two servers, and over a restart', async () => {
-    const servers = [house.provider, await house.start(other)]
+    const servers = [installation.provider, await installation.start(other)]
     const ask = (address: string) => (times: number) => {
-      const browser = new Browser(servers[times % 2] ?? house.provider, address)
+      const browser = new Browser(servers[times % 2] ?? installation.provider, address)
       return browser.signUp('no address').then(codeOf)
     }
     expect(await untilRefused(ask('198.51.100.1'))).toBe(60)
-    const restarted = new Browser(await house.start(other), '198.51.100.1')
+    const restarted = new Browser(await installation.start(other), '198.51.100.1')
     const refused = await restarted.signUp('late@example.com')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
     // Somebody else is not held up, and nobody is for ever.
-    expect((await new Browser(house.provider, '198.51.100.2').signUp('else@example.com')).status).toBe(200)
-    house.clock.now += 600_000
+    expect((await new Browser(installation.provider, '198.51.100.2').signUp('else@example.com')).status).toBe(200)
+    installation.clock.now += 600_000
     expect((await restarted.signUp('late@example.com')).status).toBe(200)
   })
 
   it('count every request of many sent at once', async () => {
-    const servers = [house.provider, await house.start(other)]
+    const servers = [installation.provider, await installation.start(other)]
     const replies = await Promise.all(
       Array.from({ length: 80 }, (_, at) =>
-        new Browser(servers[at % 2] ?? house.provider, '198.51.100.3').signUp('no address'),
+        new Browser(servers[at % 2] ?? installation.provider, '198.51.100.3').signUp('no address'),
       ),
     )
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
   it('bound the rows a stranger can make by asking for browsers', async () => {
-    const rows = async () => (await house.db.select().from(identityClients)).length
+    const rows = async () => (await installation.db.select().from(identityClients)).length
     const before = await rows()
-    const ask = () => new Browser(house.provider, '198.51.100.4').send('PUT', '/v1/client').then(codeOf)
+    const ask = () => new Browser(installation.provider, '198.51.100.4').send('PUT', '/v1/client').then(codeOf)
     expect(await untilRefused(ask)).toBe(120)
     expect((await rows()) - before).toBe(120)
-    house.clock.now += 25 * 60 * 60_000
-    await sweep(house.db, house.clock.now)
+    installation.clock.now += 25 * 60 * 60_000
+    await sweep(installation.db, installation.clock.now)
     expect(await rows()).toBeLessThan(before + 1)
-    expect(await house.db.select().from(identityLimits)).toEqual([])
+    expect(await installation.db.select().from(identityLimits)).toEqual([])
   })
 })
 

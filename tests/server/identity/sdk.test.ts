@@ -5,14 +5,14 @@ import { scriptVersion } from '#app/server/identity/local/sdk.server.ts'
 import { Browser, codeOf, install, openingMs, origin, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
-let house: Installation
+let installation: Installation
 
 beforeAll(async () => {
-  house = await install()
+  installation = await install()
   // The SDK compares with the real time.
-  house.clock.now = Date.now()
+  installation.clock.now = Date.now()
 }, openingMs)
-afterAll(() => house.db.close())
+afterAll(() => installation.db.close())
 
 const clerk = (provider: LocalProvider) =>
   createClerkClient({
@@ -35,9 +35,9 @@ function authenticate(browser: Browser, path = '/dashboard', init: RequestInit =
 
 describe('the SDK', () => {
   it('verifies the token, and not one of another installation', async () => {
-    const browser = new Browser(house.provider)
+    const browser = new Browser(installation.provider)
     const userId = responseOf(await browser.signUp('token@example.com')).created_user_id
-    const claims = await verifyToken(await browser.takeToken(), { jwtKey: house.provider.jwtKey })
+    const claims = await verifyToken(await browser.takeToken(), { jwtKey: installation.provider.jwtKey })
     expect(claims).toMatchObject({ sub: userId, azp: origin, iss: 'https://clerk.ninefold.local' })
     expect(claims.exp - claims.iat).toBe(60)
     const other = await install()
@@ -46,7 +46,7 @@ describe('the SDK', () => {
   })
 
   it('sees a signed-in person, and nobody after sign-out', async () => {
-    const browser = new Browser(house.provider)
+    const browser = new Browser(installation.provider)
     await browser.signUp('page@example.com')
     await browser.takeToken()
     const state = await authenticate(browser)
@@ -57,7 +57,7 @@ describe('the SDK', () => {
   })
 
   it('gets a lost session cookie back by the handshake', async () => {
-    const browser = new Browser(house.provider)
+    const browser = new Browser(installation.provider)
     await browser.signUp('handshake@example.com')
     const state = await authenticate(browser, '/dashboard?tab=posts')
     expect(state.status).toBe('handshake')
@@ -69,19 +69,19 @@ describe('the SDK', () => {
   })
 
   it('keeps a person signed in when the clock goes back an hour, as the system is set right', async () => {
-    const browser = new Browser(house.provider)
-    const rightNow = house.clock.now
-    house.clock.now += 60 * 60_000
+    const browser = new Browser(installation.provider)
+    const rightNow = installation.clock.now
+    installation.clock.now += 60 * 60_000
     await browser.signUp('clock@example.com')
     await browser.takeToken()
-    house.clock.now = rightNow
+    installation.clock.now = rightNow
     expect((await authenticate(browser)).status).toBe('handshake')
     await browser.get(`/v1/client/handshake?redirect_url=${encodeURIComponent(`${origin}/`)}`)
     expect((await authenticate(browser)).status).toBe('signed-in')
   })
 
   it('ends at nobody, not in a circle, when the session is gone', async () => {
-    const browser = new Browser(house.provider)
+    const browser = new Browser(installation.provider)
     await browser.signUp('gone@example.com')
     const cookies = new Map(browser.cookies)
     await browser.send('DELETE', '/v1/client')
@@ -92,13 +92,15 @@ describe('the SDK', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])('is never sent to %s', async (to) => {
-    const reply = await new Browser(house.provider).get(`/v1/client/handshake?redirect_url=${encodeURIComponent(to)}`)
+    const reply = await new Browser(installation.provider).get(
+      `/v1/client/handshake?redirect_url=${encodeURIComponent(to)}`,
+    )
     expect([reply.status, codeOf(reply)]).toEqual([400, 'redirect_url_invalid'])
   })
 
   it('keeps a script for good only where the address carries the exact version; else it asks, and is told when nothing changed', async () => {
     const get = (path: string, headers: Record<string, string> = {}) =>
-      new Browser(house.provider).send('GET', `/npm/@clerk/${path}`, undefined, { headers })
+      new Browser(installation.provider).send('GET', `/npm/@clerk/${path}`, undefined, { headers })
     const isLasting = async (path: string) => (await get(path)).headers.get('cache-control')?.includes('immutable')
     const version = scriptVersion()
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -112,7 +114,7 @@ describe('the SDK', () => {
 
   it('loads its scripts from here, compressed, and nothing else of the disk', async () => {
     const get = (path: string) =>
-      new Browser(house.provider).send('GET', path, undefined, { headers: { 'accept-encoding': 'gzip, br' } })
+      new Browser(installation.provider).send('GET', path, undefined, { headers: { 'accept-encoding': 'gzip, br' } })
     const script = await get('/npm/@clerk/clerk-js@6/dist/clerk.browser.js')
     expect(script.status).toBe(200)
     expect(Object.fromEntries(script.headers)).toMatchObject({

@@ -39,7 +39,7 @@ async function addCode({ db, keys, now }: ProviderContext, { subject, email, tri
 /**
  * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not
  * use it up), else their network. A crowd of strangers does not keep out who has asked for little: only what they ask for
- * again and again counts against them together. The last count keeps one letter box from being flooded. Answers how many
+ * again and again counts against them together. The last count keeps one mailbox from being flooded. Answers how many
  * tries the code has.
  */
 export async function countCodeRequest(context: RequestContext, email: string, known: string | null): Promise<number> {

@@ -35,7 +35,7 @@ async function createKeys(now: number) {
 export async function loadKeys(db: Database, now: number): Promise<SigningKeys> {
   let [row] = await db.select().from(identityKeys)
   if (row === undefined) {
-    // Two servers may start at once on one Postgres: the first one's keys stand.
+    // Two servers may start at once on one Postgres: the keys of the first are kept.
     await db
       .insert(identityKeys)
       .values(await createKeys(now))

@@ -67,7 +67,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
 
 export async function deleteMe(context: RequestContext): Promise<Response> {
   const user = await me(context)
-  await deleteUser(context.db, user.id, context.now())
+  await context.removeMailFiles(await deleteUser(context.db, user.id, context.now()))
   if (context.client !== null) await signOut(context.db, context.client, 'removed', context.now())
   return answer(context, { object: 'user', id: user.id, deleted: true })
 }

@@ -86,7 +86,7 @@ export function isGuessable(password: string, email: string | null): boolean {
 }
 
 /**
- * What people choose most, as every published list of leaked passwords shows. Words stand without the figures and signs
+ * What people choose most, as every published list of leaked passwords shows. Words are listed without the figures and signs
  * people put around them; the rest is written as it is typed.
  */
 const words = `

@@ -12,7 +12,7 @@ import {
 } from '../../database/schema/identity.ts'
 import { logUnexpected } from '../../http/log.ts'
 import { addressOf } from '../../http/try-limit.server.ts'
-import type { Mail } from '../../outbox/outbox.server.ts'
+import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
 import { answerServer } from './backend-api.server.ts'
 import { answerBrowser } from './frontend-api.server.ts'
 import { administrationPath, loadKeys, localPublishableKey, mountPath } from './keys.server.ts'
@@ -33,6 +33,7 @@ export type LocalProvider = {
 export type ProviderOptions = {
   db: Database
   sendMail: (mail: Mail) => Promise<void>
+  removeMailFiles?: (mails: readonly SentMail[]) => Promise<void>
   placement?: Placement
   tokenSeconds?: number | undefined
   now?: () => number
@@ -49,6 +50,7 @@ export async function createLocalProvider(options: ProviderOptions): Promise<Loc
     tokenSeconds: options.tokenSeconds,
     now,
     sendMail: options.sendMail,
+    removeMailFiles: options.removeMailFiles ?? (async () => undefined),
   }
   let sweptAt = 0
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Database } from '../../database/database.server.ts'
-import type { Mail } from '../../outbox/outbox.server.ts'
+import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
 import type { Client } from './clients.server.ts'
 import type { SigningKeys } from './keys.server.ts'
 import type { RateLimits } from './limits.server.ts'
@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Which headers of a proxy count, and where the app says it is reachable. */
 export type Placement = { trustProxy: boolean; publicOrigin: string | null }
 
-/** What the provider works with; tests bring their own clock and letter box. */
+/** What the provider works with; tests bring their own clock and outbox. */
 export type ProviderContext = {
   readonly db: Database
   readonly keys: SigningKeys
@@ -21,6 +21,8 @@ export type ProviderContext = {
   readonly tokenSeconds?: number | undefined
   readonly now: () => number
   readonly sendMail: (mail: Mail) => Promise<void>
+  /** Called with the mails of a person who was deleted. */
+  readonly removeMailFiles: (mails: readonly SentMail[]) => Promise<void>
 }
 
 /** One request of a browser on its way through. `client` is set once the browser is known or was given a cookie. */

@@ -10,6 +10,7 @@ import {
   type Metadata,
 } from '../../database/schema/identity.ts'
 import { outbox } from '../../database/schema/outbox.ts'
+import type { SentMail } from '../../outbox/outbox.server.ts'
 import { erasePerson } from '../../people/erase.server.ts'
 import { newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
@@ -118,24 +119,28 @@ export function changeMetadata(db: Database, id: string, changes: MetadataChange
   })
 }
 
-/** Deletes an account and, in the same transaction, everything its owner made and all that remembers their address. */
-export async function deleteUser(db: Queries, id: string, now: number): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Deletes an account and, in the same transaction, everything its owner made and all that remembers their address.
+ * Answers the mails among it: their files can only be removed afterwards.
+ */
+export function deleteUser(db: Queries, id: string, now: number): Promise<readonly SentMail[]> {
+  return db.transaction(async (tx) => {
     const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
     await erasePerson(tx, id, instantOf(now))
-    if (user !== undefined) await forgetAddress(tx, user)
+    return user === undefined ? [] : forgetAddress(tx, user)
   })
 }
 
 /** Attempts, codes and counts that name a person, and the mail they were sent. */
-async function forgetAddress(tx: Queries, { id, email }: User): Promise<void> {
+async function forgetAddress(tx: Queries, { id, email }: User): Promise<readonly SentMail[]> {
   await tx.delete(identityAttempts).where(or(eq(identityAttempts.userId, id), eq(identityAttempts.email, email)))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
-  await tx.delete(outbox).where(eq(outbox.to, email))
+  const mails = await tx.delete(outbox).where(eq(outbox.to, email)).returning()
   await unlockAccount(tx, email)
   // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
   const { key } = identityLimits
   await tx.delete(identityLimits).where(sql`split_part(split_part(${key}, ':', 2), ' ', 1) = ${email}`)
+  return mails
 }
 
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
