@@ -6,11 +6,15 @@ import { SignIn } from '#app/features/account/sign-in.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { useLoadAhead } from './-load-ahead.ts'
 
+/** Where to go on to: a page of ours, but not this one again. */
+const goalOf = (redirect: unknown) => {
+  const path = ownPath(redirect)
+  return path === null || /^\/auth\/?([?#]|$)/i.test(path) ? undefined : path
+}
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search): { redirect?: string } => {
-    const redirect = ownPath(search.redirect)
-    return redirect ? { redirect } : {}
-  },
+  // An address that is refused is named, as undefined: what is left out here, the router leaves as it was typed.
+  validateSearch: (search): { redirect?: string | undefined } => ({ redirect: goalOf(search.redirect) }),
   head: () => headOf(authWords),
   component: Auth,
 })
