@@ -57,7 +57,7 @@ const scenarios: Record<string, Scenario> = {
     const by = faulty(maker, async ({ report }) => {
       for (let sign = 0; sign < 8; sign += 1) {
         await pause(100)
-        report(jobKinds[maker.kind].quote(samples[maker.kind].request))
+        report(world.quoted)
       }
     })
     const tab = world.openTab({ by, limits: { stallMs: 500, longestJobMs: 60_000 } })

@@ -72,6 +72,7 @@ export function openWorld(
   const stateOnServer = async () => (await jobOf(database, key, now))?.state ?? null
 
   return {
+    quoted,
     openTab,
     hold,
     run,

@@ -28,4 +28,5 @@ export const jobIdSchema = z.string().regex(/^[\w-]{16,80}$/)
 export const newJobId = (kind: Pick<JobKind<unknown, unknown, unknown>, 'id'>, id: string): string => `${kind.id}-${id}`
 
 /** Whether a hold was taken by a paid job: its id begins with the kind. */
-export const isJobId = (id: string): boolean => Object.hasOwn(usageTypeOf, id.split('-', 1)[0] ?? '')
+export const isJobId = (id: string): boolean =>
+  jobIdSchema.safeParse(id).success && Object.hasOwn(usageTypeOf, id.split('-', 1)[0] ?? '')

@@ -15,7 +15,7 @@ describe('the id of a job', () => {
     expect(isJobId(id)).toBe(true)
   })
 
-  test.each(['job-now', 'one', '', 'constructor-1'])('is not %j', (id) => {
+  test.each(['job-now', 'one', '', 'text-by-hand', 'constructor-0d384c7e9b57'])('is not %j', (id) => {
     expect(isJobId(id)).toBe(false)
   })
 })

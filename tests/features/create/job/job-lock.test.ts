@@ -3,7 +3,7 @@ import { newJobId } from '#app/domain/jobs/job.ts'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import { abandonedJobs, onceUnlocked, whileLocked } from '#app/features/create/job/job-lock.ts'
 
-const idOf = (id: string) => newJobId(textJob, id)
+const idOf = (id: string) => newJobId(textJob, `${id}-0d384c7e9b57`)
 
 /** As much of the browser's locks as the job needs. */
 function browserLocks() {
@@ -65,7 +65,7 @@ test('a job that another tab runs is waited for', async () => {
 
 test('holds that no paid job took are left alone', async () => {
   vi.stubGlobal('navigator', { locks: browserLocks() })
-  expect(await abandonedJobs(['job-now', 'one'])).toEqual([])
+  expect(await abandonedJobs(['job-now', 'one', 'text-by-hand'])).toEqual([])
 })
 
 test('without locks a job runs all the same, and none is called abandoned', async () => {
