@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
-import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
+import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
+import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { Frame } from '#app/features/dashboard/frame.tsx'
 import { useCommandKeys } from '#app/features/dashboard/use-command-keys.ts'
 import { CommandButton } from '#design-system/index.ts'
@@ -43,5 +44,6 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
 export function Shell({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
   useAbandonedJobs()
+  useTellAccounts()
   return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>
 }

@@ -37,6 +37,8 @@ export const keys = {
   aiPromoCodes: () => key('ai', 'promo-codes', device),
   aiPromoRedemptions: () => key('ai', 'promo-redemptions', device),
   socialCredits: (userId: string) => key('social', 'credits', userId),
+  /** Social accounts that were disconnected and are still to be taken out at the server. */
+  closedAccounts: (userId: string) => key('social', 'closed-accounts', userId),
   socialPromoCodes: () => key('social', 'promo-codes', device),
   rememberedSession: () => key('session', 'remembered', device),
   identitySettings: () => key('settings', 'identity', device),

@@ -5,6 +5,7 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
 import { signInAtom } from '#app/state/session.ts'
+import { socialAccountsServerAtom } from '#app/state/social-accounts.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
@@ -24,6 +25,10 @@ export const ada = {
 /** The same person once they are an admin. */
 export const adminAda = { ...ada, plan: 'admin', isAdmin: true } as const
 
+/** A server that keeps nothing and finds everything right. */
+const right = async () => ({ ok: true as const, value: null })
+const noServer = { open: right, activate: right, close: right }
+
 /** A store of its own over this storage, at the moment of the stories, with somebody signed in. */
 function signedInOn(storage: TextStorage, caller: Caller) {
   const nowMs = () => Date.parse(statesNow)
@@ -36,6 +41,7 @@ function signedInOn(storage: TextStorage, caller: Caller) {
   })
   store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
   store.set(journalAtom, openMemoryJournal(storage, nowMs))
+  store.set(socialAccountsServerAtom, noServer)
   store.set(signInAtom, caller)
   return store
 }

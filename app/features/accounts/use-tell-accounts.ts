@@ -1,0 +1,15 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { onlineAtom } from '#app/state/connection.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
+import { tellSocialAccountsAtom } from '#app/state/social-accounts.ts'
+
+/** The server hears of the accounts this device has, after sign-in and whenever they change. */
+export function useTellAccounts(): void {
+  const tell = useSetAtom(tellSocialAccountsAtom)
+  const connections = useAtomValue(socialRecordAtom)?.connections
+  const isOnline = useAtomValue(onlineAtom)
+  useEffect(() => {
+    if (connections !== undefined && isOnline) void tell()
+  }, [tell, connections, isOnline])
+}

@@ -1,0 +1,142 @@
+import { atom } from 'jotai'
+import { z } from 'zod'
+import {
+  type NewSocialAccount,
+  type SocialAccountFailure,
+  socialAccountMessages,
+} from '#app/domain/accounts/social-account.ts'
+import type { SocialConnection } from '#app/domain/credits/social/account.ts'
+import { socialAccountNameCharacters, socialAccountsTold } from '#app/domain/limits.ts'
+import { fail, type Result, sentenceFor } from '#app/domain/outcome.ts'
+import { isPlatformId } from '#app/domain/platforms/platforms.ts'
+import { keys } from '#app/storage/keys.ts'
+import { newIdAtom } from './clock.ts'
+import { onlineAtom } from './connection.ts'
+import {
+  runSocialOperationAtom,
+  type SocialCreditOutcome,
+  socialCreditSentence,
+  socialRecordAtom,
+} from './credits/social.ts'
+import { memo } from './memo.ts'
+import { sessionAtom } from './session.ts'
+import { storedAtom } from './stored-atom.ts'
+
+type Kept = Result<unknown, SocialAccountFailure>
+
+/** Where social accounts are kept for the times when no device is there. */
+export type SocialAccountsServer = {
+  readonly open: (account: NewSocialAccount) => Promise<Kept>
+  readonly activate: (accounts: readonly NewSocialAccount[]) => Promise<Kept>
+  readonly close: (id: string) => Promise<unknown>
+}
+
+const functions = () => import('#app/server/connections/social-accounts.functions.ts')
+const ownServer: SocialAccountsServer = {
+  open: async (data) => (await functions()).openSocialAccount({ data }),
+  activate: async (data) => (await functions()).activateSocialAccounts({ data: [...data] }),
+  close: async (id) => (await functions()).closeSocialAccount({ data: { id } }),
+}
+const givenServer = atom<SocialAccountsServer | null>(null)
+
+/** The app's own server. Give another one for stories and tests. */
+export const socialAccountsServerAtom = atom(
+  (get) => get(givenServer) ?? ownServer,
+  (_get, set, server: SocialAccountsServer) => set(givenServer, server),
+)
+
+/** Whose server it is, while it can be asked in their name. */
+const reachedAtom = atom((get) => {
+  const session = get(sessionAtom)
+  return session.status === 'signed-in' && !session.offline && get(onlineAtom) ? session.caller.userId : null
+})
+
+/** Accounts disconnected here that the server has not been told of. */
+const closedOf = memo((userId: string) =>
+  storedAtom({
+    key: keys.closedAccounts(userId),
+    schema: z.array(z.string()),
+    initial: [] as readonly string[],
+    from: 'read',
+  }),
+)
+
+/** Told since the page was opened; telling again would change nothing. */
+const toldAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** The account a connection paid for: those of earlier versions have the connection's own id. */
+const accountIdOf = ({ id, metadata }: SocialConnection): string =>
+  typeof metadata.accountId === 'string' && metadata.accountId !== '' ? metadata.accountId : id
+
+function paidAccount(connection: SocialConnection): readonly NewSocialAccount[] {
+  const { platformId: platform, metadata } = connection
+  const name = typeof metadata.handle === 'string' ? metadata.handle.slice(0, socialAccountNameCharacters) : ''
+  return isPlatformId(platform) ? [{ id: accountIdOf(connection), platform, name }] : []
+}
+
+/** Tells the server what this device has paid for, and what it has disconnected. What cannot be told now is told later. */
+export const tellSocialAccountsAtom = atom(null, async (get, set): Promise<void> => {
+  const userId = get(reachedAtom)
+  const record = get(socialRecordAtom)
+  if (userId === null || record === null) return
+  const server = get(socialAccountsServerAtom)
+  const isStillHere = () => get(reachedAtom) === userId
+  const paid = record.connections.flatMap(paidAccount)
+  try {
+    const closed = closedOf(userId)
+    for (const id of get(closed)) {
+      if (!isStillHere()) return
+      // Brought back by a backup, it is connected after all.
+      if (!paid.some((account) => account.id === id)) await server.close(id)
+      set(closed, (before) => before.filter((known) => known !== id))
+    }
+    const untold = paid.filter(({ id }) => !get(toldAtom).has(`${userId} ${id}`))
+    for (let from = 0; from < untold.length && isStillHere(); from += socialAccountsTold) {
+      const some = untold.slice(from, from + socialAccountsTold)
+      if (!(await server.activate(some)).ok) return
+      set(toldAtom, new Set([...get(toldAtom), ...some.map(({ id }) => `${userId} ${id}`)]))
+    }
+  } catch {
+    // The server did not answer: it is told with the next change, or at the next start.
+  }
+})
+
+type Changed = Result<Extract<SocialCreditOutcome, { kind: 'accepted' }>['event'], string>
+
+const changedBy = (outcome: SocialCreditOutcome): Changed =>
+  outcome.kind === 'accepted' ? { ok: true, value: outcome.event } : fail(socialCreditSentence(outcome.failure))
+
+/**
+ * Connects an account: it waits at the server, is paid for here, and becomes active there. Without a network it is
+ * paid for here, and the server hears of it later. Answers with the sentence of what is in the way.
+ */
+export const connectAccountAtom = atom(
+  null,
+  async (get, set, { platformId, handle }: { platformId: string; handle: string }): Promise<Changed> => {
+    const id = get(newIdAtom)()
+    if (get(reachedAtom) !== null && isPlatformId(platformId)) {
+      const name = handle.slice(0, socialAccountNameCharacters)
+      const opened = await get(socialAccountsServerAtom)
+        .open({ id, platform: platformId, name })
+        .catch(() => null)
+      if (opened?.ok === false) return fail(sentenceFor(socialAccountMessages, opened.failure))
+    }
+    const metadata = { handle, accountId: id }
+    const changed = changedBy(await set(runSocialOperationAtom, { type: 'create_connection', platformId, metadata }))
+    if (changed.ok) void set(tellSocialAccountsAtom)
+    return changed
+  },
+)
+
+/** Disconnects an account here, and at the server when it can be told. */
+export const disconnectAccountAtom = atom(null, async (get, set, connectionId: string): Promise<Changed> => {
+  const session = get(sessionAtom)
+  const connection = get(socialRecordAtom)?.connections.find(({ id }) => id === connectionId)
+  const changed = changedBy(await set(runSocialOperationAtom, { type: 'disconnect', connectionId }))
+  if (changed.ok && connection !== undefined && session.status === 'signed-in') {
+    const id = accountIdOf(connection)
+    set(closedOf(session.caller.userId), (before) => [...before, id])
+    void set(tellSocialAccountsAtom)
+  }
+  return changed
+})
