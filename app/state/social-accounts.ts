@@ -10,17 +10,17 @@ import { socialAccountNameCharacters, socialAccountsTold } from '#app/domain/lim
 import { fail, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import { isPlatformId } from '#app/domain/platforms/platforms.ts'
 import { keys } from '#app/storage/keys.ts'
-import { newIdAtom } from './clock.ts'
-import { onlineAtom } from './connection.ts'
 import {
   runSocialOperationAtom,
   type SocialCreditOutcome,
   socialCreditSentence,
   socialRecordAtom,
 } from './credits/social.ts'
+import { newIdAtom } from './device/clock.ts'
+import { onlineAtom } from './device/connection.ts'
+import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
 import { sessionAtom } from './session.ts'
-import { storedAtom } from './stored-atom.ts'
 
 type Kept = Result<unknown, SocialAccountFailure>
 

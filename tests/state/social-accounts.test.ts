@@ -5,8 +5,8 @@ import {
   socialAccountMessages,
 } from '#app/domain/accounts/social-account.ts'
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
-import { onlineAtom } from '#app/state/connection.ts'
 import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
 import { signInAtom } from '#app/state/session.ts'
 import {
   connectAccountAtom,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { onlineAtom } from '#app/state/connection.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
 import { tellSocialAccountsAtom } from '#app/state/social-accounts.ts'
 
 /** The server hears of the accounts this device has, after sign-in and whenever they change. */

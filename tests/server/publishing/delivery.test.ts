@@ -161,6 +161,24 @@ describeOnBothDatabases('delivery', (store) => {
     )
   })
 
+  test('a platform that hangs holds no other', { timeout: 60_000 }, async () => {
+    const hanging = beginning(practice, (own, ...handed) =>
+      own.platform === 'x' ? new Promise(() => undefined) : own.begin(...handed),
+    )
+    const publisher = await openPublisher(database, hanging, everybody)
+    publishers.push(publisher)
+    const facts = { database, publisher, userId: randomUUID() }
+    const first = await createPost(facts, post(['x', 'threads']))
+    if (!first.ok) throw new Error('refused')
+    const published = (postId: string, targets: object[]) =>
+      vi.waitFor(async () => expect(await readPost(facts, postId)).toMatchObject({ targets }), { timeout: 20_000 })
+    await published(first.value.id, [{ status: 'publishing' }, { status: 'published' }])
+    const second = await createPost(facts, post(['threads']))
+    if (!second.ok) throw new Error('refused')
+    await published(second.value.id, [{ status: 'published' }])
+    expect(await readPost(facts, first.value.id)).toMatchObject({ targets: [{ status: 'publishing' }, {}] })
+  })
+
   test('stopping lets a running post finish', { timeout: 60_000 }, async () => {
     const arrived = Promise.withResolvers<void>()
     const slow = beginning(practice, async (own, ...handed) => {
