@@ -35,20 +35,31 @@ const answer = (line: string, isSound: boolean) => {
   if (!isSound) process.exitCode = 1
 }
 
-/** R1, R2: the properties of the domain with the full number of sequences. */
-async function properties(): Promise<void> {
+/** Tests of every run, with their full count; says whether they held. */
+async function inFull(files: readonly string[]): Promise<boolean> {
   const vitest = join(root, 'node_modules', '.bin', 'vitest')
-  const files = ['tests/domain/credits/social/properties.test.ts', 'tests/domain/credits/ai/properties.test.ts']
   const child = spawn(vitest, ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', ...files], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NINEFOLD_DEEP_RUNS: '1' },
   })
   const [code] = await once(child, 'exit')
-  answer(
-    `R1, R2 properties of both ledgers, full number of sequences: ${code === 0 ? '0 violations' : 'violated'}`,
-    code === 0,
-  )
+  return code === 0
+}
+
+/** R1, R2: the properties of the domain with the full number of sequences. */
+async function properties(): Promise<void> {
+  const held = await inFull([
+    'tests/domain/credits/social/properties.test.ts',
+    'tests/domain/credits/ai/properties.test.ts',
+  ])
+  answer(`R1, R2 properties of both ledgers, full number of sequences: ${held ? '0 violations' : 'violated'}`, held)
+}
+
+/** R7: every fault of a platform, at nine of them, a hundred posts each. */
+async function platformFaults(): Promise<void> {
+  const held = await inFull(['tests/contracts/connector.test.ts'])
+  answer(`R7 faults of 9 platforms, 100 posts each: ${held ? '0 doubled, every end has a name' : 'violated'}`, held)
 }
 
 /** Malformed inputs all targets get together; each gets 10,000 and more. */
@@ -99,4 +110,5 @@ if (isWanted('R3', 'R4', 'R5')) {
   }
 }
 if (isWanted('R1', 'R2')) await properties()
+if (isWanted('R7')) await platformFaults()
 if (isWanted('R12')) await malformedCalls()
