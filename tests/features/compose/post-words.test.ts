@@ -31,6 +31,7 @@ test.each([
   ['Published', post([])],
   ['Draft', post([], 'draft')],
   ['Publishing', post([refused], 'queued')],
+  ['Outcome unknown', post([refused], 'unknown')],
   ['Refused by 1 platform', post([refused])],
   ['Refused by 2 platforms', post([refused, refused])],
   ['Needs attention', post([refused, away])],
