@@ -61,17 +61,10 @@ export function pickUp(
     if (open.length === 0) return { pickedUp: [], known: [] }
     const openIds = open.map((target) => target.targetId)
 
-    await tx
-      .update(postAttempts)
-      .set({ endedAt: now, outcome: 'cut-off' })
-      .where(and(isAnyOf(postAttempts.targetId, openIds), isNull(postAttempts.endedAt)))
     const lastOf = await lastAttempts(tx, openIds)
     const mediaOf = await mediaOfPosts(tx, [...new Set(open.map(({ postId }) => postId))])
-    const receipts = await tx
-      .select({ targetId: postReceipts.targetId })
-      .from(postReceipts)
-      .where(isAnyOf(postReceipts.targetId, openIds))
-    const received = new Set(receipts.map(({ targetId }) => targetId))
+    // What was never handed over has no receipt.
+    const received = lastOf.size > 0 ? await cutOff(tx, [...lastOf.keys()], now) : new Set()
 
     const pickedUp: PickedUp[] = []
     const known: Known[] = []
@@ -81,7 +74,7 @@ export function pickUp(
       const number = last?.number ?? 0
       const end = (failure: PostFailure | null) => known.push({ targetId, failure })
       const owner = statuses.get(target.userId) ?? 'gone'
-      const lookedFor = mayBeThere(last?.outcome)
+      const lookedFor = last === undefined ? null : mayBeThere(last.outcome)
       const delivery = {
         ...target,
         media: mediaOf.get(target.postId) ?? [],
@@ -118,8 +111,22 @@ export function pickUp(
   })
 }
 
-/** After these a post may be on its platform, whatever was heard of it. */
-function mayBeThere(outcome: AttemptOutcome | null | undefined): Attempt['lookedFor'] {
+/** Ends the attempts nobody has ended, and tells which targets have their receipt. */
+async function cutOff(tx: Queries, targetIds: readonly string[], now: Instant): Promise<ReadonlySet<unknown>> {
+  await tx
+    .update(postAttempts)
+    .set({ endedAt: now, outcome: 'cut-off' })
+    .where(and(isAnyOf(postAttempts.targetId, targetIds), isNull(postAttempts.endedAt)))
+  const receipts = await tx
+    .select({ targetId: postReceipts.targetId })
+    .from(postReceipts)
+    .where(isAnyOf(postReceipts.targetId, targetIds))
+  return new Set(receipts.map(({ targetId }) => targetId))
+}
+
+/** After these a post may be on its platform, whatever was heard of it; one that nobody ended was cut off. */
+function mayBeThere(outcome: AttemptOutcome | null): Attempt['lookedFor'] {
+  if (outcome === null) return 'cut-off'
   return outcome === 'cut-off' || outcome === 'unknown' || outcome === 'pending' ? outcome : null
 }
 
