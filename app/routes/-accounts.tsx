@@ -1,19 +1,22 @@
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
+import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import { AccountsScreen, type AccountsScreenProps } from '#app/features/accounts/accounts-screen.tsx'
 import { toAccountsView } from '#app/features/accounts/accounts-view.ts'
 import { useConnecting } from '#app/features/accounts/use-connecting.ts'
+import { ExportMenu } from '#app/features/credits/kit/export-menu.tsx'
+import { PromoCard } from '#app/features/credits/kit/promo-card.tsx'
+import type { OpenRestore } from '#app/features/credits/kit/use-credits.ts'
 import { AccountNotices, noCreditsId } from '#app/features/credits/social/account-notices.tsx'
 import { BalanceCard } from '#app/features/credits/social/balance-card.tsx'
-import { ExportMenu } from '#app/features/credits/social/export-menu.tsx'
 import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
 import { PackageShelf } from '#app/features/credits/social/package-shelf.tsx'
-import { PromoCard } from '#app/features/credits/social/promo-card.tsx'
+import { PurchaseDialog } from '#app/features/credits/social/purchase-dialog.tsx'
+import { SocialRestoreDialog } from '#app/features/credits/social/restore-dialog.tsx'
 import {
-  type OpenTask,
+  type OpenPurchase,
   type SocialCreditsActions,
   toSocialCreditsView,
 } from '#app/features/credits/social/social-credits-view.ts'
-import { TaskDialog } from '#app/features/credits/social/task-dialog.tsx'
 import { useSocialCredits } from '#app/features/credits/social/use-social-credits.ts'
 import type { CodeEntry } from '#design-system/index.ts'
 import '#app/features/credits/social/social-credits.css'
@@ -23,12 +26,23 @@ export type AccountsPageProps = {
   /** Why there is no record, or what came of the last try to read it. */
   sentence?: string | undefined
   connecting: Pick<AccountsScreenProps, 'open' | 'actions'>
-  credits: { readonly promo: CodeEntry; readonly open: OpenTask | null; readonly actions: SocialCreditsActions }
+  credits: {
+    readonly promo: CodeEntry
+    readonly purchase: OpenPurchase | null
+    readonly restore: OpenRestore<SocialRestorePlan> | null
+    readonly actions: SocialCreditsActions
+  }
 }
+
+const tables = [
+  { kind: 'purchases', label: 'Purchases' },
+  { kind: 'redemptions', label: 'Redemptions' },
+  { kind: 'usage', label: 'Usage history' },
+] as const
 
 /** Accounts and the credits that connecting takes: one record, told by two features. */
 export function AccountsPage({ record, sentence, connecting, credits }: AccountsPageProps) {
-  const { promo, open, actions } = credits
+  const { promo, purchase, restore, actions } = credits
   const view = record && toSocialCreditsView(record)
   return (
     <AccountsScreen
@@ -43,19 +57,24 @@ export function AccountsPage({ record, sentence, connecting, credits }: Accounts
       onRefresh={actions.onRefresh}
       credits={{
         noCreditsId,
-        menu: <ExportMenu {...actions} />,
+        menu: <ExportMenu tables={tables} className="social-export" {...actions} />,
         notices: view ? <AccountNotices notice={sentence} view={view} onRefresh={actions.onRefresh} /> : null,
         cards: view ? (
           <>
             <BalanceCard view={view} />
-            <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
+            <PromoCard
+              description="Adds account credits and a package. Redeeming is free."
+              promo={promo}
+              {...actions}
+            />
           </>
         ) : null,
         below: view ? (
           <>
-            <PackageShelf shelf={view.shelf} canPay={view.canPay} onOpen={actions.onOpen} />
+            <PackageShelf shelf={view.shelf} canPay={view.canPay} onOpenPurchase={actions.onOpenPurchase} />
             <HistoryCard history={view.history} />
-            {open ? <TaskDialog key={open.task.kind} open={open} view={view} actions={actions} /> : null}
+            {purchase ? <PurchaseDialog {...purchase} {...actions} view={view} /> : null}
+            {restore ? <SocialRestoreDialog restore={restore} actions={actions} /> : null}
           </>
         ) : null,
       }}
@@ -65,6 +84,6 @@ export function AccountsPage({ record, sentence, connecting, credits }: Accounts
 
 /** The accounts page, fed by the journal on this device. */
 export function Accounts() {
-  const { record, sentence, ...credits } = useSocialCredits()
-  return <AccountsPage record={record} sentence={sentence} connecting={useConnecting()} credits={credits} />
+  const { account, sentence, ...credits } = useSocialCredits()
+  return <AccountsPage record={account} sentence={sentence} connecting={useConnecting()} credits={credits} />
 }

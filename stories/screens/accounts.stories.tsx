@@ -7,7 +7,7 @@ import { socialRecordIn, socialStateFacts } from '#app/domain/credits/social/sta
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { addMs } from '#app/domain/time/instant.ts'
-import { AccountCreditMeter } from '#app/features/credits/social/account-credit-meter.tsx'
+import { SocialMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { Toasts } from '#design-system/index.ts'
 import { onPhone } from '../support/in-shell.tsx'
@@ -82,7 +82,7 @@ function redeemedSentence(): string {
 }
 
 const accountsShown = (args: AccountsStoryProps) => (
-  <AccountsShell meter={<AccountCreditMeter view={args.record && toSocialCreditsView(args.record)} />}>
+  <AccountsShell meter={<SocialMeter view={args.record && toSocialCreditsView(args.record)} />}>
     <AccountsStory {...args} />
   </AccountsShell>
 )
@@ -128,14 +128,14 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
     await expect(args.actions.onRefresh).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /Starter Bundle/ }))
-    await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'purchase', packageType: 'starter-bundle' })
+    await expect(args.actions.onOpenPurchase).toHaveBeenLastCalledWith('starter-bundle')
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect @ada.studio on Instagram' }))
     await expect(args.actions.onOpen).toHaveBeenLastCalledWith({ kind: 'disconnect', connectionId: 'c-1' })
   },
 }
 export const Offline: Story = {
   render: (args) => (
-    <AccountsShell offline meter={<AccountCreditMeter view={toSocialCreditsView(studio())} />}>
+    <AccountsShell offline meter={<SocialMeter view={toSocialCreditsView(studio())} />}>
       <AccountsStory {...args} />
     </AccountsShell>
   ),

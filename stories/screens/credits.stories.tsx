@@ -6,9 +6,9 @@ import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { addMs } from '#app/domain/time/instant.ts'
+import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { AiCreditsScreen } from '#app/features/credits/ai/ai-credits-screen.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
-import { CreditMeter } from '#app/features/credits/ai/credit-meter.tsx'
 import { creditsActions, noPromo } from '../support/credit-story.tsx'
 import { Shell } from '../support/in-shell.tsx'
 
@@ -44,7 +44,7 @@ const meta = {
   component: AiCreditsScreen,
   decorators: [
     (Story, { args: { credits } }) => (
-      <Shell path="/dashboard/credits" aiMeter={<CreditMeter view={credits.state === 'ready' ? credits.view : null} />}>
+      <Shell path="/dashboard/credits" aiMeter={<AiMeter view={credits.state === 'ready' ? credits.view : null} />}>
         <Story />
       </Shell>
     ),

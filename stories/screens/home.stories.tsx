@@ -6,8 +6,8 @@ import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
+import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
-import { CreditMeter } from '#app/features/credits/ai/credit-meter.tsx'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
 import { inShell } from '../support/in-shell.tsx'
@@ -40,7 +40,7 @@ function home({ posts, credits, connected = false }: Shown) {
   })
   return {
     args: { view, latest: <LatestPosts posts={posts} onReload={onReload} /> },
-    parameters: { aiMeter: <CreditMeter view={account && toAiCreditsView(account, 'UTC')} /> },
+    parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, 'UTC')} /> },
   }
 }
 

@@ -14,13 +14,13 @@ import {
   statesNow,
 } from '#app/domain/credits/ai/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { type AiCreditsState, creditsFailed } from '#app/features/credits/ai/ai-credits-screen.tsx'
 import { type AiCreditsView, type CreditsActions, toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 import { BalanceCard } from '#app/features/credits/ai/balance-card.tsx'
-import { CreditMeter } from '#app/features/credits/ai/credit-meter.tsx'
 import { CreditNotices } from '#app/features/credits/ai/credit-notices.tsx'
-import { PromoCard } from '#app/features/credits/ai/promo-card.tsx'
 import { ReceiptsCard } from '#app/features/credits/ai/receipts-card.tsx'
+import { PromoCard } from '#app/features/credits/kit/promo-card.tsx'
 import { Callout, type CodeEntry, Flex } from '#design-system/index.ts'
 import '#app/features/credits/ai/ai-credits.css'
 
@@ -52,7 +52,7 @@ export const creditsActions = (): CreditsActions => ({
 const Part = ({ credits, children }: { credits: AiCreditsState; children?: (view: AiCreditsView) => ReactNode }) => (
   <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
     <Flex>
-      <CreditMeter view={credits.state === 'ready' ? credits.view : null} />
+      <AiMeter view={credits.state === 'ready' ? credits.view : null} />
     </Flex>
     {credits.state === 'ready' ? <CreditNotices notice={credits.notice} view={credits.view} /> : null}
     {credits.state === 'failed' ? (
@@ -105,7 +105,13 @@ export const refusalStory = (code: AiCreditCode) => {
       if (shown.state !== 'ready') return <Part credits={shown} />
       if (promoCode === undefined) return <Part credits={{ ...shown, notice: sentence }} />
       const promo: CodeEntry = { code: promoCode, isBusy: false, answer: { tone: 'refusal', sentence } }
-      return <Part credits={shown}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
+      return (
+        <Part credits={shown}>
+          {() => (
+            <PromoCard description="Adds credits that never expire." promo={promo} onCode={fn()} onRedeem={fn()} />
+          )}
+        </Part>
+      )
     },
   }
 }

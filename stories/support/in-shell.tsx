@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/states.ts'
+import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
-import { CreditMeter } from '#app/features/credits/ai/credit-meter.tsx'
-import { AccountCreditMeter } from '#app/features/credits/social/account-credit-meter.tsx'
+import { SocialMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { navigationFor } from '#app/features/dashboard/navigation.ts'
 import { AccountMenu, CommandButton, DashboardShell, OfflineBar } from '#design-system/index.ts'
 
-const meterIn = (state: AiStateName) => <CreditMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount, 'UTC')} />
+const meterIn = (state: AiStateName) => <AiMeter view={toAiCreditsView(aiAccountIn(state) as AiAccount, 'UTC')} />
 const aiMeters = { member: meterIn('settled'), admin: meterIn('adminUsed') }
-const connected = <AccountCreditMeter view={toSocialCreditsView(socialRecordIn('connected'))} />
+const connected = <SocialMeter view={toSocialCreditsView(socialRecordIn('connected'))} />
 
 type ShellProps = {
   path: string

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { type SocialRecord, unreadableFields } from '#app/domain/credits/social/account.ts'
+import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
 import {
   type SocialCreditCode,
   socialCreditFailure,
   socialCreditMessages,
 } from '#app/domain/credits/social/messages.ts'
+import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
@@ -17,19 +19,20 @@ import {
   toAccountsView,
 } from '#app/features/accounts/accounts-view.ts'
 import { ConnectionsCard } from '#app/features/accounts/connections-card.tsx'
-import { AccountCreditMeter } from '#app/features/credits/social/account-credit-meter.tsx'
+import { PromoCard } from '#app/features/credits/kit/promo-card.tsx'
+import type { OpenRestore } from '#app/features/credits/kit/use-credits.ts'
 import { AccountNotices } from '#app/features/credits/social/account-notices.tsx'
 import { BalanceCard } from '#app/features/credits/social/balance-card.tsx'
 import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
-import { PromoCard } from '#app/features/credits/social/promo-card.tsx'
+import { PurchaseDialog } from '#app/features/credits/social/purchase-dialog.tsx'
+import { SocialRestoreDialog } from '#app/features/credits/social/restore-dialog.tsx'
+import { SocialMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import {
-  type OpenTask,
+  type OpenPurchase,
   type SocialCreditsActions,
   type SocialCreditsView,
-  type Task,
   toSocialCreditsView,
 } from '#app/features/credits/social/social-credits-view.ts'
-import { TaskDialog } from '#app/features/credits/social/task-dialog.tsx'
 import { AccountsPage } from '#app/routes/-accounts.tsx'
 import { Callout, type CodeEntry, Flex, Grid } from '#design-system/index.ts'
 import '#app/features/accounts/accounts.css'
@@ -38,15 +41,19 @@ import { Shell } from './in-shell.tsx'
 
 export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
 
-export type AnyTask = ConnectingTask | Task
-type AccountsActions = Omit<ConnectingActions & SocialCreditsActions, 'onOpen'> & {
-  readonly onOpen: (task: AnyTask) => void
-}
+/** What a person is asked to confirm on the accounts page, by whichever feature. */
+export type AnyTask =
+  | ConnectingTask
+  | { readonly kind: 'purchase'; readonly packageType: SocialPackageType }
+  | { readonly kind: 'restore'; readonly plan: SocialRestorePlan | null }
+type AccountsActions = ConnectingActions & SocialCreditsActions
 
 /** Actions that only remember that they were asked for. */
 export const accountsActions = (): AccountsActions => ({
   onRefresh: fn(async () => true),
   onOpen: fn(),
+  onOpenPurchase: fn(),
+  onOpenRestore: fn(),
   onClose: fn(),
   onConnect: fn(),
   onPurchase: fn(),
@@ -71,30 +78,35 @@ export type AccountsStoryProps = {
   record: SocialRecord | null
   sentence?: string
   promo: CodeEntry
-  open: (Pick<OpenTask, 'isBusy' | 'refusal'> & { readonly task: AnyTask }) | null
+  open: (Pick<OpenPurchase, 'isBusy' | 'refusal'> & { readonly task: AnyTask }) | null
   actions: AccountsActions
 }
 
-const isConnecting = (task: AnyTask): task is ConnectingTask => task.kind === 'connect' || task.kind === 'disconnect'
+type OpenDialogs = {
+  readonly connecting: OpenConnecting | null
+  readonly purchase: OpenPurchase | null
+  readonly restore: OpenRestore<SocialRestorePlan> | null
+}
 
-/** The one dialog that is open, for the feature it belongs to. */
-function openIn(open: AccountsStoryProps['open']): { connecting: OpenConnecting | null; credits: OpenTask | null } {
-  if (open === null) return { connecting: null, credits: null }
+/** The one dialog that is open, as the feature it belongs to knows it. */
+function openIn(open: AccountsStoryProps['open']): OpenDialogs {
+  const none: OpenDialogs = { connecting: null, purchase: null, restore: null }
+  if (open === null) return none
   const { task, ...rest } = open
-  return isConnecting(task)
-    ? { connecting: { ...rest, task }, credits: null }
-    : { connecting: null, credits: { ...rest, task } }
+  if (task.kind === 'purchase') return { ...none, purchase: { ...rest, packageType: task.packageType } }
+  if (task.kind === 'restore') return { ...none, restore: { ...rest, plan: task.plan } }
+  return { ...none, connecting: { ...rest, task } }
 }
 
 /** The accounts page, with everything told to it at once. */
 export const AccountsStory = ({ record, sentence, promo, open, actions }: AccountsStoryProps) => {
-  const { connecting, credits } = openIn(open)
+  const { connecting, ...dialogs } = openIn(open)
   return (
     <AccountsPage
       record={record}
       sentence={sentence}
       connecting={{ open: connecting, actions }}
-      credits={{ promo, open: credits, actions }}
+      credits={{ promo, ...dialogs, actions }}
     />
   )
 }
@@ -115,7 +127,7 @@ function Part({ record, notice, children }: PartProps) {
   return (
     <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
       <Flex>
-        <AccountCreditMeter view={view} />
+        <SocialMeter view={view} />
       </Flex>
       {view ? <AccountNotices notice={notice} view={view} onRefresh={accountsActions().onRefresh} /> : null}
       {failed === null ? null : (
@@ -177,10 +189,11 @@ const places: Partial<Record<SocialCreditCode, { readonly typed: string } | AnyT
 
 /** A dialog of the screen, with the refusal in it. */
 export function refusedTask(record: SocialRecord, task: AnyTask, refusal: string) {
-  const { connecting, credits } = openIn({ task, isBusy: false, refusal })
+  const { connecting, purchase, restore } = openIn({ task, isBusy: false, refusal })
   const actions = accountsActions()
   if (connecting) return <ConnectingDialog open={connecting} view={toAccountsView(record)} actions={actions} />
-  return credits ? <TaskDialog open={credits} view={toSocialCreditsView(record)} actions={actions} /> : null
+  if (purchase) return <PurchaseDialog {...purchase} {...actions} view={toSocialCreditsView(record)} />
+  return restore ? <SocialRestoreDialog restore={restore} actions={actions} /> : null
 }
 
 /** A story of one refusal: the state it happens in, and the sentence where a person reads it. */
@@ -197,7 +210,18 @@ export const socialRefusalStory = (code: SocialCreditCode) => {
       if (place === undefined) return <Part record={record} notice={sentence} />
       if (!('typed' in place)) return refusedTask(record, place, sentence)
       const promo: CodeEntry = { code: place.typed, isBusy: false, answer: { tone: 'refusal', sentence } }
-      return <Part record={record}>{() => <PromoCard promo={promo} onCode={fn()} onRedeem={fn()} />}</Part>
+      return (
+        <Part record={record}>
+          {() => (
+            <PromoCard
+              description="Adds account credits and a package. Redeeming is free."
+              promo={promo}
+              onCode={fn()}
+              onRedeem={fn()}
+            />
+          )}
+        </Part>
+      )
     },
   }
 }

@@ -178,3 +178,4 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
 
   return { accountAtom, statusAtom, run, refresh, exportRecord, planRestore, restore, sentence }
 }
+export type CreditAccount<T extends SystemTypes> = ReturnType<typeof creditAccount<T>>

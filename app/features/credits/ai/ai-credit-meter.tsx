@@ -1,12 +1,27 @@
 import { useAtomValue } from 'jotai'
+import { Coins } from 'lucide-react'
+import { figure } from '#app/domain/wording/figures.ts'
 import { aiAccountAtom } from '#app/state/credits/ai.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
-import { toAiCreditsView } from './ai-credits-view.ts'
-import { CreditMeter } from './credit-meter.tsx'
+import { CreditMeter } from '../kit/credit-meter.tsx'
+import { type AiCreditsView, toAiCreditsView } from './ai-credits-view.ts'
 
-/** The AI balance of the signed-in person, in the top bar. */
+const balanceOf = ({ available, total, warning }: AiCreditsView) => ({
+  left: available,
+  total,
+  figure: figure(available),
+  word: 'AI credits',
+  tone: available === 0 ? ('refusal' as const) : warning ? ('warning' as const) : ('info' as const),
+})
+
+/** The AI balance in the top bar. Null while the record is read. */
+export const AiMeter = ({ view }: { view: AiCreditsView | null }) => (
+  <CreditMeter label="AI credits" icon={Coins} href="/dashboard/credits" balance={view && balanceOf(view)} />
+)
+
+/** The AI balance of the signed-in person. */
 export function AiCreditMeter() {
   const account = useAtomValue(aiAccountAtom)
   const zone = useAtomValue(zoneAtom)
-  return <CreditMeter view={account && toAiCreditsView(account, zone)} />
+  return <AiMeter view={account && toAiCreditsView(account, zone)} />
 }

@@ -1,14 +1,16 @@
 import { aiCreditWords } from '#app/content/ai-credit-words.ts'
+import type { AiRestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { type CodeEntry, Flex, Loadable, PageHeader, RefreshButton, Skeleton } from '#design-system/index.ts'
-import type { AiCreditsView, CreditsActions, OpenRestore } from './ai-credits-view.ts'
+import { ExportMenu } from '../kit/export-menu.tsx'
+import { PromoCard } from '../kit/promo-card.tsx'
+import { RestoreDialog } from '../kit/restore-dialog.tsx'
+import type { OpenRestore } from '../kit/use-credits.ts'
+import type { AiCreditsView, CreditsActions } from './ai-credits-view.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CreditNotices } from './credit-notices.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { PackageShelf } from './package-shelf.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { PromoCard } from './promo-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
-import { RestoreDialog } from './restore-dialog.tsx'
 import { UsageCard } from './usage-card.tsx'
 import './ai-credits.css'
 
@@ -21,9 +23,14 @@ export type AiCreditsScreenProps = {
   credits: AiCreditsState
   promo: CodeEntry
   /** The restore dialog, when it is open. */
-  restore: OpenRestore | null
+  restore: OpenRestore<AiRestorePlan> | null
   actions: CreditsActions
 }
+
+const tables = [
+  { kind: 'receipts', label: 'Receipts' },
+  { kind: 'history', label: 'Usage history' },
+] as const
 
 export const creditsFailed = 'Your credits could not be read'
 
@@ -37,7 +44,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
         actions={
           <>
             <RefreshButton onRefresh={actions.onRefresh} />
-            {credits.state === 'ready' ? <ExportMenu {...actions} /> : null}
+            {credits.state === 'ready' ? <ExportMenu tables={tables} {...actions} /> : null}
           </>
         }
       />
@@ -74,14 +81,14 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
           <p className="balance-kept">{aiCreditWords.kept}</p>
         </BalanceCard>
         <Flex direction="column" gap="4" className="credits-side">
-          <PromoCard promo={promo} onCode={actions.onCode} onRedeem={actions.onRedeem} />
+          <PromoCard description="Adds credits that never expire." promo={promo} {...actions} />
           <PlanCard plan={view.plan} />
         </Flex>
       </div>
       <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
       <ReceiptsCard activity={view.activity} />
-      {restore ? <RestoreDialog {...restore} {...actions} /> : null}
+      {restore ? <RestoreDialog {...restore} {...actions} replaces="your credits, receipts and history" /> : null}
     </Flex>
   )
 }

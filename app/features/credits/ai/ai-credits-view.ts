@@ -1,11 +1,11 @@
 import { workingKinds } from '#app/content/features.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import type { AiRestorePlan } from '#app/domain/credits/ai/backup.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
-import type { aiExports } from '#app/domain/credits/ai/export.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import type { AiSystemTypes } from '#app/domain/credits/ai/system.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { toAiBalanceView } from '#app/state/credits/ai.ts'
+import type { CreditActions } from '../kit/use-credits.ts'
 import { toActivity } from './activity.ts'
 import { bucketWords, typeWords } from './credit-words.ts'
 import { toUsageDays } from './usage-days.ts'
@@ -42,20 +42,4 @@ export function toAiCreditsView(account: AiAccount, zone: string) {
 
 export type AiCreditsView = ReturnType<typeof toAiCreditsView>
 
-/** The restore dialog: no plan until a file was chosen and looked at, whether its answer is awaited, why it was refused. */
-export type OpenRestore = {
-  readonly plan: AiRestorePlan | null
-  readonly isBusy: boolean
-  readonly refusal: string | null
-}
-
-export type CreditsActions = {
-  readonly onRefresh: () => Promise<boolean>
-  readonly onExport: (kind: keyof typeof aiExports) => void
-  readonly onOpenRestore: () => void
-  readonly onClose: () => void
-  readonly onBackup: (text: string) => void
-  readonly onRestore: (plan: AiRestorePlan) => void
-  readonly onCode: (code: string) => void
-  readonly onRedeem: () => void
-}
+export type CreditsActions = CreditActions<AiSystemTypes>

@@ -5,10 +5,13 @@ import { Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
 import type { PackageView, SocialCreditsActions } from './social-credits-view.ts'
 import { SpendButton } from './spend-button.tsx'
 
-type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<SocialCreditsActions, 'onOpen'>
+type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<
+  SocialCreditsActions,
+  'onOpenPurchase'
+>
 
 /** Four sizes; each takes one account credit. */
-export function PackageShelf({ shelf, canPay, onOpen }: PackageShelfProps) {
+export function PackageShelf({ shelf, canPay, onOpenPurchase }: PackageShelfProps) {
   return (
     <Shelf title="Packages" description={accountCreditWords.packages}>
       {shelf.map((item) => (
@@ -21,7 +24,7 @@ export function PackageShelf({ shelf, canPay, onOpen }: PackageShelfProps) {
               canPay={canPay}
               price={item.cost}
               aria-label={`Buy · ${item.cost}: ${item.name}, list price ${item.price}`}
-              onClick={() => onOpen({ kind: 'purchase', packageType: item.type })}
+              onClick={() => onOpenPurchase(item.type)}
             >
               Buy
             </SpendButton>

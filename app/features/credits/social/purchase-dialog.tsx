@@ -1,17 +1,17 @@
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
-import type { PackageView, SocialCreditsActions, SocialCreditsView } from './social-credits-view.ts'
+import type { OpenPurchase, SocialCreditsActions, SocialCreditsView } from './social-credits-view.ts'
 
-type PurchaseDialogProps = {
-  item: PackageView
-  view: SocialCreditsView
-  isBusy: boolean
-  refusal: string | null
-} & Pick<SocialCreditsActions, 'onPurchase' | 'onClose'>
+type PurchaseDialogProps = OpenPurchase & { view: SocialCreditsView } & Pick<
+    SocialCreditsActions,
+    'onPurchase' | 'onClose'
+  >
 
 /** What it costs, what it brings and what is left afterwards; nothing happens before the second click. */
-export function PurchaseDialog({ item, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({ packageType, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
+  const item = view.shelf.find(({ type }) => type === packageType)
+  if (item === undefined) return null
   const after = view.remaining - item.creditsRequired
   const facts = [
     { term: 'Brings', value: <b>{item.accounts}</b> },

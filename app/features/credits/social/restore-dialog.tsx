@@ -1,31 +1,26 @@
-import { useAtomValue } from 'jotai'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
-import { backupCharacters } from '#app/domain/limits.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
-import { Button, Callout, RestoreDialog as Dialog } from '#design-system/index.ts'
+import { Button, Callout } from '#design-system/index.ts'
+import { RestoreDialog } from '../kit/restore-dialog.tsx'
+import type { OpenRestore } from '../kit/use-credits.ts'
 import { leavingWords, type SocialCreditsActions } from './social-credits-view.ts'
 
-type RestoreDialogProps = {
-  plan: SocialRestorePlan | null
-  isBusy: boolean
-  refusal: string | null
-} & Pick<SocialCreditsActions, 'onExport' | 'onBackup' | 'onRestore' | 'onClose'>
+type SocialRestoreDialogProps = { restore: OpenRestore<SocialRestorePlan>; actions: SocialCreditsActions }
 
 /** What a backup of account credits would change and take away, before it does. */
-export function RestoreDialog({ plan, isBusy, refusal, onExport, onBackup, onRestore, onClose }: RestoreDialogProps) {
-  const dates = useAtomValue(datesAtom)
-  const leaving = plan && leavingWords(plan)
+export function SocialRestoreDialog({ restore, actions }: SocialRestoreDialogProps) {
+  const leaving = restore.plan && leavingWords(restore.plan)
   return (
-    <Dialog
+    <RestoreDialog
+      {...restore}
+      {...actions}
       replaces="your account credits, connected accounts and history"
-      backup={plan && { day: dates.day(plan.exportedAt), changes: plan.changes }}
       warning={
         leaving ? (
           <Callout
             tone="warning"
             title={`${leaving} would go.`}
             action={
-              <Button size="small" onClick={() => onExport('backup')}>
+              <Button size="small" onClick={() => actions.onExport('backup')}>
                 Export a backup
               </Button>
             }
@@ -34,12 +29,6 @@ export function RestoreDialog({ plan, isBusy, refusal, onExport, onBackup, onRes
           </Callout>
         ) : null
       }
-      isBusy={isBusy}
-      refusal={refusal}
-      maxCharacters={backupCharacters}
-      onFile={onBackup}
-      onRestore={() => plan && onRestore(plan)}
-      onClose={onClose}
     />
   )
 }

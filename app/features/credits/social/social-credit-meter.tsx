@@ -1,11 +1,26 @@
 import { useAtomValue } from 'jotai'
+import { Share2 } from 'lucide-react'
+import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
-import { AccountCreditMeter } from './account-credit-meter.tsx'
+import { CreditMeter } from '../kit/credit-meter.tsx'
 import { type SocialCreditsView, toSocialCreditsView } from './social-credits-view.ts'
 
-/** The account credits of the signed-in person, in the top bar. */
+const balanceOf = ({ remaining, total, tone }: SocialCreditsView) => ({
+  left: remaining,
+  total,
+  figure: shortFigure(remaining),
+  word: accountCreditsWords(remaining).slice(figure(remaining).length + 1),
+  tone,
+})
+
+/** The account credits in the top bar. Null while the record is read. */
+export const SocialMeter = ({ view }: { view: SocialCreditsView | null }) => (
+  <CreditMeter label="Account credits" icon={Share2} href="/dashboard/accounts" balance={view && balanceOf(view)} />
+)
+
+/** The account credits of the signed-in person. */
 export function SocialCreditMeter() {
   const record = useAtomValue(socialRecordAtom)
-  const view: SocialCreditsView | null = record && toSocialCreditsView(record)
-  return <AccountCreditMeter view={view} />
+  return <SocialMeter view={record && toSocialCreditsView(record)} />
 }

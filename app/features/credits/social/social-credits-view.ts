@@ -13,7 +13,6 @@ import {
   type SocialRedemption,
 } from '#app/domain/credits/social/account.ts'
 import type { SocialRestorePlan } from '#app/domain/credits/social/backup.ts'
-import type { socialExports } from '#app/domain/credits/social/export.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import {
   includedAccounts,
@@ -21,12 +20,17 @@ import {
   socialPackages,
   socialPackageTypes,
 } from '#app/domain/credits/social/packages.ts'
+import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
-import { listWords } from '#app/domain/wording/plurals.ts'
-import { connectedAccountsWords, purchasesWords, redeemedCodesWords } from './social-words.ts'
+import { counted, listWords } from '#app/domain/wording/plurals.ts'
+import type { CreditActions } from '../kit/use-credits.ts'
+
+const connectedAccountsWords = counted('connected account', 'connected accounts')
+const purchasesWords = counted('purchase', 'purchases')
+const redeemedCodesWords = counted('redeemed code', 'redeemed codes')
 
 /** What the screens show of a record, in words: nothing is counted there. */
 export function toSocialCreditsView({ account, connections }: SocialRecord) {
@@ -125,23 +129,14 @@ const toRedemptionView = (redemption: SocialRedemption) => ({
 export type SocialCreditsView = ReturnType<typeof toSocialCreditsView>
 export type PackageView = SocialCreditsView['shelf'][number]
 
-/** What a person is asked to confirm. */
-export type Task =
-  | { readonly kind: 'purchase'; readonly packageType: SocialPackageType }
-  /** No plan until a backup was chosen and looked at. */
-  | { readonly kind: 'restore'; readonly plan: SocialRestorePlan | null }
+/** The purchase that is to be confirmed, whether its answer is awaited, and why it was refused. */
+export type OpenPurchase = {
+  readonly packageType: SocialPackageType
+  readonly isBusy: boolean
+  readonly refusal: string | null
+}
 
-/** The dialog that is open, whether its answer is awaited, and why it was refused. */
-export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: string | null }
-
-export type SocialCreditsActions = {
-  readonly onRefresh: () => Promise<boolean>
-  readonly onOpen: (task: Task) => void
-  readonly onClose: () => void
+export type SocialCreditsActions = CreditActions<SocialSystemTypes> & {
+  readonly onOpenPurchase: (packageType: SocialPackageType) => void
   readonly onPurchase: (packageType: SocialPackageType) => void
-  readonly onExport: (kind: keyof typeof socialExports) => void
-  readonly onBackup: (text: string) => void
-  readonly onRestore: (plan: SocialRestorePlan) => void
-  readonly onCode: (code: string) => void
-  readonly onRedeem: () => void
 }
