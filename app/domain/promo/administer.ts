@@ -68,7 +68,7 @@ function social(codes: readonly SocialPromoCode[], task: PromoTask, facts: Promo
   return ok({ ...kept, ...terms.value })
 }
 
-/** The code as it stands after the task, or the first reason why not. Putting it in the list is the caller's. */
+/** The code as it is after the task, or the first reason why not. Putting it in the list is the caller's. */
 export const administerPromo = { ai, social } as const
 
 /** The list with this code in it: in its old place, or first when it is new. */

@@ -17,7 +17,7 @@ type Update<Value> = Value | ((before: Value) => Value)
 
 /** An atom that localStorage remembers: checked on the way in and out, heard by other tabs, its failures reported. */
 export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOptions<Value>) {
-  const held = atom<{ readonly value: Value } | null>(null)
+  const contents = atom<{ readonly value: Value } | null>(null)
 
   const stored = (get: Getter): Value => {
     const { snapshots, beside } = get(deviceStorageAtom)
@@ -49,7 +49,7 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
   const load = atom(null, (get, set) => {
     keepDamaged(get, set)
     const value = stored(get)
-    set(held, { value })
+    set(contents, { value })
     // Room may have come since.
     if (get(deviceStorageAtom).beside?.read(key, schema).kind === 'found') save(get, set, value)
   })
@@ -61,14 +61,14 @@ export function storedAtom<Value>({ key, schema, initial, from }: StoredAtomOpti
   })
 
   const remembered = atom(
-    (get) => get(held)?.value ?? (from === 'read' ? stored(get) : initial),
+    (get) => get(contents)?.value ?? (from === 'read' ? stored(get) : initial),
     (get, set, update: Update<Value> | typeof reload | typeof heard) => {
       if (update === reload) return set(load)
       if (update === heard) return set(hear)
       keepDamaged(get, set)
-      const before = get(held)?.value ?? stored(get)
+      const before = get(contents)?.value ?? stored(get)
       const value = isUpdater<Value>(update) ? update(before) : (update as Value)
-      set(held, { value })
+      set(contents, { value })
       save(get, set, value)
     },
   )

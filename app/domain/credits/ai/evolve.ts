@@ -28,7 +28,7 @@ export type AiEvent = { readonly at: Instant } & (
     }
   | { readonly type: 'released'; readonly jobId: string; readonly reason: ReleaseReason }
   | { readonly type: 'swept'; readonly jobIds: readonly string[] }
-  /** `promo` is the code as it stands after this use; saving it is the caller's. */
+  /** `promo` is the code as it is after this use; saving it is the caller's. */
   | {
       readonly type: 'redeemed'
       readonly redemption: AiRedemption

@@ -113,11 +113,11 @@ export function deductCredits(
   facts: AiFacts,
 ): AiDeductionOutcome {
   const jobId = facts.newId()
-  const held = runOperation(account, { type: 'hold', userId, jobId, usage, label }, facts)
-  if (held.kind !== 'accepted') return held
-  const settled = runOperation(held.account, { type: 'settle', userId, jobId, usage }, facts)
+  const hold = runOperation(account, { type: 'hold', userId, jobId, usage, label }, facts)
+  if (hold.kind !== 'accepted') return hold
+  const settled = runOperation(hold.account, { type: 'settle', userId, jobId, usage }, facts)
   if (settled.kind !== 'accepted') return settled
-  const event = { type: 'deducted', at: facts.now, events: [held.event, settled.event] } as const
+  const event = { type: 'deducted', at: facts.now, events: [hold.event, settled.event] } as const
   return { kind: 'accepted', account: settled.account, event }
 }
 

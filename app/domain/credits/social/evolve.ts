@@ -12,7 +12,7 @@ import { type SocialPackageType, socialPackages } from './packages.ts'
 /** What happened, each with the moment it did and who did it. */
 export type SocialEvent = { readonly at: Instant; readonly userId: string } & (
   | { readonly type: 'purchased'; readonly purchase: SocialPurchase }
-  /** `promo` is the code as it stands after this use; saving it is the caller's. */
+  /** `promo` is the code as it is after this use; saving it is the caller's. */
   | {
       readonly type: 'redeemed'
       readonly redemption: SocialRedemption

@@ -1,25 +1,31 @@
+import { Share2 } from 'lucide-react'
 import { figure } from '#app/domain/wording/figures.ts'
 import { StatTile } from '#design-system/index.ts'
-import { AccountsCard } from './accounts-card.tsx'
+import { orDash, Records } from './records.tsx'
 import type { AccountView, SocialAdminActions } from './social-admin-view.ts'
-import { ToRepair } from './to-repair.tsx'
 
 type AccountsProps = { accounts: readonly AccountView[] } & Pick<SocialAdminActions, 'onOpen'>
 
-/** The account credits of the device, counted and listed. */
+/** The account credits of the device. */
 export function Accounts({ accounts, onOpen }: AccountsProps) {
-  const sum = (amount: (account: AccountView) => number | null) =>
-    figure(accounts.reduce((total, account) => total + (account.repair === null ? (amount(account) ?? 0) : 0), 0))
-  const damaged = accounts.filter(({ repair }) => repair !== null).length
+  const connected = accounts.reduce((sum, { repair, connected }) => sum + (repair === null ? (connected ?? 0) : 0), 0)
   return (
-    <>
-      <div className="admin-tiles">
-        <StatTile label="Accounts" value={figure(accounts.length)} detail="on this device" />
-        <StatTile label="Credits left" value={sum(({ remaining }) => remaining)} detail="in accounts in order" />
-        <StatTile label="Connections" value={sum(({ connected }) => connected)} detail="1 account credit each" />
-        <ToRepair count={damaged} />
-      </div>
-      <AccountsCard accounts={accounts} onOpen={onOpen} />
-    </>
+    <Records
+      lines={accounts}
+      title="Accounts on this device"
+      words={{ record: 'Accounts', credits: 'credits' }}
+      empty={{
+        icon: Share2,
+        title: 'No account credits here yet',
+        text: 'An account shows up once its owner has opened Accounts on this device.',
+      }}
+      tile={<StatTile label="Connections" value={figure(connected)} detail="1 account credit each" />}
+      after={[
+        { key: 'included', header: 'Included', cell: ({ included }) => orDash(included), numeric: true },
+        { key: 'connected', header: 'Connected', cell: (account) => orDash(account.connected), numeric: true },
+      ]}
+      onGrant={(account) => onOpen({ kind: 'grant', account })}
+      onRepair={(account) => onOpen({ kind: 'repair', account })}
+    />
   )
 }

@@ -1,31 +1,39 @@
+import { Sparkles } from 'lucide-react'
 import { figure } from '#app/domain/wording/figures.ts'
 import { StatTile } from '#design-system/index.ts'
-import { AiAccountsCard } from './ai-accounts-card.tsx'
 import type { AiAccountView } from './ai-admin-view.ts'
+import { Records } from './records.tsx'
 import type { SocialAdminActions } from './social-admin-view.ts'
-import { ToRepair } from './to-repair.tsx'
 
 type AiAccountsProps = { accounts: readonly AiAccountView[] } & Pick<SocialAdminActions, 'onOpen' | 'onMigrate'>
 
-/** The AI credit records of the device, counted and listed. */
-export function AiAccounts({ accounts, ...can }: AiAccountsProps) {
-  const left = accounts.reduce((sum, { repair, remaining }) => sum + (repair === null ? (remaining ?? 0) : 0), 0)
+/** The AI credit records of the device. */
+export function AiAccounts({ accounts, onOpen, onMigrate }: AiAccountsProps) {
   const older = accounts.filter(({ canMigrate }) => canMigrate).length
-  const damaged = accounts.filter(({ repair }) => repair !== null).length
   return (
-    <>
-      <div className="admin-tiles">
-        <StatTile label="Records" value={figure(accounts.length)} detail="on this device" />
-        <StatTile label="Credits left" value={figure(left)} detail="in records in order" />
+    <Records
+      lines={accounts}
+      title="AI credits on this device"
+      words={{ record: 'Records', credits: 'AI credits' }}
+      empty={{
+        icon: Sparkles,
+        title: 'No AI credits here yet',
+        text: 'A record shows up once its owner has signed in on this device.',
+      }}
+      tile={
         <StatTile
           label="Older version"
           value={figure(older)}
           detail={older === 0 ? 'nothing to migrate' : 'see Migration'}
           {...(older === 0 ? {} : { tone: 'warning' as const })}
         />
-        <ToRepair count={damaged} />
-      </div>
-      <AiAccountsCard accounts={accounts} {...can} />
-    </>
+      }
+      before={[{ key: 'plan', header: 'Plan', cell: ({ plan }) => plan, onPhone: 'plain' }]}
+      after={[{ key: 'version', header: 'Version', cell: ({ version }) => version, numeric: true }]}
+      onGrant={(account) => onOpen({ kind: 'ai-grant', account })}
+      onRepair={(account) => onOpen({ kind: 'ai-repair', account })}
+      onReset={(account) => onOpen({ kind: 'ai-reset', account })}
+      onMigrate={({ whose }) => onMigrate(whose)}
+    />
   )
 }

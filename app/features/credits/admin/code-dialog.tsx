@@ -28,7 +28,7 @@ const packages = socialPackageTypes.map((type) => ({
   label: `${socialPackages[type].name} · ${socialPackages[type].accountsIncluded}`,
 }))
 
-/** A new code, or other terms for one that exists. A refusal stands at its field and takes the focus there. */
+/** A new code, or other terms for one that exists. A refusal is shown at its field, which takes the focus. */
 export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: CodeDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -31,11 +31,15 @@ export function toAccountView(
 ) {
   const person = people.find(({ id }) => id.toLowerCase() === userId.toLowerCase())
   const { tag, repair = null } = conditions[condition]
+  const id = person?.id ?? userId
+  const name = person?.name ?? userId
   return {
+    key: id,
     whose: { owner, isAdmin },
-    userId: person?.id ?? userId,
-    name: person?.name ?? userId,
-    isNamed: person !== undefined,
+    userId: id,
+    name,
+    below: person ? id : '',
+    said: name,
     remaining: record?.account.remainingCredits ?? null,
     total: record?.account.totalCredits ?? null,
     figures: record ? figuresOf(record) : [],
@@ -44,7 +48,10 @@ export function toAccountView(
     connected: record?.connections.length ?? null,
     tag: condition === 'older' ? olderTag : tag,
     repair,
+    canRepair: repair !== null,
     canGrant: record !== null && repair === null,
+    canReset: false,
+    canMigrate: false,
   }
 }
 export type AccountView = ReturnType<typeof toAccountView>
