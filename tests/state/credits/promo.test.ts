@@ -3,9 +3,11 @@ import { aiAccountAtom, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { administerPromoAtom, promoCodesAtom } from '#app/state/credits/promo.ts'
 import { runSocialOperationAtom, socialRecordAtom } from '#app/state/credits/social.ts'
 import { signInAtom } from '#app/state/session.ts'
+import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { keys } from '#app/storage/keys.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
 import type { TextStorage } from '#app/storage/snapshot.ts'
-import { ada, openWorld } from '../world.ts'
+import { ada, openWorld, startedAt } from '../world.ts'
 
 const root = { ...ada, userId: 'user_root', email: 'root@example.com', isAdmin: true }
 const bob = { ...ada, userId: 'user_bob', email: 'bob@example.com' }
@@ -73,4 +75,19 @@ it('a count that is higher than the records of this device can tell stays', asyn
   next.store.set(signInAtom, bob)
   expect(await systems.ai.redeem(next)).toMatchObject({ kind: 'accepted' })
   expect(next.store.get(promoCodesAtom).ai[0]).toMatchObject({ currentUses: 8 })
+})
+
+it('are counted once in each start, whoever looks and redeems', async () => {
+  const storage = memoryStorage()
+  const journal = openMemoryJournal(storage, () => Date.parse(startedAt))
+  let counts = 0
+  const keysOf = () => {
+    counts += 1
+    return journal.keys()
+  }
+  const world = openWorld(storage, { ...journal, keys: keysOf })
+  world.store.set(signInAtom, bob)
+  for (const { account } of Object.values(systems)) world.store.sub(account, () => {})
+  for (const { redeem } of Object.values(systems)) await redeem(world)
+  expect(counts).toBe(1)
 })
