@@ -22,7 +22,9 @@ export function CreditMeter({ label, balance, ...link }: CreditMeterProps) {
       label={label}
       figure={
         <>
-          <b>{figure}</b> {word}
+          {/* One text, so that its letters are set together. */}
+          <b>{figure}</b>
+          {` ${word}`}
         </>
       }
       value={left}
