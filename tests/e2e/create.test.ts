@@ -82,12 +82,12 @@ describe('one press', () => {
   })
 })
 
-/** Starts a long text and waits until it is under way. */
+/** Starts a long text and waits until its first words are there: the server has heard of it. */
 async function beginLong(page: Page): Promise<void> {
   await promptField(page).fill(longWords)
   await page.getByRole('radio', { name: 'Long' }).click()
   await generateButton(page).click()
-  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  await page.getByRole('status', { name: 'Writing your post' }).filter({ hasText: /\w/ }).waitFor()
 }
 
 describe('a job whose page went away', () => {
