@@ -19,6 +19,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   loading?: boolean
+  /** It is off, and this is the id of what says why: still within reach of Tab, but no press does anything. */
+  offBecause?: string | null
   icon?: IconComponent
   /** What pressing it costs, said before it happens: "1 credit". */
   price?: string
@@ -54,9 +56,11 @@ export function Button({
   className,
   type = 'button',
   disabled = false,
+  offBecause = null,
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = offBecause !== null
   const linkOf = useRenderLink(renderLink)
   const looks = {
     variant: radixVariant[variant],
@@ -65,8 +69,9 @@ export function Button({
     loading,
     // One that works keeps the focus, and takes no second press.
     disabled,
-    'aria-disabled': loading || undefined,
-    onClick: loading ? ignorePress : onClick,
+    'aria-disabled': loading || isOff || undefined,
+    ...(isOff ? { 'data-disabled': true, 'aria-describedby': offBecause } : {}),
+    onClick: loading || isOff ? ignorePress : onClick,
     className: classNames('nf-button', className),
     'data-look': variant,
     'data-size': size,

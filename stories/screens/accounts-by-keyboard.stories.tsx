@@ -98,8 +98,11 @@ export const NoCredit: Story = {
     const notice = await screen.findByText(/^Account credits come from promo codes or from an admin\./)
     for (const name of [/^Connect an account/, /^Buy .*Individual/, /^Buy .*Pro Bundle/]) {
       const button = screen.getByRole('button', { name })
-      await expect(button).toBeDisabled()
+      await tabTo(button)
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
       await expect(button).toHaveAccessibleDescription(notice.textContent ?? '')
+      await userEvent.keyboard('{Enter}')
+      await expect(screen.queryByRole('dialog')).toBeNull()
     }
     await expect(screen.getAllByText(/nine practice accounts/)).toHaveLength(1)
     await tabTo(screen.getByRole('button', { name: 'Enter a promo code' }))
@@ -107,8 +110,8 @@ export const NoCredit: Story = {
     await expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveFocus()
     await userEvent.keyboard('partner{Enter}')
     await screen.findByText(/^Successfully redeemed 5 credits/)
-    await expect(screen.getByRole('button', { name: /^Connect an account/ })).toBeEnabled()
-    await expect(screen.getByRole('button', { name: /^Buy .*Individual/ })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /^Connect an account/ })).not.toHaveAttribute('aria-disabled')
+    await expect(screen.getByRole('button', { name: /^Buy .*Individual/ })).not.toHaveAttribute('aria-disabled')
   },
 }
 

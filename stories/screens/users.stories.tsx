@@ -42,7 +42,7 @@ export const Searched: Story = {
 }
 export const NobodyFound: Story = { args: { view: { state: 'ready', data: [] }, search: 'nobody' } }
 export const FirstPage: Story = {
-  args: { counts: { all: 1_205, recent: 48 }, more: { onMore: fn(), isLoading: false } },
+  args: { counts: { all: 1_205, recent: 48 }, more: { onMore: fn(), busy: false } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show more' }))
     await expect(args.more?.onMore).toHaveBeenCalledOnce()

@@ -72,6 +72,8 @@ const promised = [
   'focusPage',
   'loadingScreens',
   'toastPolicies',
+  'useDialogTask',
+  'useTask',
 ]
 
 test('the public surface is what it promises', () => {

@@ -2,6 +2,7 @@ import { useUser } from '@clerk/tanstack-react-start'
 import { useState } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import { useTask } from '#design-system/index.ts'
 import type { EmailProofActions, EmailProofView } from './email-proof.tsx'
 import { codeSchema } from './form-values.ts'
 import { useCodeState } from './use-code-state.ts'
@@ -14,27 +15,25 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
   const [isProven, setIsProven] = useState(false)
   const [code, setCode] = useState('')
   const { codeState, codeSent } = useCodeState()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { run, busy: isBusy, refusal, clear } = useTask()
 
   const attempt = async (call: () => Promise<unknown>, done: () => void) => {
     if (isBusy) return
-    setIsBusy(true)
-    setRefusal(null)
-    try {
-      await call()
-      done()
-    } catch (error) {
-      setRefusal(failureMessages[identityFailureOf(error)])
-    } finally {
-      setIsBusy(false)
-    }
+    const went = await run(async () => {
+      try {
+        await call()
+        return null
+      } catch (error) {
+        return failureMessages[identityFailureOf(error)]
+      }
+    })
+    if (went) done()
   }
 
-  const verify = async () => {
+  const verify = () => {
     const read = codeSchema.safeParse({ code })
-    if (!read.success) return setRefusal(read.error.issues[0]?.message ?? failureMessages.BAD_REQUEST)
-    await attempt(
+    if (!read.success) return run(async () => read.error.issues[0]?.message ?? failureMessages.BAD_REQUEST)
+    return attempt(
       async () => address?.attemptVerification(read.data),
       () => setIsProven(true),
     )
@@ -62,7 +61,7 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
     onPutOff: () => {
       setIsSent(false)
       setCode('')
-      setRefusal(null)
+      clear()
     },
   }
 }

@@ -2,6 +2,7 @@ import { CatchBoundary, ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import { useTask } from '#design-system/index.ts'
 import type { AccountRefusal } from './form-values.ts'
 import type { IdentityCalls } from './identity-calls.tsx'
 
@@ -28,8 +29,7 @@ const fieldOf: Partial<Record<FailureCode, AccountRefusal['field']>> = {
 export function useIdentity() {
   const latest = useRef<IdentityCalls | null>(null)
   const [loaded] = useState(() => Promise.withResolvers<void>())
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<AccountRefusal | null>(null)
+  const { run, busy, refusal, clear } = useTask<AccountRefusal>()
 
   const calls = async (): Promise<IdentityCalls> => {
     await Promise.race([loaded.promise, new Promise((_, reject) => setTimeout(reject, loadLimitMs, unreachable))])
@@ -37,18 +37,15 @@ export function useIdentity() {
     return latest.current
   }
 
-  const attempt = async (call: (calls: IdentityCalls) => Promise<{ error: unknown }>): Promise<boolean> => {
-    setBusy(true)
-    setRefusal(null)
-    const { error } = await calls()
-      .then(call)
-      .catch((error: unknown) => ({ error: error ?? unreachable }))
-    setBusy(false)
-    if (!error) return true
-    const code = identityFailureOf(error)
-    setRefusal({ field: fieldOf[code] ?? null, sentence: failureMessages[code] })
-    return false
-  }
+  const attempt = (call: (calls: IdentityCalls) => Promise<{ error: unknown }>): Promise<boolean> =>
+    run(async () => {
+      const { error } = await calls()
+        .then(call)
+        .catch((error: unknown) => ({ error: error ?? unreachable }))
+      if (!error) return null
+      const code = identityFailureOf(error)
+      return { field: fieldOf[code] ?? null, sentence: failureMessages[code] }
+    })
 
   const loader = (
     <ClientOnly>
@@ -64,5 +61,5 @@ export function useIdentity() {
       </CatchBoundary>
     </ClientOnly>
   )
-  return { busy, refusal, attempt, forget: () => setRefusal(null), loader }
+  return { busy, refusal, attempt, forget: clear, loader }
 }

@@ -45,8 +45,7 @@ export function AccountsScreen({ accounts, open, actions, onRefresh, credits }: 
               <>
                 {credits.menu}
                 <Button
-                  disabled={!view.canPay}
-                  aria-describedby={view.canPay ? undefined : credits.noCreditsId}
+                  offBecause={view.canPay ? null : credits.noCreditsId}
                   variant="primary"
                   icon={Plus}
                   price={connectionPrice}

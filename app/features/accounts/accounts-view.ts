@@ -4,6 +4,7 @@ import { includedAccounts } from '#app/domain/credits/social/packages.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { accountCreditsWords } from '#app/domain/wording/credits.ts'
+import type { DialogTask } from '#design-system/index.ts'
 
 export const connectionPrice = accountCreditsWords(connectionCostCredits)
 
@@ -41,11 +42,7 @@ export type ConnectingTask =
   | { readonly kind: 'disconnect'; readonly connectionId: string }
 
 /** The dialog that is open, whether its answer is awaited, and why it was refused. */
-export type OpenConnecting = {
-  readonly task: ConnectingTask
-  readonly isBusy: boolean
-  readonly refusal: string | null
-}
+export type OpenConnecting = DialogTask<ConnectingTask>
 
 export type NewConnection = { readonly platformId: string; readonly handle: string }
 

@@ -1,14 +1,9 @@
-import { useAtomValue } from 'jotai'
 import { Search, UsersRound } from 'lucide-react'
 import type { UserProfile } from '#app/domain/people/profile.ts'
-import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
-  Button,
   Card,
-  DataTable,
   EmptyState,
   Flex,
   FormField,
@@ -16,9 +11,11 @@ import {
   PageHeader,
   Skeleton,
   StatTile,
-  StatusTag,
   TextField,
 } from '#design-system/index.ts'
+import type { ListingView } from './table/listing.ts'
+import { ListingTable } from './table/listing-table.tsx'
+import { usersListing } from './users-listing.tsx'
 import './users-screen.css'
 
 type UsersScreenProps = {
@@ -28,7 +25,7 @@ type UsersScreenProps = {
   search: string
   onSearch: (text: string) => void
   /** There when the list goes on. */
-  more: { readonly onMore: () => void; readonly isLoading: boolean } | undefined
+  more: ListingView<UserProfile, unknown>['more']
   onReload: () => void
 }
 
@@ -58,7 +55,6 @@ export function UsersScreen({ view, counts, search, onSearch, more, onReload }: 
 type UserListProps = Omit<UsersScreenProps, 'view' | 'onReload'> & { users: readonly UserProfile[] }
 
 function UserList({ users, counts, search, onSearch, more }: UserListProps) {
-  const dates = useAtomValue(datesAtom)
   return (
     <Flex direction="column" gap="4">
       <div className="user-tiles">
@@ -80,62 +76,18 @@ function UserList({ users, counts, search, onSearch, more }: UserListProps) {
               onChange={(event) => onSearch(event.target.value)}
             />
           </FormField>
-          <DataTable
-            caption="Users"
+          <ListingTable
+            listing={usersListing}
             rows={users}
-            rowKey={({ id }) => id}
+            more={more}
             empty={
               <EmptyState icon={UsersRound} title={search === '' ? 'Nobody has signed up yet' : 'Nobody matches that'}>
                 {search === '' ? 'The first account shows up here.' : 'Try part of a name or an e-mail.'}
               </EmptyState>
             }
-            columns={[
-              { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
-              { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} />, onPhone: 'amount' },
-              { key: 'state', header: 'State', cell: (user) => <UserState {...user} />, onPhone: 'plain' },
-              {
-                key: 'since',
-                header: 'Since',
-                onPhone: 'hidden',
-                cell: ({ createdAt }) => dates.day(createdAt),
-                align: 'end',
-                numeric: true,
-              },
-              {
-                key: 'seen',
-                header: 'Last sign-in',
-                cell: ({ lastLoginAt }) => (lastLoginAt ? dates.day(lastLoginAt) : 'never'),
-                align: 'end',
-                numeric: true,
-              },
-            ]}
           />
-          {more && (
-            <Flex justify="center">
-              <Button size="small" variant="ghost" loading={more.isLoading} onClick={more.onMore}>
-                Show more
-              </Button>
-            </Flex>
-          )}
         </Flex>
       </Card>
     </Flex>
   )
 }
-
-function UserName({ email, firstName, lastName }: UserProfile) {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return (
-    <span className="user-name">
-      <b>{name || email}</b>
-      {name ? <span>{email}</span> : null}
-    </span>
-  )
-}
-
-/** Admin is a plan of its own, and who is on it may run the place. */
-const UserPlan = ({ plan, isAdmin }: UserProfile) =>
-  isAdmin ? <StatusTag tone="info" word={plans[plan].name} /> : plans[plan].name
-
-const UserState = ({ isActive }: UserProfile) =>
-  isActive ? <StatusTag tone="success" word="Active" /> : <StatusTag tone="refusal" word="Inactive" />

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { noteCheckoutAtom } from '#app/state/checkout.ts'
 import { aiBalanceViewAtom, aiCreditSentence, runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { useTask } from '#design-system/index.ts'
 import { toPackageView } from './package-words.ts'
 import { RehearsalScreen } from './rehearsal-screen.tsx'
 
@@ -11,25 +11,21 @@ export function Rehearsal({ packageId, onDone }: { packageId: AiPackageId; onDon
   const balance = useAtomValue(aiBalanceViewAtom)
   const run = useSetAtom(runAiOperationAtom)
   const note = useSetAtom(noteCheckoutAtom)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const onConfirm = async () => {
-    setBusy(true)
-    setRefusal(null)
-    const outcome = await run({ type: 'purchase', packageId })
-    if (outcome.kind === 'accepted') {
+  const task = useTask()
+  const onConfirm = () =>
+    task.run(async () => {
+      const outcome = await run({ type: 'purchase', packageId })
+      if (outcome.kind !== 'accepted') return aiCreditSentence(outcome.failure)
       note({ packageId, isRehearsal: true })
-      return onDone()
-    }
-    setRefusal(aiCreditSentence(outcome.failure))
-    setBusy(false)
-  }
+      onDone()
+      return null
+    })
   return (
     <RehearsalScreen
       item={toPackageView(packageId)}
       balance={balance?.available ?? null}
-      isBusy={isBusy}
-      refusal={refusal}
+      isBusy={task.busy}
+      refusal={task.refusal}
       onConfirm={() => void onConfirm()}
     />
   )

@@ -10,6 +10,7 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import type { MigrationRun } from '#app/state/credits/ai.ts'
 import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
+import type { DialogTask } from '#design-system/index.ts'
 import { conditions, type Person, type Tag } from './admin-words.ts'
 import type { AiAccountView } from './ai-admin-view.ts'
 
@@ -141,7 +142,7 @@ export type Task =
 
 /** Why the last try was refused; `field` names the field it is shown at. */
 export type Refusal = { readonly sentence: string; readonly field: PromoField | null }
-export type OpenTask = { readonly task: Task; readonly isBusy: boolean; readonly refusal: Refusal | null }
+export type OpenTask = DialogTask<Task, Refusal>
 
 export type SocialAdminActions = {
   readonly onTab: (tab: Tab) => void

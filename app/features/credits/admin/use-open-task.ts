@@ -1,36 +1,37 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import type { Result } from '#app/domain/outcome.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-import type { OpenTask, Refusal, Task } from './social-admin-view.ts'
+import { useDialogTask } from '#design-system/index.ts'
+import type { Refusal, Task } from './social-admin-view.ts'
 
 /** The dialog that is open, and what becomes of it: it closes with a word of thanks, or stays and says why. */
 export function useOpenTask() {
   const showToast = useSetAtom(showToastAtom)
-  const [open, setOpen] = useState<OpenTask | null>(null)
-  const thank = (title: string) => {
-    setOpen(null)
-    showToast({ policy: 'single', tone: 'success', title })
-  }
-  const say = (title: string) => showToast({ policy: 'single', tone: 'refusal', title })
-  const refuse = (refusal: Refusal) => setOpen((before) => before && { ...before, isBusy: false, refusal })
+  const { open, show, run } = useDialogTask<Task, Refusal>()
+  const onClose = () => show(null)
+  const tell = (tone: 'success' | 'refusal') => (title: string) => showToast({ policy: 'single', tone, title })
+  const thank = tell('success')
   return {
     open,
-    onOpen: (task: Task) => setOpen({ task, isBusy: false, refusal: null }),
-    onClose: () => setOpen(null),
-    thank,
-    say,
-    refuse,
+    onOpen: show,
+    onClose,
+    thank: (title: string) => {
+      onClose()
+      thank(title)
+    },
+    say: tell('refusal'),
+    refuse: (refusal: Refusal) => void run(async () => refusal),
     /** Waits for what the dialog asked for. */
-    attempt: async <Value, Failure>(
+    attempt: <Value, Failure>(
       asked: Promise<Result<Value, Failure>>,
       thanks: (value: Value) => string,
       sentence: (failure: Failure) => string,
-    ) => {
-      setOpen((before) => before && { ...before, isBusy: true, refusal: null })
-      const done = await asked
-      if (done.ok) thank(thanks(done.value))
-      else refuse({ sentence: sentence(done.failure), field: null })
-    },
+    ) =>
+      run(async () => {
+        const done = await asked
+        if (!done.ok) return { sentence: sentence(done.failure), field: null }
+        thank(thanks(done.value))
+        return null
+      }),
   }
 }

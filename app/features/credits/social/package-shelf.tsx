@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
+import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
+import { noCreditsId } from './account-notices.tsx'
 import type { PackageView, SocialCreditsActions } from './social-credits-view.ts'
-import { SpendButton } from './spend-button.tsx'
 
 type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<
   SocialCreditsActions,
@@ -20,14 +20,14 @@ export function PackageShelf({ shelf, canPay, onOpenPurchase }: PackageShelfProp
           title={item.name}
           figure={<b>{item.accounts}</b>}
           action={
-            <SpendButton
-              canPay={canPay}
+            <Button
+              offBecause={canPay ? null : noCreditsId}
               price={item.cost}
               aria-label={`Buy · ${item.cost}: ${item.name}, list price ${item.price}`}
               onClick={() => onOpenPurchase(item.type)}
             >
               Buy
-            </SpendButton>
+            </Button>
           }
         >
           <p className="package-words">{item.description}</p>

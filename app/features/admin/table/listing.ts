@@ -1,0 +1,55 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { type QueryView, queryView } from '#app/state/query-view.ts'
+import type { DataColumn } from '#design-system/index.ts'
+
+/** A table of an admin, fed by the server a page at a time. */
+export type Listing<Row, Filter> = {
+  /** What its pages are kept under. */
+  name: string
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** Reads the filter out of the address; what it cannot read is as good as not said. */
+  filterSchema: z.ZodType<Filter>
+  page: (cursor: string | null, filter: Filter) => Promise<{ rows: readonly Row[]; next: string | null }>
+  /** Buttons for the rows that are selected; without them nothing can be selected. */
+  actions?: (selection: readonly Row[], clear: () => void) => ReactNode
+  /** What the box of a row says. */
+  nameOf?: (row: Row) => string
+}
+
+export type ListingView<Row, Filter> = {
+  view: QueryView<readonly Row[]>
+  filter: Filter
+  /** Leaves the filter in the address, where it can be kept and sent. */
+  onFilter: (change: Partial<Filter>) => void
+  /** There when the list goes on. */
+  more: { readonly onMore: () => void; readonly busy: boolean } | undefined
+  onReload: () => void
+}
+
+export function useListing<Row, Filter>(listing: Listing<Row, Filter>): ListingView<Row, Filter> {
+  const { name, rowKey, filterSchema, page } = listing
+  const filter = filterSchema.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [name, 'list', filter],
+    queryFn: ({ pageParam: cursor }) => page(cursor, filter),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  // What was made between two pages moved the others on: nothing is listed twice.
+  const rows = data && [...new Map(data.pages.flatMap((part) => part.rows.map((row) => [rowKey(row), row]))).values()]
+  return {
+    view: queryView({ data: rows, error }),
+    filter,
+    onFilter: (change) =>
+      void navigate({ to: '.', search: () => ({ ...filter, ...change }), replace: true, resetScroll: false }),
+    more: hasNextPage ? { onMore: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined,
+    onReload: () => void refetch(),
+  }
+}

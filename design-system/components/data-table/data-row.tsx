@@ -1,0 +1,41 @@
+import { Table } from '@radix-ui/themes'
+import type { ReactNode, Ref } from 'react'
+import { RowCheck, type RowCheckProps } from './selection.tsx'
+
+export type DataColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** What rows are sorted by in this column; null comes last either way. Without it the column does not sort. */
+  sortBy?: (row: Row) => string | number | null
+  align?: 'start' | 'end'
+  /** Figures that are read down the column. */
+  numeric?: boolean
+  /**
+   * Where it stands on a phone, whose rows are two lines: on the first what the row is about (the first column) and how
+   * much, on the second the rest, with its header unless it speaks for itself, and what can be done about it.
+   */
+  onPhone?: 'amount' | 'labelled' | 'plain' | 'action' | 'hidden'
+}
+
+export const looksOf = <Row,>(column: DataColumn<Row>, at: number) => ({
+  'data-align': column.align ?? (column.numeric ? 'end' : 'start'),
+  'data-phone': at === 0 ? 'what' : (column.onPhone ?? 'labelled'),
+  className: column.numeric ? 'tabular' : '',
+})
+
+/** Where a row stands in a table that draws only those in sight. */
+export type RowPlace = { ref: Ref<HTMLTableRowElement>; 'data-index': number; 'aria-rowindex': number }
+
+type DataRowProps<Row> = { row: Row; columns: readonly DataColumn<Row>[]; check?: RowCheckProps } & Partial<RowPlace>
+
+export const DataRow = <Row,>({ row, columns, check, ...place }: DataRowProps<Row>) => (
+  <Table.Row {...place} data-checked={check?.isChecked || undefined}>
+    {check ? <RowCheck {...check} /> : null}
+    {columns.map((column, at) => (
+      <Table.Cell key={column.key} data-label={column.header} {...looksOf(column, at)}>
+        {column.cell(row)}
+      </Table.Cell>
+    ))}
+  </Table.Row>
+)

@@ -1,0 +1,72 @@
+import { Table } from '@radix-ui/themes'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { figure } from '../figure.ts'
+
+export type TableSelection<Row> = {
+  /** What the box of a row says: "Select Ada Lovelace". */
+  label: (row: Row) => string
+  /** Buttons for the rows that are selected; `clear` selects none. */
+  actions: (rows: readonly Row[], clear: () => void) => ReactNode
+}
+
+export type RowCheckProps = { label: string; isChecked: boolean; onCheck: (event: unknown) => void }
+
+/**
+ * The box of a row. With Shift a click or Space takes all rows from the last one; the arrow keys lead from box to box,
+ * with Shift they take along.
+ */
+export const RowCheck = ({ label, isChecked, onCheck }: RowCheckProps) => (
+  <Table.Cell data-phone="check">
+    <input
+      type="checkbox"
+      className="nf-check"
+      aria-label={label}
+      checked={isChecked}
+      onChange={onCheck}
+      onKeyDown={goOn}
+    />
+  </Table.Cell>
+)
+
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  const row = event.currentTarget.closest('tr')
+  const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key]
+  const box = next?.querySelector<HTMLInputElement>('.nf-check')
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+  if (event.shiftKey && !box.checked) box.click()
+}
+
+type SelectAllProps = { isAll: boolean; isSome: boolean; onCheck: (event: unknown) => void }
+
+export const SelectAll = ({ isAll, isSome, onCheck }: SelectAllProps) => (
+  <Table.ColumnHeaderCell data-phone="check">
+    <input
+      type="checkbox"
+      className="nf-check"
+      aria-label="Select all"
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = isSome && !isAll
+      }}
+      onChange={onCheck}
+    />
+  </Table.ColumnHeaderCell>
+)
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+
+/** How many rows are selected, and what can be done with them. */
+export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) => (
+  <div className="nf-table-selection">
+    <span className="tabular" role="status">
+      {figure(count)} selected
+    </span>
+    {children}
+    <Button size="small" variant="ghost" onClick={onClear}>
+      Select none
+    </Button>
+  </div>
+)
