@@ -52,6 +52,22 @@ describe('somebody who proves the support address', () => {
   })
 })
 
+describe('the list of users', () => {
+  test('keeps what is searched for in the address, over a reload and the way back', async () => {
+    await open(page, `${server.origin}/admin/dashboard`)
+    const search = page.getByRole('textbox', { name: 'Find a user' })
+    await search.pressSequentially('nobody at all')
+    await page.getByText('Nobody matches that').waitFor()
+    await page.waitForURL('**/admin/dashboard?text=nobody*')
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.reload()
+    await page.getByText('Nobody matches that').waitFor()
+    expect(await search.inputValue()).toBe('nobody at all')
+    await search.fill(supportEmail)
+    await page.getByRole('row').filter({ hasText: supportEmail }).waitFor()
+  })
+})
+
 const account = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
 const lying = {
   [keys.aiCredits('grace@example.com')]: JSON.stringify({ seq: 4, account: account('purchasedPays').balance }),
