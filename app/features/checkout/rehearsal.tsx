@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import { noteCheckoutAtom } from '#app/state/checkout.ts'
 import { aiBalanceViewAtom, aiCreditSentence, runAiOperationAtom } from '#app/state/credits/ai.ts'
@@ -12,11 +13,14 @@ export function Rehearsal({ packageId, onDone }: { packageId: AiPackageId; onDon
   const run = useSetAtom(runAiOperationAtom)
   const note = useSetAtom(noteCheckoutAtom)
   const task = useTask()
+  // On the way out it takes no second purchase.
+  const [isLeaving, setLeaving] = useState(false)
   const onConfirm = () =>
     task.run(async () => {
       const outcome = await run({ type: 'purchase', packageId })
       if (outcome.kind !== 'accepted') return aiCreditSentence(outcome.failure)
       note({ packageId, isRehearsal: true })
+      setLeaving(true)
       onDone()
       return null
     })
@@ -24,7 +28,7 @@ export function Rehearsal({ packageId, onDone }: { packageId: AiPackageId; onDon
     <RehearsalScreen
       item={toPackageView(packageId)}
       balance={balance?.available ?? null}
-      isBusy={task.busy}
+      isBusy={task.busy || isLeaving}
       refusal={task.refusal}
       onConfirm={() => void onConfirm()}
     />
