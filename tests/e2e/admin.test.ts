@@ -53,7 +53,7 @@ describe('somebody who proves the support address', () => {
 })
 
 describe('the list of users', () => {
-  test('keeps what is searched for in the address, over a reload and the way back', async () => {
+  test('keeps what is searched for in the address, over a reload', async () => {
     await open(page, `${server.origin}/admin/dashboard`)
     const search = page.getByRole('textbox', { name: 'Find a user' })
     await search.pressSequentially('nobody at all')
