@@ -18,14 +18,16 @@ export function ListingTable<Row extends object, Filter>({
 }: ListingTableProps<Row, Filter>) {
   const { caption, columns, rowKey, actions, nameOf = rowKey } = listing
   return (
-    <DataTable<Row>
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      empty={empty}
-      {...(more ? { more } : {})}
-      {...(actions ? { selection: { label: (row) => `Select ${nameOf(row)}`, actions } } : {})}
-    />
+    <div>
+      <DataTable<Row>
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        empty={empty}
+        {...(more ? { more } : {})}
+        {...(actions ? { selection: { label: (row) => `Select ${nameOf(row)}`, actions } } : {})}
+      />
+    </div>
   )
 }
