@@ -2,8 +2,10 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { compressClient, generateServiceWorker, saveNotFound } from './app/server/build/build-plugins.ts'
+import { compressClient, generateServiceWorker } from './app/server/build/build-plugins.ts'
+import { contentPages } from './app/server/build/content-pages.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
+import { pruneRadixStyles } from './app/server/build/prune-radix.ts'
 import { notFoundFile } from './app/server/http/public-pages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -22,7 +24,7 @@ export default defineConfig({
       spa: { enabled: true, maskPath: pathsSavedAs('shell')[0] ?? '' },
       prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
       pages: [
-        ...pathsSavedAs('page').map((path) => ({ path, prerender: { enabled: true } })),
+        ...pathsSavedAs('page', 'content').map((path) => ({ path, prerender: { enabled: true } })),
         ...pathsSavedAs('missing').map((path) => ({
           path,
           prerender: { enabled: true, outputPath: `/${notFoundFile}` },
@@ -30,6 +32,7 @@ export default defineConfig({
       ],
     }),
     react(),
+    pruneRadixStyles(import.meta.dirname),
     VitePWA({
       outDir: `${outDir}/client`,
       strategies: 'injectManifest',
@@ -65,7 +68,7 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
-    saveNotFound(`${outDir}/client`),
+    contentPages(`${outDir}/client`),
     generateServiceWorker(`${outDir}/client`),
     compressClient(`${outDir}/client`),
   ],

@@ -25,6 +25,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiWaitingListRouteImport } from './routes/api/waiting-list'
 import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
@@ -117,6 +118,11 @@ const ApiHealthRoute = ApiHealthRouteImport.update({
   path: '/api/health',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiWaitingListRoute = ApiWaitingListRouteImport.update({
+  id: '/api/waiting-list',
+  path: '/api/waiting-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutPackageRoute = CheckoutPackageRouteImport.update({
   id: '/checkout/$package',
   path: '/checkout/$package',
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/thanks-purchase': typeof ThanksPurchaseRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
     | '/dashboard/credits'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/thanks-purchase'
     | '/api/$'
     | '/api/health'
+    | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
     | '/dashboard/credits'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/api/waiting-list'
     | '/checkout/$package'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
@@ -376,6 +388,7 @@ export interface RootRouteChildren {
   ThanksPurchaseRoute: typeof ThanksPurchaseRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiWaitingListRoute: typeof ApiWaitingListRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
 }
 
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/api/health'
       fullPath: '/api/health'
       preLoaderRoute: typeof ApiHealthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/waiting-list': {
+      id: '/api/waiting-list'
+      path: '/api/waiting-list'
+      fullPath: '/api/waiting-list'
+      preLoaderRoute: typeof ApiWaitingListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/$package': {
@@ -650,6 +670,7 @@ const rootRouteChildren: RootRouteChildren = {
   ThanksPurchaseRoute: ThanksPurchaseRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiWaitingListRoute: ApiWaitingListRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,6 +3,16 @@ import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import type { fontSizes, headerSizes } from './tokens/type.ts'
+// Radix first: what is ours comes after it and outranks it.
+import '@radix-ui/themes/tokens/base.css'
+import '@radix-ui/themes/tokens/colors/slate.css'
+import '@radix-ui/themes/tokens/colors/blue.css'
+import '@radix-ui/themes/tokens/colors/cyan.css'
+import '@radix-ui/themes/tokens/colors/amber.css'
+import '@radix-ui/themes/tokens/colors/red.css'
+import '@radix-ui/themes/tokens/colors/green.css'
+import '@radix-ui/themes/components.css'
+import '@radix-ui/themes/utilities.css'
 import './theme.css'
 
 export type FontSize = (typeof fontSizes)[number]

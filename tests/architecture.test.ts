@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { circlesIn } from './support/circles.ts'
 import { breachesOf, readSources, type Source } from './support/floors.ts'
+import { readStyles, styleBreaches } from './support/styles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = readSources(root, ['app', 'design-system'])
@@ -49,6 +50,28 @@ describe('the floors of the house', () => {
   it('are not looked at by stories and tests from inside', () => {
     const looking = sources.filter(({ text }) => /from '[^']*\/(stories|tests)\//.test(text))
     expect(looking.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the styles of a feature', () => {
+  it('are its own: imported beside what they draw, their classes named by nobody else', () => {
+    expect(styleBreaches(sources, readStyles(root, ['app']))).toEqual([])
+  })
+
+  it('are found where they are not', () => {
+    const sheets = [
+      file('app/features/credits/ai/receipts.css', '.receipt-why:not([data-x]) { color: red }'),
+      file('app/features/posts/row.css', '@media (width < 9px) { .receipt-why, .row { color: red } }'),
+    ]
+    const breaking = [
+      file('app/routes/credits.tsx', "import '#app/features/credits/ai/receipts.css'"),
+      file('app/features/posts/row.tsx', 'import \'./row.css\'\nconst row = <p className="row receipt-why" />'),
+    ]
+    expect(styleBreaches(breaking, sheets)).toEqual([
+      'app/routes/credits.tsx imports #app/features/credits/ai/receipts.css, which is not its own',
+      'app/features/posts/row.css: .receipt-why is of app/features/credits/ai/receipts.css',
+      'app/features/posts/row.tsx: .receipt-why is of app/features/credits',
+    ])
   })
 })
 

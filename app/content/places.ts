@@ -12,21 +12,22 @@ export type Place = {
   /** What its one parameter can be; any other value leads nowhere. */
   readonly values?: readonly string[]
   /**
-   * Pages that look the same to everybody are saved when the app is built. The shell opens every route on the device when
-   * the server is away; the missing page answers every address that leads nowhere. All others are rendered when asked for.
+   * Pages that look the same to everybody are saved when the app is built; those that are nothing but content without the
+   * framework, as plain HTML with one small script. The shell opens every route on the device when the server is away; the
+   * missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
    */
-  readonly saved?: 'page' | 'shell' | 'missing'
+  readonly saved?: 'page' | 'content' | 'shell' | 'missing'
   /** Where it is listed: the two parts of the side bar, the laboratories' header, or the site map. */
   readonly group?: 'work' | 'account' | 'laboratories' | 'site'
 }
 
 /** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
 const list = [
-  { path: '/', name: 'Ninefold', saved: 'page', group: 'site' },
+  { path: '/', name: 'Ninefold', saved: 'content', group: 'site' },
   { path: '/pricing', name: 'Pricing', saved: 'page', group: 'site' },
   { path: '/pricing-new', name: 'Plans compared', saved: 'page', group: 'site' },
   { path: '/auth', name: 'Sign in', saved: 'page', group: 'site' },
-  { path: '/thanks-purchase', name: 'After a purchase', saved: 'page' },
+  { path: '/thanks-purchase', name: 'After a purchase', saved: 'content' },
   { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },
   { path: '/social-account-credit-test', name: 'Account credits', saved: 'page', group: 'laboratories' },
   { path: '/social-account-credits-demo', name: 'Guided demo', saved: 'page', group: 'laboratories' },
@@ -53,7 +54,7 @@ export const places: readonly Place[] = [
     ([path, { name, isInSiteMap }]): Place => ({
       path,
       name,
-      saved: 'page',
+      saved: 'content',
       ...(isInSiteMap && { group: 'site' }),
     }),
   ),
@@ -90,8 +91,8 @@ export function isRendered(pathname: string): boolean {
   return accessTo(path) !== 'anybody' || places.some((place) => !place.saved && pathsOf(place).includes(path))
 }
 
-export const pathsSavedAs = (saved: Place['saved']): readonly string[] =>
-  places.filter((place) => place.saved === saved).map(({ path }) => path)
+export const pathsSavedAs = (...kinds: readonly NonNullable<Place['saved']>[]): readonly string[] =>
+  places.filter(({ saved }) => saved && kinds.includes(saved)).map(({ path }) => path)
 
 function placeAt(path: string): Place {
   const place = places.find((known) => known.path === path)

@@ -19,7 +19,6 @@ import {
 } from '#app/features/credits/social/social-credits-view.ts'
 import { useSocialCredits } from '#app/features/credits/social/use-social-credits.ts'
 import type { CodeEntry } from '#design-system/index.ts'
-import '#app/features/credits/social/social-credits.css'
 
 export type AccountsPageProps = {
   record: SocialRecord | null
@@ -57,7 +56,7 @@ export function AccountsPage({ record, sentence, connecting, credits }: Accounts
       onRefresh={actions.onRefresh}
       credits={{
         noCreditsId,
-        menu: <ExportMenu tables={tables} className="social-export" {...actions} />,
+        menu: <ExportMenu tables={tables} isTight {...actions} />,
         notices: view ? <AccountNotices notice={sentence} view={view} onRefresh={actions.onRefresh} /> : null,
         cards: view ? (
           <>

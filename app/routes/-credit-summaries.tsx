@@ -11,8 +11,6 @@ import { HistoryCard } from '#app/features/credits/social/history-card.tsx'
 import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import { Callout, Skeleton } from '#design-system/index.ts'
-import '#app/features/credits/ai/ai-credits.css'
-import '#app/features/credits/social/social-credits.css'
 
 /** Days and hours are told in the time of whoever looks, which a page drawn beforehand cannot know. */
 const OnceHere = ({ children }: { children: ReactNode }) => (

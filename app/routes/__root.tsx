@@ -35,7 +35,7 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ children: showHintScript }, { children: reloadOnce }],
+    scripts: [{ id: 'session-hint', children: showHintScript }, { children: reloadOnce }],
   }),
   shellComponent: Document,
   component: Page,

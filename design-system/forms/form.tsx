@@ -82,7 +82,8 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
         ),
       }}
     >
-      <form ref={place} id={id} className={className} onSubmit={onFormSubmit} noValidate>
+      {/* Sent before the page is alive, what was typed must not land in an address. */}
+      <form ref={place} id={id} className={className} method="post" onSubmit={onFormSubmit} noValidate>
         {shown && shown.field === null ? <Callout tone="refusal">{shown.sentence}</Callout> : null}
         {children}
       </form>

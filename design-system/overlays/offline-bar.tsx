@@ -8,18 +8,17 @@ export type OfflineBarProps = {
   children?: string
 }
 
-/** A thin line at the top, not a wall. Keep it mounted, so that going offline is read out. */
+/** A thin line at the top, not a wall. Keep it mounted, so that going offline is read out. Its words are always there: a page
+ * without the framework shows them as well. */
 export function OfflineBar({ offline, children = 'What you write is kept on this device.' }: OfflineBarProps) {
   return (
     <div className="nf-offline" role="status" data-offline={offline}>
-      {offline ? (
-        <p>
-          <Icon of={WifiOff} size={14} />
-          <span>
-            <strong>You are offline.</strong> {children}
-          </span>
-        </p>
-      ) : null}
+      <p hidden={!offline}>
+        <Icon of={WifiOff} size={14} />
+        <span>
+          <strong>You are offline.</strong> {children}
+        </span>
+      </p>
     </div>
   )
 }

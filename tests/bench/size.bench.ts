@@ -93,7 +93,8 @@ try {
   row('a bare TanStack Start page', peer)
   const server = await startServer({ outDir: join(await buildOurs(), '..') })
   try {
-    for (const page of [...pathsSavedAs('page'), '/nowhere']) row(page, await weigh(browser, server.origin + page))
+    for (const page of [...pathsSavedAs('page', 'content'), '/nowhere'])
+      row(page, await weigh(browser, server.origin + page))
     const member = await signUp(browser, server)
     const storageState = await member.context.storageState()
     await member.context.close()

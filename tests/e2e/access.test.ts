@@ -19,7 +19,6 @@ const pages = places
 const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   identitySettings: ['GET', 'anybody'],
   whoAmI: ['GET', 'anybody'],
-  joinWaitingList: ['POST', 'anybody'],
   checkoutLink: ['GET', 'anybody'],
   reportProblem: ['POST', 'anybody'],
   runJob: ['POST', 'signed-in'],

@@ -17,7 +17,7 @@ const places = [
   '/dashboard/nowhere',
   '/thanks-purchase?package=medium&rehearsal=true',
   '/offline',
-  ...pathsSavedAs('page').filter((path) => path !== '/auth'),
+  ...pathsSavedAs('page', 'content').filter((path) => path !== '/auth'),
 ]
 
 /** What React says of a page that does not begin as it was drawn, and whatever else goes wrong in a script. */
@@ -53,7 +53,12 @@ describe('a page that is loaded comes alive as it was drawn', () => {
 
   test('by nobody', async ({ server, visitor: { page, complaints } }) => {
     const found: string[] = []
-    for (const path of [...pathsSavedAs('page'), '/offline', '/dashboard', '/thanks-purchase?package=medium'])
+    for (const path of [
+      ...pathsSavedAs('page', 'content'),
+      '/offline',
+      '/dashboard',
+      '/thanks-purchase?package=medium',
+    ])
       found.push(...(await loads(page, complaints, server.origin + path)))
     expect(found).toEqual([])
   })

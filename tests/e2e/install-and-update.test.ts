@@ -23,7 +23,7 @@ async function isAsked(page: Page): Promise<boolean> {
   expect(await installDialog(page).count()).toBe(0)
   await page.clock.runFor(200)
   return installDialog(page)
-    .waitFor({ timeout: 1_000 })
+    .waitFor({ timeout: 3_000 })
     .then(
       () => true,
       () => false,
@@ -38,7 +38,6 @@ async function notNow(page: Page): Promise<void> {
 async function openWithClock(page: Page, origin: string): Promise<void> {
   await page.clock.install()
   await open(page, `${origin}/splash`)
-  await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' })
   await page.clock.pauseAt(Date.now() + hour)
 }
 

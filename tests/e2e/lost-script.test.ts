@@ -21,15 +21,15 @@ describe('a script that does not arrive', () => {
     return { page, context, loads: () => loads }
   }
 
-  test.for(['/', '/pricing'])('%s is loaded again, once, and works', async (path, { browser, server }) => {
-    const { page, context, loads } = await visit(browser, server.origin + path, 1)
+  test('a page with a form of its own is loaded again, once, and works', async ({ browser, server }) => {
+    const { page, context, loads } = await visit(browser, `${server.origin}/pricing`, 1)
     await hydrated(page)
     expect(loads()).toBe(2)
     await context.close()
   })
 
   test('a page whose scripts never arrive is not loaded again and again', async ({ browser, server }) => {
-    const { page, context, loads } = await visit(browser, `${server.origin}/`, Number.POSITIVE_INFINITY)
+    const { page, context, loads } = await visit(browser, `${server.origin}/pricing`, Number.POSITIVE_INFINITY)
     await page.waitForTimeout(3_000)
     expect(loads()).toBe(2)
     await context.close()
@@ -38,13 +38,35 @@ describe('a script that does not arrive', () => {
   test('a page goes on without what only stands beside it', async ({ server, visitor: { page } }) => {
     await page.route('**/assets/app-prompts*.js', (route) => route.abort())
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('app-prompts'))
-    await page.goto(server.origin)
+    await page.goto(`${server.origin}/pricing`)
     await hydrated(page)
     await lost
     // It takes a moment until a part that failed takes anything with it.
     await page.waitForTimeout(1_000)
-    await page.getByLabel('E-mail').fill(newEmail())
-    await page.getByRole('button', { name: 'Join the waiting list' }).click()
-    await page.getByText('You are on the list.').waitFor()
+    await page.getByText('Social accounts').first().click()
+    await page.getByText('Social account packages').waitFor()
   })
+
+  test.for(['/', '/waiting-list'])(
+    '%s needs none: its form is sent by the browser',
+    async (path, { browser, server }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(server.origin + path)
+      const email = newEmail()
+      const join = async (typed: string) => {
+        await page.getByLabel('E-mail').fill(typed)
+        await page.getByRole('button', { name: 'Join the waiting list' }).click()
+      }
+      await join('ada at example')
+      await page.getByText('Please enter a valid email address.').waitFor()
+      await join(email)
+      await page.getByText('You are on the list.').waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      await page.goto(server.origin + path)
+      await join(email)
+      await page.getByText('This email address is already on the waiting list.').waitFor()
+      await context.close()
+    },
+  )
 })

@@ -69,7 +69,7 @@ describe('without a network', () => {
 
   test('goes on by itself when the network is back', async () => {
     await context.setOffline(false)
-    await offlineLine().waitFor({ state: 'detached' })
+    await offlineLine().waitFor({ state: 'hidden' })
     await generateButton(page).click()
     await page.getByText('Settled', { exact: true }).waitFor()
     await meterSays(page, 18)
@@ -86,7 +86,7 @@ describe('with a network, and the server gone', () => {
     await meterSays(page, 18)
     expect(await promptField(page).inputValue()).toBe(later)
     await server.start()
-    await offlineLine().waitFor({ state: 'detached' })
+    await offlineLine().waitFor({ state: 'hidden' })
     await generateButton(page).click()
     await page.getByText('Settled', { exact: true }).waitFor()
     await meterSays(page, 17)

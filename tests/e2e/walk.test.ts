@@ -20,6 +20,8 @@ describe('from the front page to a published post', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
     const createAccount = page.getByRole('button', { name: 'Create account' })
     await createAccount.waitFor()
+    // The front page is no part of the app: its links load the next page anew.
+    await hydrated(page)
     await page.getByLabel('E-mail').fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill(password)
     await createAccount.click()

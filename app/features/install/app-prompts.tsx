@@ -5,8 +5,10 @@ import {
   acceptUpdateAtom,
   announceUpdateAtom,
   dismissInstallAtom,
+  type InstallOffer,
   installPromptAtom,
   postponeUpdateAtom,
+  takeOverInstallOfferAtom,
   updatePromptAtom,
   watchInstallAtom,
 } from '#app/state/device/prompts.ts'
@@ -17,9 +19,13 @@ import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
 
 /** What Ninefold says and asks by itself, over every page: toasts, a waiting update, the offer to install. */
-export default function AppPrompts() {
+export default function AppPrompts({ offer }: { offer?: InstallOffer }) {
   const announceUpdate = useSetAtom(announceUpdateAtom)
   useAtomValue(watchInstallAtom)
+  const takeOverOffer = useSetAtom(takeOverInstallOfferAtom)
+  useEffect(() => {
+    if (offer !== undefined) takeOverOffer(offer)
+  }, [offer, takeOverOffer])
   useEffect(() => {
     startServiceWorker()
     return onUpdateWaiting(() => announceUpdate(takeOver))

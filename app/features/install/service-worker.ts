@@ -1,27 +1,18 @@
-/// <reference types="vite-plugin-pwa/vanillajs" />
-
 const checkIntervalMs = 60 * 60 * 1000
 
 const listeners = new Set<() => void>()
-let isWaiting = false
-let askToTakeOver: (() => Promise<void>) | undefined
-
-function updateIsWaiting(): void {
-  isWaiting = true
-  for (const listener of listeners) listener()
-}
+let isStarted = false
+let waiting: ServiceWorker | null = null
 
 /** Hears of a new version that waits for a yes; at once, when it waits already. Returns how to stop listening. */
 export function onUpdateWaiting(listener: () => void): () => void {
   listeners.add(listener)
-  if (isWaiting) listener()
+  if (waiting !== null) listener()
   return () => listeners.delete(listener)
 }
 
 /** The yes: the waiting version takes over, here and in every other tab, and each of them reloads once. */
-export async function takeOver(): Promise<void> {
-  await askToTakeOver?.()
-}
+export const takeOver = (): void => waiting?.postMessage({ type: 'SKIP_WAITING' })
 
 function reloadOnceOnTakeOver(): void {
   // The very first version takes nobody over: there is no older page to replace.
@@ -45,22 +36,31 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   window.addEventListener('online', check)
 }
 
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    // Where no version is in charge yet, the first one waits for nobody.
+    if (registration.waiting === null || navigator.serviceWorker.controller === null) return
+    waiting = registration.waiting
+    for (const listener of listeners) listener()
+  }
+  const watch = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', watch)
+  watch()
+  look()
+}
+
 /** Registers the service worker of this build and watches for the next one. Asked twice, it happens once. */
 export async function startServiceWorker(): Promise<void> {
-  if (askToTakeOver !== undefined || !('serviceWorker' in navigator)) return
-  askToTakeOver = async () => undefined
+  // While developing there is none: only a build makes it.
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  isStarted = true
   reloadOnceOnTakeOver()
-  const register = await import('virtual:pwa-register').catch(() => null)
-  // Away from the network already: the next page registers it.
-  if (register === null) return
-  askToTakeOver = register.registerSW({
-    immediate: true,
-    onNeedRefresh: updateIsWaiting,
-    // The reload is ours (above): it happens once, in every tab, also in those that did not ask.
-    onNeedReload: () => undefined,
-    onRegisteredSW: (_url, registration) => {
-      if (registration !== undefined) checkNowAndThen(registration)
-    },
-    onRegisterError: (error) => console.error('The service worker could not be registered:', error),
-  })
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    watchForUpdates(registration)
+    checkNowAndThen(registration)
+  } catch (error) {
+    // Away from the network already: the next page registers it.
+    if (navigator.onLine) console.error('The service worker could not be registered:', error)
+  }
 }

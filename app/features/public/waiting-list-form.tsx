@@ -1,46 +1,72 @@
-import { CircleCheck, Mail } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { Button, Flex, FormField, Icon, Text, TextField } from '#design-system/index.ts'
 
+const refusals = [
+  'invalid_email',
+  'duplicate_waiting',
+  'rate_limit_exceeded',
+  'network_error',
+  'INTERNAL_SERVER_ERROR',
+] as const
+
 export type WaitingListFormProps = {
-  joined: string | null
-  busy: boolean
-  refusal: string | null
-  onJoin: (email: string) => void
+  answer?: (typeof refusals)[number] | 'joined'
+  /** The address that joined, or was refused. */
+  email?: string
+  busy?: boolean
 }
 
-/** One field, one button, one plain answer. */
-export function WaitingListForm({ joined, busy, refusal, onJoin }: WaitingListFormProps) {
-  if (joined) {
-    return (
-      <Flex className="waiting-joined" align="center" gap="3" role="status">
-        <Icon of={CircleCheck} size={20} />
-        <Text as="p" size="3">
-          You are on the list. We write to <b>{joined}</b> when there is news.
-        </Text>
-      </Flex>
-    )
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onJoin(String(new FormData(event.currentTarget).get('email') ?? ''))
-  }
+/**
+ * One field, one button, one plain answer. It is a plain form of a page that may be saved without the framework: every
+ * answer is on the page, and the one that is the address's fragment or was given by the script is shown.
+ */
+export function WaitingListForm({ answer, email = '', busy = false }: WaitingListFormProps) {
+  const shown = (id: string) => ({ id, 'data-shown': id === answer || undefined })
+  const refused = answer === undefined || answer === 'joined' ? undefined : answer
   return (
-    <form className="waiting-form" onSubmit={onSubmit} noValidate>
-      <FormField label="E-mail" hideLabel error={refusal ?? undefined}>
-        <TextField
-          name="email"
-          type="email"
-          size="large"
-          icon={Mail}
-          placeholder="you@example.com"
-          autoComplete="email"
-          inputMode="email"
-        />
-      </FormField>
-      <Button type="submit" variant="primary" size="large" loading={busy}>
-        Join the waiting list
-      </Button>
-    </form>
+    <div>
+      <form
+        className="waiting-form"
+        method="post"
+        action="/api/waiting-list"
+        noValidate
+        {...(busy ? { 'aria-busy': true } : {})}
+      >
+        <div>
+          <FormField label="E-mail" hideLabel>
+            <TextField
+              name="email"
+              type="email"
+              size="large"
+              icon={Mail}
+              placeholder="you@example.com"
+              autoComplete="email"
+              inputMode="email"
+              {...(refused ? { 'aria-invalid': true, 'aria-describedby': refused, defaultValue: email } : {})}
+            />
+          </FormField>
+          <div aria-live="polite">
+            {refusals.map((code) => (
+              <p key={code} className="nf-field-error waiting-answer" {...shown(code)}>
+                <Icon of={CircleAlert} size={15} />
+                <span>{failureMessages[code]}</span>
+              </p>
+            ))}
+          </div>
+        </div>
+        <Button type="submit" variant="primary" size="large">
+          Join the waiting list
+        </Button>
+      </form>
+      <div role="status">
+        <Flex className="waiting-joined waiting-answer" align="center" gap="3" {...shown('joined')}>
+          <Icon of={CircleCheck} size={20} />
+          <Text as="p" size="3">
+            You are on the list. We write to <b>{email || 'you'}</b> when there is news.
+          </Text>
+        </Flex>
+      </div>
+    </div>
   )
 }

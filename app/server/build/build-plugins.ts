@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import type { VitePluginPWAAPI } from 'vite-plugin-pwa'
-import { notFoundFile, shellFile } from '../http/public-pages.ts'
+import { shellFile } from '../http/public-pages.ts'
 
 /** Throws unless the built service worker exists and knows the offline shell: without it the app would silently not open offline. */
 export async function checkServiceWorker(clientDir: string): Promise<void> {
@@ -28,32 +28,6 @@ export const generateServiceWorker = (clientDir: string): Plugin => ({
       const api = pwa?.api as VitePluginPWAAPI | undefined
       await api?.generateSW()
       await checkServiceWorker(clientDir)
-    },
-  },
-})
-
-/** Says which address it was, once the page is there: the only script of a page that is saved for all of them. */
-const nameAddress = "document.querySelector('main strong').textContent=decodeURI(location.pathname)"
-
-/** The not-found page as it is saved: without the framework and without the address it was rendered at. */
-function toSavedNotFound(html: string): string {
-  const still = html
-    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/<link\b[^>]*rel="(?:modulepreload|preload)"[^>]*>/gi, '')
-  const named = still.replace(/<strong([^>]*)>[^<]*<\/strong>/, '<strong$1>this address</strong>')
-  if (named === still) throw new Error('The not-found page names no address.')
-  return named.replace('</body>', `<script>${nameAddress}</script></body>`)
-}
-
-/** Takes out of the saved not-found page what belongs to the address it was rendered at. */
-export const saveNotFound = (clientDir: string): Plugin => ({
-  name: 'app:saved-not-found',
-  enforce: 'post',
-  buildApp: {
-    order: 'post',
-    async handler() {
-      const path = join(clientDir, notFoundFile)
-      await writeFile(path, toSavedNotFound(await readFile(path, 'utf8')))
     },
   },
 })

@@ -33,12 +33,21 @@ export const openInstallAtom = atom(null, (get, set) => {
 })
 
 /** The browser offers installation: the dialog follows after the delay, if it may. */
-export const receiveInstallOfferAtom = atom(null, (get, set, received: InstallOffer) => {
+export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer) => {
   received.preventDefault()
   set(offer, received)
-  setTimeout(() => {
-    if (get(offer) === received && set(mayAskAtom)) set(openInstallAtom)
-  }, installPromptDelayMs)
+  setTimeout(() => set(askToInstallAtom, received), installPromptDelayMs)
+})
+
+/** The delay after an offer is over: the dialog, if it may and no later offer has come. */
+const askToInstallAtom = atom(null, (get, set, received: InstallOffer) => {
+  if (get(offer) === received && set(mayAskAtom)) set(openInstallAtom)
+})
+
+/** An offer that came before there was anything to receive it, with its delay over as well. */
+export const takeOverInstallOfferAtom = atom(null, (_get, set, received: InstallOffer) => {
+  set(offer, received)
+  set(askToInstallAtom, received)
 })
 
 /** Install App: the browser asks in its own words. An offer can be used once. */
@@ -65,7 +74,7 @@ export const markInstalledAtom = atom(null, (_get, set) => {
   set(offer, null)
 })
 
-const isOffer = (event: unknown): event is InstallOffer =>
+export const isOffer = (event: unknown): event is InstallOffer =>
   typeof event === 'object' && event !== null && typeof Reflect.get(event, 'prompt') === 'function'
 
 const watcher = atom(null, (_get, set) => {

@@ -22,9 +22,10 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
 
 export const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** Server-rendered pages are there before they listen: waits until the router has taken over. */
+/** Pages are there before they listen: waits until the router has taken over, or the one script of a content page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (document.documentElement.dataset.alive !== undefined) return true
     // A page that is just being loaded again has no body yet.
     const holders = document.querySelectorAll('body, body *')
     return [...holders].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))

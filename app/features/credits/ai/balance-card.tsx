@@ -6,6 +6,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, Icon, MeterBar, StatusTag, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
+import './ai-credits.css'
 
 type BalanceCardProps = {
   view: AiCreditsView

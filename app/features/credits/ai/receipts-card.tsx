@@ -7,6 +7,7 @@ import { datesAtom } from '#app/state/device/clock.ts'
 import { Button, Card, DataTable, EmptyState, SegmentedControl, StatusTag } from '#design-system/index.ts'
 import { type Activity, kindsIn } from './activity.ts'
 import { typeWords } from './credit-words.ts'
+import './ai-credits.css'
 
 /** Everything that was paid for with credits: what was quoted, what it came to, which bucket paid, and why if nothing did. */
 export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {

@@ -1,12 +1,14 @@
 import { Download, FileJson, FileSpreadsheet, History } from 'lucide-react'
 import { Button, Menu } from '#design-system/index.ts'
+import './export-menu.css'
 
 type ExportMenuProps<Kind extends string> = {
   /** The tables there are, by what the menu calls them. */
   tables: readonly { readonly kind: Kind; readonly label: string }[]
   onExport: (kind: Kind | 'backup') => void
   onOpenRestore: () => void
-  className?: string
+  /** Where three buttons share the line of a phone: there the word is only read out. */
+  isTight?: boolean
 }
 
 /** Everything that is known of the credits, to take away or to bring back. */
@@ -14,11 +16,11 @@ export const ExportMenu = <Kind extends string>({
   tables,
   onExport,
   onOpenRestore,
-  className,
+  isTight = false,
 }: ExportMenuProps<Kind>) => (
   <Menu
     trigger={
-      <Button icon={Download} {...(className ? { className } : {})}>
+      <Button icon={Download} {...(isTight ? { className: 'credits-export' } : {})}>
         Export
       </Button>
     }

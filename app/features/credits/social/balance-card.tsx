@@ -2,6 +2,7 @@ import { accountsWords } from '#app/domain/wording/credits.ts'
 import { figure, shortFigure } from '#app/domain/wording/figures.ts'
 import { Card, Facts, Meter } from '#design-system/index.ts'
 import type { SocialCreditsView } from './social-credits-view.ts'
+import './social-credits.css'
 
 /** The one figure as a ring, and what it has brought so far. */
 export function BalanceCard({ view }: { view: SocialCreditsView }) {

@@ -4,6 +4,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Card, DataTable, StatusTag, Text } from '#design-system/index.ts'
 import type { SocialCreditsView } from './social-credits-view.ts'
+import './social-credits.css'
 
 const tags = {
   purchase: { tone: 'info', word: 'Purchase', icon: ShoppingBag },

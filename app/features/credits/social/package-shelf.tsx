@@ -4,6 +4,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Shelf, ShelfItem, StatusTag } from '#design-system/index.ts'
 import { noCreditsId } from './account-notices.tsx'
 import type { PackageView, SocialCreditsActions } from './social-credits-view.ts'
+import './social-credits.css'
 
 type PackageShelfProps = { shelf: readonly PackageView[]; canPay: boolean } & Pick<
   SocialCreditsActions,

@@ -2,6 +2,7 @@ import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
 import type { OpenPurchase, SocialCreditsActions, SocialCreditsView } from './social-credits-view.ts'
+import './social-credits.css'
 
 type PurchaseDialogProps = OpenPurchase & { view: SocialCreditsView } & Pick<
     SocialCreditsActions,

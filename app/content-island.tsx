@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { NinefoldTheme } from '#design-system/index.ts'
+import { Thanks } from './features/checkout/thanks.tsx'
+import AppPrompts from './features/install/app-prompts.tsx'
+import type { InstallOffer } from './state/device/install-prompt.ts'
+import { shownAccessibilityAtom } from './state/shown-accessibility.ts'
+
+/** What a page without the framework loads React for. */
+const Themed = ({ children }: { children: ReactNode }) => (
+  <NinefoldTheme accessibility={useAtomValue(shownAccessibilityAtom)}>{children}</NinefoldTheme>
+)
+
+/** Stands over the page and takes no room in it; the theme below it would fill a window of its own. */
+function placeOver(): HTMLElement {
+  const place = document.createElement('div')
+  place.style.cssText = 'position:fixed;inset:0 auto auto 0;width:0;height:0'
+  document.body.append(place)
+  return place
+}
+
+let prompts: ReturnType<typeof createRoot> | undefined
+
+/** The offer to install and a waiting update, asked as on every other page. */
+export function showPrompts(offer?: InstallOffer): void {
+  prompts ??= createRoot(placeOver())
+  prompts.render(
+    <Themed>
+      <AppPrompts {...(offer && { offer })} />
+    </Themed>,
+  )
+}
+
+/** Puts the thanks for what was bought in the place of the page as it was saved. */
+export function showThanks(page: Element): void {
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  flushSync(() => createRoot(place).render(<Thanks />))
+  page.replaceWith(place)
+}

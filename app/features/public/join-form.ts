@@ -1,0 +1,47 @@
+/** What the server answers to the waiting-list form when a script asks. */
+type Answer = { email?: string; refused?: string; error?: { code?: string } }
+
+/** Shows one of the answers the page came with, and no other; with no id, none. */
+function show(place: Element, id = '', email = ''): void {
+  for (const answer of place.querySelectorAll('.waiting-answer')) answer.toggleAttribute('data-shown', answer.id === id)
+  const named = place.querySelector('.waiting-answer[data-shown] b')
+  if (named) named.textContent = email
+  const field = place.querySelector('input')
+  const isRefused = id !== '' && named === null
+  for (const name of ['aria-invalid', 'data-invalid']) {
+    if (isRefused) field?.setAttribute(name, 'true')
+    else field?.removeAttribute(name)
+  }
+  if (isRefused) field?.setAttribute('aria-describedby', id)
+  else field?.removeAttribute('aria-describedby')
+}
+
+async function send(form: HTMLFormElement): Promise<readonly [id: string, email: string]> {
+  const response = await fetch(form.action, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ email: form.querySelector('input')?.value ?? '' }),
+  }).catch(() => null)
+  const answer: Answer | null = (await response?.json().catch(() => null)) ?? null
+  if (answer?.email !== undefined) return ['joined', answer.email]
+  const code = answer?.refused ?? answer?.error?.code ?? 'network_error'
+  return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
+}
+
+/** Sends waiting-list forms without leaving the page. Without this they are sent by the browser and work as well. */
+export function listenToJoining(): () => void {
+  const onSubmit = async (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement && form.matches('.waiting-form'))) return
+    event.preventDefault()
+    const place = form.parentElement
+    if (place === null || form.hasAttribute('aria-busy')) return
+    show(place)
+    form.setAttribute('aria-busy', 'true')
+    const [id, email] = await send(form)
+    form.removeAttribute('aria-busy')
+    show(place, id, email)
+  }
+  document.addEventListener('submit', onSubmit)
+  return () => document.removeEventListener('submit', onSubmit)
+}

@@ -1,0 +1,106 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { pathsSavedAs } from '#app/content/places.ts'
+import { notFoundFile } from '../http/public-pages.ts'
+import { pruneCss, withoutUnreadVariables } from './prune-css.ts'
+
+const entry = 'content-page'
+
+/** Says which address it was, once the page is there: the not-found page is saved for all of them. */
+const nameAddress = "document.querySelector('main strong').textContent=decodeURI(location.pathname)"
+
+function withoutAddress(html: string): string {
+  const named = html.replace(/<strong([^>]*)>[^<]*<\/strong>/, '<strong$1>this address</strong>')
+  if (named === html) throw new Error('The not-found page names no address.')
+  return named.replace('</body>', `<script>${nameAddress}</script></body>`)
+}
+
+/** Pages a click leads to without anybody's session: the browser may fetch them while the pointer rests on a link. */
+const speculation = JSON.stringify({
+  prefetch: [{ where: { href_matches: pathsSavedAs('page', 'content') }, eagerness: 'moderate' }],
+})
+
+type Parts = { readonly styles: string; readonly script: string; readonly scriptText: string; readonly font: string }
+
+/**
+ * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
+ * small script follows. Keeps what its head says of the session, which must be right before the first paint.
+ */
+export function toContentPage(html: string, { styles, script, scriptText, font }: Parts): string {
+  const hint = /<script id="session-hint">[\s\S]*?<\/script>/.exec(html)?.[0]
+  if (hint === undefined) throw new Error('The page says nothing of the session.')
+  const still = html
+    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+  const drawn = new Set(`${still}${scriptText}`.match(/[\w-]+/g))
+  const rules = pruneCss(styles, (name) => drawn.has(name))
+  const [pruned = ''] = withoutUnreadVariables([rules], [still, scriptText])
+  const head = [
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${pruned.replaceAll('</', '<\\/')}</style>`,
+    hint,
+    `<script type="speculationrules">${speculation}</script>`,
+    `<script type="module" src="${script}"></script>`,
+  ]
+  return still.replace('<html', '<html data-content').replace('</head>', `${head.join('')}</head>`)
+}
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : join(path.slice(1), 'index.html'))
+
+async function saveContentPages(clientDir: string): Promise<void> {
+  const assets = await readdir(join(clientDir, 'assets'))
+  const named = (pattern: RegExp) => {
+    const name = assets.find((asset) => pattern.test(asset))
+    if (name === undefined) throw new Error(`The build made no file like ${pattern}.`)
+    return name
+  }
+  const [scriptName, fontName] = [named(/^content-page-.+\.js$/), named(/^inter-latin-wght-normal-.+\.woff2$/)]
+  const scriptText = await readFile(join(clientDir, 'assets', scriptName), 'utf8')
+  const files = [...pathsSavedAs('content').map(fileOf), notFoundFile]
+  for (const file of files) {
+    const html = await readFile(join(clientDir, file), 'utf8')
+    const sheets = Array.from(
+      html.matchAll(/<link\b[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g),
+      ([, href = '']) => href,
+    )
+    const styles = (await Promise.all(sheets.map((href) => readFile(join(clientDir, href), 'utf8')))).join('\n')
+    const page = toContentPage(html, {
+      styles,
+      scriptText,
+      script: `/assets/${scriptName}`,
+      font: `/assets/${fontName}`,
+    })
+    await writeFile(join(clientDir, file), file === notFoundFile ? withoutAddress(page) : page)
+  }
+}
+
+/**
+ * Pages that are only content ship no framework. Their script is built with the app, so that what it loads later is the
+ * app's own; the framework allows one entry, so this one does not call itself one.
+ */
+export const contentPages = (clientDir: string): Plugin[] => [
+  {
+    name: 'app:content-script',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: resolve(`app/${entry}.ts`), name: entry })
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && file.name === entry) file.isEntry = false
+        }
+      },
+    },
+  },
+  {
+    name: 'app:content-pages',
+    enforce: 'post',
+    buildApp: { order: 'post', handler: () => saveContentPages(clientDir) },
+  },
+]

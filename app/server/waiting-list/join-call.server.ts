@@ -1,0 +1,27 @@
+import { pathsSavedAs } from '#app/content/places.ts'
+import { configuration } from '../boot/configuration.ts'
+import { database } from '../database/database.server.ts'
+import { addressOf } from '../http/try-limit.server.ts'
+import { join, joiningLimit } from './waiting-list.server.ts'
+
+/** The page the form was sent from, when it is one that is saved. */
+function pageOf(request: Request): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')?.pathname.toLowerCase() ?? ''
+  return pathsSavedAs('content').includes(referrer) ? referrer : '/waiting-list'
+}
+
+/** To a script as JSON; a browser is led back to its page, whose answers stand under these fragments. */
+export async function answerJoining(request: Request): Promise<Response> {
+  const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
+  const email = new URLSearchParams(await request.text()).get('email') ?? ''
+  const joined = await join(email, {
+    database: await database(),
+    limit: joiningLimit,
+    networkAddress: addressOf(request, configuration().TRUST_PROXY),
+    now: new Date().toISOString(),
+  })
+  // A refusal is an answer, not an error of the call.
+  if (asksForData) return Response.json(joined.ok ? joined.value : { refused: joined.failure.code })
+  const fragment = joined.ok ? 'joined' : joined.failure.code
+  return new Response(null, { status: 303, headers: { location: `${pageOf(request)}#${fragment}` } })
+}

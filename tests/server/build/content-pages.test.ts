@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { toContentPage } from '#app/server/build/content-pages.ts'
+
+const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
+<link rel="modulepreload" href="/assets/index.js"/><link rel="icon" href="/icon.svg"/>
+<script id="session-hint">hint()</script><script>reload()</script></head>
+<body><!--$--><p class="a">Words</p><!--/$--><script type="module">import('/assets/index.js')</script></body></html>`
+const parts = {
+  styles: '.a{color:red}.b{color:blue}.c{color:green}',
+  script: '/assets/content-page-1.js',
+  scriptText: "classList.add('c')",
+  font: '/assets/inter.woff2',
+}
+
+describe('a page that is only content', () => {
+  it('keeps its words and what its head says of the session, and loads one script and one font', () => {
+    const page = toContentPage(prerendered, parts)
+    expect(page).toContain('<p class="a">Words</p>')
+    expect(page).toContain('<html data-content>')
+    expect(page).toContain('<script id="session-hint">hint()</script>')
+    expect(page).toContain('<link rel="icon" href="/icon.svg"/>')
+    expect(page.match(/\/assets\/[\w.-]+/g)).toEqual([parts.font, parts.script])
+    expect(page).not.toMatch(/reload\(\)|modulepreload|stylesheet|<!--/)
+  })
+
+  it('carries the styles of what is on it, and of what its script puts there', () => {
+    expect(toContentPage(prerendered, parts)).toContain('<style>.a{color:red}.c{color:green}</style>')
+  })
+
+  it('is not made of a page that says nothing of the session', () => {
+    expect(() => toContentPage('<html><head></head></html>', parts)).toThrow('says nothing of the session')
+  })
+})
