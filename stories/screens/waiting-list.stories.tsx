@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { page } from '#app/content/pages/waiting-list.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
     // A plain form: it needs no script to be sent.
     await expect(canvas.getByLabelText('E-mail').closest('form')).toHaveAttribute('action', '/api/waiting-list')
     // Nobody need wait: the trial is open.

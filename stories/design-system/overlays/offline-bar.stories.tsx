@@ -18,5 +18,5 @@ export const OfflinePhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const SaysWhatItMeansHere: Story = { args: { children: 'Publishing waits until you are back.' } }
 export const Online: Story = {
   args: { offline: false },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
+  play: ({ canvas }) => expect(canvas.getByText('You are offline.')).not.toBeVisible(),
 }
