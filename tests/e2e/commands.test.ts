@@ -58,7 +58,7 @@ describe('the command menu, by keyboard alone', () => {
     await menu(page).getByText('needs a network').waitFor()
     await page.keyboard.press('Escape')
     await context.setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+    await page.getByText('You are offline.').filter({ visible: true }).waitFor({ state: 'hidden' })
     await command(page, 'sign out', /^Sign out/)
     await page.waitForURL(`${server.origin}/`)
     expect(complaints.filter((said) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(said))).toEqual([])
