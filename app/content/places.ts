@@ -85,10 +85,12 @@ export function accessTo(pathname: string): Access {
 export const pathsOf = ({ path, values }: Place): readonly string[] =>
   values?.map((value) => path.replace(/\$\w+/, value)) ?? [path]
 
+const renderedPaths = new Set(places.filter(({ saved }) => !saved).flatMap(pathsOf))
+
 /** Whether the server renders something at an address: in a guarded area always, else where a place is that is not saved. */
 export function isRendered(pathname: string): boolean {
   const path = plain(pathname).replace(/\/$/, '')
-  return accessTo(path) !== 'anybody' || places.some((place) => !place.saved && pathsOf(place).includes(path))
+  return accessTo(path) !== 'anybody' || renderedPaths.has(path)
 }
 
 export const pathsSavedAs = (...kinds: readonly NonNullable<Place['saved']>[]): readonly string[] =>

@@ -3,7 +3,8 @@ import { staticMiddleware } from 'srvx/static'
 import { isRendered, linksIn } from '#app/content/places.ts'
 import { notAllowed } from '../http/failure-response.ts'
 import { isCall } from '../http/public-pages.ts'
-import type { SavedPages } from '../http/saved-pages.ts'
+import { type SavedPages, savedResponse } from '../http/saved-pages.ts'
+import { isReachedByHttps, readAddress } from '../http/seal.ts'
 
 /**
  * How long a request may take to arrive, its answer not counted: enough for the largest body over a slow line. Who drips
@@ -21,31 +22,35 @@ export const onlyKnownMethods: ServerMiddleware = (request, next) => {
   return notAllowed(allowed)
 }
 
-/** The pages that look the same to everybody, from memory. */
-export const servePages =
-  (saved: SavedPages): ServerMiddleware =>
-  (request, next) =>
-    saved.page(request) ?? next()
+/**
+ * What looks the same to everybody, from memory: the saved pages, and that an address leads nowhere. First of all, for
+ * these are most of what is asked: what is saved is sealed already. Anything else is for those further in.
+ */
+export const serveSaved =
+  (saved: SavedPages, publicOrigin: string | undefined): ServerMiddleware =>
+  (request, next) => {
+    const url = readAddress(request)
+    if (url === null || !reads.includes(request.method)) return next()
+    const page = saved.at(url.pathname) ?? (leadsNowhere(url.pathname, saved) ? saved.missing : undefined)
+    return page === undefined ? next() : savedResponse(request, page, isReachedByHttps(url, publicOrigin))
+  }
+
+const siteMap = '/sitemap.xml'
+
+const leadsNowhere = (pathname: string, saved: SavedPages) =>
+  pathname !== siteMap && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
 
 /** The pages of the public site, for search engines. Their addresses are whole, so they are told per request. */
 export const serveSiteMap =
   (publicOrigin: string | undefined): ServerMiddleware =>
   (request, next) => {
     const { pathname, origin } = new URL(request.url)
-    if (pathname !== '/sitemap.xml') return next()
+    if (pathname !== siteMap) return next()
     const entries = linksIn('site').map(({ href }) => `<url><loc>${new URL(href, publicOrigin ?? origin)}</loc></url>`)
     return new Response(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
       { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' } },
     )
-  }
-
-/** Nothing is rendered for an address that leads nowhere. */
-export const serveUnknown =
-  (saved: SavedPages): ServerMiddleware =>
-  (request, next) => {
-    const { pathname } = new URL(request.url)
-    return isCall(pathname) || isRendered(pathname) ? next() : saved.notFound(request)
   }
 
 /** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */

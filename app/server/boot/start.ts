@@ -8,7 +8,7 @@ import { clerkHosts } from '../http/content-security-policy.ts'
 import { loadSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
 import { configuration } from './configuration.ts'
-import { arrival, onlyKnownMethods, serveFiles, servePages, serveSiteMap, serveUnknown } from './serving.ts'
+import { arrival, onlyKnownMethods, serveFiles, serveSaved, serveSiteMap } from './serving.ts'
 
 /** What the built server gives to the process around it. */
 type BuiltServer = {
@@ -55,12 +55,11 @@ async function main(): Promise<void> {
     silent: true,
     node: arrival,
     middleware: [
+      serveSaved(saved, PUBLIC_ORIGIN),
       sealResponses({ trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN }),
       onlyKnownMethods,
-      servePages(saved),
       serveFiles(clientDir),
       serveSiteMap(PUBLIC_ORIGIN),
-      serveUnknown(saved),
     ],
     fetch: (request) => app.default.fetch(request),
   })

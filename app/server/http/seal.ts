@@ -24,7 +24,7 @@ const withHeaders = (given: Response, headers: Record<string, string>): Response
 }
 
 /** The address of a request, or null when no address can be read from it. */
-function readAddress(request: Request): URL | null {
+export function readAddress(request: Request): URL | null {
   try {
     const url = new URL(request.url)
     // No file and no page has a NUL in its name, and nothing below wants to meet one.
@@ -34,16 +34,19 @@ function readAddress(request: Request): URL | null {
   }
 }
 
+/** Behind a proxy that keeps it to itself, only the configured origin says how people reach us. */
+export const isReachedByHttps = (url: URL | null, publicOrigin: string | undefined): boolean =>
+  (publicOrigin ?? url?.origin)?.startsWith('https:') ?? false
+
 /** What a proxy says of the address that was asked for. Without a trusted one, anybody may have said it. */
 const forwardedAddress = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
-/** Outermost: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
+/** Around all that is not saved: every response carries the security headers, and nothing that goes wrong inside shows its inside. */
 export const sealResponses =
   ({ trustProxy, publicOrigin }: { trustProxy: boolean; publicOrigin: string | undefined }): ServerMiddleware =>
   async (request, next) => {
     const url = readAddress(request)
-    // Behind a proxy that keeps it to itself, only the configured origin says how people reach us.
-    const isSecure = (publicOrigin ?? url?.origin)?.startsWith('https:') ?? false
+    const isSecure = isReachedByHttps(url, publicOrigin)
     if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
     if (!trustProxy) for (const name of forwardedAddress) request.headers.delete(name)
     try {
