@@ -88,6 +88,18 @@ const scenarios: Record<string, Scenario> = {
     expect(timesAsked()).toBe(1)
   },
 
+  async 'stopped when it was done'(world, maker, isAt) {
+    const { by, goOn } = paused(maker)
+    const tab = world.openTab({ by })
+    await tab.midway
+    goOn()
+    await doneOnServer(world)
+    const end = await tab.leave('cancelled')
+    expect(end).toMatchObject({ state: 'made', unsettled: null })
+    expect(end.state === 'made' ? end.parts.length : 0).toBeGreaterThan(1)
+    await isAt('made')
+  },
+
   async 'closed tab'(world, maker, isAt) {
     const { by, goOn } = paused(maker)
     expect(await world.openTab({ by }).leave('left')).toEqual({ state: 'left' })

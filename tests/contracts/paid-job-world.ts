@@ -55,7 +55,10 @@ export function openWorld(
         listen: async () => (isHeld ? followJob(database, key, clock) : runJob(facts, request)),
         settle: (usage) => run({ type: 'settle', usage }),
         release: (reason) => run({ type: 'release', reason }),
-        stop: () => void stopJob(database, { ...key, kind: by.kind, now }),
+        stop: async () => {
+          await stopJob(database, { ...key, kind: by.kind, now })
+          return followJob(database, key, clock)
+        },
         onParts,
       },
       { quoted, signal: stop.signal },

@@ -55,13 +55,14 @@ export const followJob = createServerFn({ method: 'POST' })
     return followFor(context.caller, data)
   })
 
-/** Stops a job for good. */
+/** Stops a job for good, and says what came of it: it may have been done by then. */
 export const stopJob = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((input: JobName) => checked(nameSchema, input))
   .handler(async ({ data, context }) => {
     const { stopFor } = await desk()
-    await stopFor(context.caller, data)
+    await askedForAnew()
+    return stopFor(context.caller, data)
   })
 
 /** Of these jobs, those that still come to something: they run, or their result is kept. */

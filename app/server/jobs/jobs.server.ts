@@ -51,8 +51,9 @@ export async function followFor({ userId }: Caller, { jobId: id }: JobName): Pro
   return followJob(await database(), { userId, id }, now)
 }
 
-export async function stopFor({ userId }: Caller, { kind, jobId: id }: JobName): Promise<void> {
-  await stopJob(await database(), { userId, id, kind, now: now() })
+export async function stopFor(caller: Caller, job: JobName): Promise<Stream> {
+  await stopJob(await database(), { userId: caller.userId, id: job.jobId, kind: job.kind, now: now() })
+  return followFor(caller, job)
 }
 
 export const promisingOf = async ({ userId }: Caller, ids: readonly string[]) =>

@@ -167,6 +167,19 @@ describeOnBothDatabases('runJob', (store) => {
     expect(await listen(runJob(given, request))).toEqual([failed('GENERATION_CANCELLED')])
   })
 
+  test('a stop that comes when the last words are said finds the job done', async () => {
+    const whole = await run(facts(await store.open()))
+    const pieces = whole.filter(({ type }) => type === 'part').length
+    const given = facts(await store.open(), { maker: builtInWriter({ paceMs: 5 }) })
+    let heard = 0
+    const events = await listen(runJob(given, request), ({ type }) => {
+      if (type === 'part') heard += 1
+      if (type === 'part' && heard === pieces) void stopJob(given.database, { ...keyOf(given), kind: 'text', now })
+    })
+    expect(events.at(-1)).toMatchObject({ type: 'done' })
+    expect(await jobOf(given.database, keyOf(given), now)).toMatchObject({ state: 'done' })
+  })
+
   test('a stop that comes before its start is kept to', async () => {
     const given = facts(await store.open())
     await stopJob(given.database, { ...keyOf(given), kind: 'text', now })

@@ -12,8 +12,8 @@ export type PaidJobPorts<Part> = {
   listen(signal: AbortSignal): Promise<AsyncIterable<JobEvent<Part>>>
   settle(usage: AiUsage): Promise<AiCreditOutcome>
   release(reason: ReleaseReason): Promise<AiCreditOutcome>
-  /** Tells the server that nobody wants the job any more: a stream that is hung up on ends nothing there. */
-  stop(): void
+  /** Stops the job at the server, where hanging up ends nothing, and hears from its beginning what came of it there. */
+  stop(): Promise<AsyncIterable<JobEvent<Part>>>
   onParts(parts: readonly Part[]): void
 }
 
@@ -22,6 +22,8 @@ export type PaidJobEnd<Part> =
   /** Nothing was held, so nothing was started. */
   | { state: 'refused'; failure: AiCreditRefusal }
   | { state: 'stopped'; parts: readonly Part[]; code: FailureCode | HttpCode }
+  /** The server could not be asked what came of it: the hold stays, for whoever asks again under the same id. */
+  | { state: 'unknown'; parts: readonly Part[]; code: FailureCode | HttpCode }
   /** Nobody listens here any more; the job goes on at the server, and its hold stays. */
   | { state: 'left' }
 
@@ -38,9 +40,12 @@ const releaseReasons: Partial<Record<FailureCode | HttpCode, ReleaseReason>> = {
   NOT_FOUND: 'closed',
 }
 
+/** How long the server has to say what came of a job that was given up. */
+const lastWordMs = 10_000
+
 /**
- * Hold, listen, then settle with what it really took – never more than was quoted – or give everything back. However it
- * ends, no hold is left open but that of a job somebody may come back to.
+ * Hold, listen, then settle with what it really took – never more than was quoted – or give everything back. Only what
+ * the server says of its end decides: nothing is paid and nothing given back on a guess.
  */
 export async function runPaidJob<Part>(
   ports: PaidJobPorts<Part>,
@@ -51,41 +56,86 @@ export async function runPaidJob<Part>(
     if (held.kind !== 'accepted') return { state: 'refused', failure: held.failure }
   }
   let parts: readonly Part[] = []
+  const onParts = (told: readonly Part[]) => {
+    parts = told
+    ports.onParts(told)
+  }
   const stopped = async (code: FailureCode | HttpCode): Promise<PaidJobEnd<Part>> => {
     await ports.release(releaseReasons[code] ?? 'failed')
     return { state: 'stopped', parts, code }
   }
+  const made = async ({ usage, by }: Extract<Ending, { type: 'done' }>): Promise<PaidJobEnd<Part>> => {
+    const settled = await ports.settle(costOf(usage) > costOf(quoted) ? quoted : usage)
+    return { state: 'made', parts, by, unsettled: settled.kind === 'accepted' ? null : settled.failure }
+  }
   const hangUp = new AbortController()
-  try {
-    const stream = await answered(ports.listen(AbortSignal.any([signal, hangUp.signal])), signal, patienceMs)
-    const events = stream[Symbol.asyncIterator]()
-    for (;;) {
-      const step = await answered(events.next(), signal, patienceMs)
-      if (step.done) return await stopped('GENERATION_FAILED')
-      const event = step.value
-      if (event.type === 'failed') return await stopped(event.code)
-      if (event.type === 'done') {
-        const settled = await ports.settle(costOf(event.usage) > costOf(quoted) ? quoted : event.usage)
-        const unsettled = settled.kind === 'accepted' ? null : settled.failure
-        return { state: 'made', parts, by: event.by, unsettled }
-      }
-      if (event.type === 'working') continue
-      parts = [...parts, event.part]
-      ports.onParts(parts)
-    }
-  } catch (error) {
-    // A stream that told its own end closes by itself; one that is given up is hung up on.
-    hangUp.abort()
-    if (signal.reason === 'left') return { state: 'left' }
-    const code = signal.aborted ? 'GENERATION_CANCELLED' : codeOf(error)
-    // A call that was refused has started nothing.
-    if (!(error instanceof CataloguedError) || givenUp.has(error.code)) ports.stop()
-    return await stopped(code)
+  const listened = await attempt(() =>
+    endingOf(ports.listen(AbortSignal.any([signal, hangUp.signal])), { signal, patienceMs, onParts }),
+  )
+  if (listened.ok) return await (listened.value.type === 'done' ? made(listened.value) : stopped(listened.value.code))
+  const { error } = listened
+  // A stream that told its own end closes by itself; one that is given up is hung up on.
+  hangUp.abort()
+  if (signal.reason === 'left') return { state: 'left' }
+  const code = signal.aborted ? 'GENERATION_CANCELLED' : codeOf(error)
+  if (parts.length === 0 && isRefusal(error)) {
+    // A call that was refused has started nothing; one that only asked after a job says nothing of that job.
+    return ports.hold === null ? { state: 'unknown', parts, code } : await stopped(code)
+  }
+  // The last words may have crossed the stop, or been lost on their way here.
+  let told: readonly Part[] = []
+  const lastWord = { signal: new AbortController().signal, patienceMs: Math.min(patienceMs, lastWordMs) }
+  const asked = await attempt(() =>
+    endingOf(ports.stop(), {
+      ...lastWord,
+      onParts: (all) => {
+        told = all
+      },
+    }),
+  )
+  if (!asked.ok) return { state: 'unknown', parts, code }
+  if (asked.value.type === 'failed') {
+    // That it was stopped is what was asked for just now: why it was asked is what is told.
+    return await stopped(ofTheStop.has(asked.value.code) ? code : asked.value.code)
+  }
+  onParts(told)
+  return await made(asked.value)
+}
+
+type Ending = Extract<JobEvent<unknown>, { type: 'done' | 'failed' }>
+
+/** What a stop itself brings about: a job that was stopped, or one that was never taken on. */
+const ofTheStop = new Set<string>(['GENERATION_CANCELLED', 'NOT_FOUND'])
+
+type Attempt<Value> = { ok: true; value: Value } | { ok: false; error: unknown }
+const attempt = <Value>(run: () => Promise<Value>): Promise<Attempt<Value>> =>
+  run().then(
+    (value): Attempt<Value> => ({ ok: true, value }),
+    (error: unknown): Attempt<Value> => ({ ok: false, error }),
+  )
+
+/** Listens to a job until it ends; throws when it is given up first. */
+async function endingOf<Part>(
+  stream: Promise<AsyncIterable<JobEvent<Part>>>,
+  options: { signal: AbortSignal; patienceMs: number; onParts(parts: readonly Part[]): void },
+): Promise<Ending> {
+  const { signal, patienceMs, onParts } = options
+  const events = (await answered(stream, signal, patienceMs))[Symbol.asyncIterator]()
+  let parts: readonly Part[] = []
+  for (;;) {
+    const step = await answered(events.next(), signal, patienceMs)
+    if (step.done) throw new CataloguedError('GENERATION_FAILED')
+    const event = step.value
+    if (event.type === 'done' || event.type === 'failed') return event
+    if (event.type === 'working') continue
+    parts = [...parts, event.part]
+    onParts(parts)
   }
 }
 
-/** Ends that come from this side of the stream. */
-const givenUp = new Set<string>(['GENERATION_CANCELLED', 'GENERATION_TIMED_OUT'])
+/** The server itself said no, before it did anything. */
+const isRefusal = (error: unknown) =>
+  error instanceof CataloguedError && error.status !== null && error.status >= 400 && error.status < 500
 
 /** What is said in the end, unless the person stops it or it stays silent for too long. */
 function answered<Value>(said: Value | PromiseLike<Value>, signal: AbortSignal, patienceMs: number): Promise<Value> {

@@ -62,7 +62,7 @@ export function usePaidJob<Request, Part, Made>(
         },
         settle: (usage) => runOperation({ type: 'settle', jobId: id, usage }),
         release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
-        stop: () => void stopJob({ data: name }).catch(() => {}),
+        stop: async () => (await stopJob({ data: name })) as AsyncIterable<JobEvent<Part>>,
         onParts: setParts,
       },
       { quoted, signal },
@@ -71,7 +71,8 @@ export function usePaidJob<Request, Part, Made>(
 
   const tell = (end: PaidJobEnd<Part>) => {
     if (end.state === 'left') return
-    onJobId(fresh())
+    // Pressed again, a job of which nothing is known is the same job.
+    if (end.state !== 'unknown') onJobId(fresh())
     if (end.state === 'refused' && end.failure.code === 'JOB_ALREADY_HELD') return setWork(sameJob)
     // Its tab was closed before the server heard of it: there is nothing to tell.
     if (end.state === 'stopped' && end.code === 'NOT_FOUND') return setWork({ state: 'idle' })

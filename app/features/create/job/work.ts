@@ -9,12 +9,14 @@ export type Work =
   | { state: 'made'; by: string }
   /** Not started: nothing was held. */
   | { state: 'refused'; sentence: string; remedy: Remedy | null }
-  /** Started and ended without a charge. */
+  /** Started, and ended without a charge or nobody knows yet how. */
   | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
 
 export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'again'
 
 const untouched = ' No credits were taken.'
+const notKnown =
+  'What became of this job is not known yet, so its credits stay held. Trying again asks for the same job, which is paid once.'
 
 /** The way on where trying again would end the same. */
 const remedies: Partial<Record<string, Remedy | null>> = {
@@ -35,6 +37,10 @@ export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, 
     const { code } = end.failure
     const remedy = code === 'INSUFFICIENT_CREDITS' ? 'credits' : code === 'UNAUTHORIZED' ? 'sign-in' : 'again'
     return { state: 'refused', sentence: aiCreditSentence(end.failure), remedy }
+  }
+  if (end.state === 'unknown') {
+    const remedy = end.code === 'UNAUTHORIZED' ? 'sign-in' : 'again'
+    return { state: 'stopped', tone: 'info', title: 'The server did not answer.', sentence: notKnown, remedy }
   }
   if (end.code === 'GENERATION_CANCELLED') {
     return {

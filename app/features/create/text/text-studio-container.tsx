@@ -90,7 +90,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
     onEnd(end) {
       const made = 'parts' in end ? textJob.collect(end.parts) : ''
       // A stopped job never takes the place of a text that is already there.
-      if (made === '' || (end.state === 'stopped' && text !== '')) return
+      if (made === '' || (end.state !== 'made' && text !== '')) return
       setText(made)
       setSave({ state: 'unsaved' })
       setEarlierText(text === '' || text === made || saved !== null ? null : text)

@@ -14,7 +14,10 @@ const quoted = textJob.quote(request)
 const facts = { now, newId: () => 'id', promoCodes: [], redemptions: [] }
 
 /** The real rules over an account in memory, and a server that says what it is given. */
-function desk(listen: (signal: AbortSignal) => Promise<AsyncIterable<JobEvent<string>>>) {
+function desk(
+  listen: (signal: AbortSignal) => Promise<AsyncIterable<JobEvent<string>>>,
+  whatCameOf: () => Promise<AsyncIterable<JobEvent<string>>> = saying(failed('GENERATION_CANCELLED')),
+) {
   let account: AiAccount = openAccount({ userId: 'ada', plan: 'trial', at: now })
   const texts: string[] = []
   let stops = 0
@@ -34,6 +37,7 @@ function desk(listen: (signal: AbortSignal) => Promise<AsyncIterable<JobEvent<st
         release: (reason) => run({ type: 'release', reason }),
         stop: () => {
           stops += 1
+          return whatCameOf()
         },
         onParts: (parts) => texts.push(parts.join('')),
       },
@@ -72,6 +76,10 @@ const atHand =
     return { [Symbol.asyncIterator]: () => ({ next }) } as unknown as AsyncIterable<JobEvent<string>>
   }
 const text = (words: string): JobEvent<string> => ({ type: 'part', part: words })
+const failed = (code: Extract<JobEvent<string>, { type: 'failed' }>['code']): JobEvent<string> => ({
+  type: 'failed',
+  code,
+})
 const started: JobEvent<string> = { type: 'working', jobId: 'job' }
 const done = (tokens: number): JobEvent<string> => ({
   type: 'done',
@@ -163,6 +171,51 @@ describe('runPaidJob', () => {
     expect(job.stops()).toBe(1)
   })
 
+  test('that was done when it was stopped is paid, with all its words', async () => {
+    const job = desk(
+      async () => {
+        setTimeout(() => job.stop('cancelled'), 20)
+        return silentAfter(text('Our '))()
+      },
+      saying(started, text('Our '), text('bakery'), done(180)),
+    )
+    expect(await job.start()).toMatchObject({ state: 'made', parts: ['Our ', 'bakery'], unsettled: null })
+    expect(job.account().receipts).toMatchObject([{ state: 'settled', charged: 1 }])
+  })
+
+  test('whose connection broke is paid when the server had done it', async () => {
+    const broken = async () =>
+      (async function* () {
+        yield text('Our ')
+        throw new TypeError('network error')
+      })()
+    const job = desk(broken, saying(text('Our '), text('bakery'), done(180)))
+    expect(await job.start()).toMatchObject({ state: 'made', parts: ['Our ', 'bakery'] })
+    expect(job.account().receipts).toMatchObject([{ state: 'settled', charged: 1 }])
+  })
+
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['says nothing', silentAfter()],
+    ['ends without a word', saying()],
+  ] as const)('that is stopped keeps its hold when the server %s', async (_, whatCameOf) => {
+    const job = desk(async () => {
+      setTimeout(() => job.stop('cancelled'), 5)
+      return silentAfter(text('Our '))()
+    }, whatCameOf)
+    expect(await job.start(40)).toEqual({ state: 'unknown', parts: ['Our '], code: 'GENERATION_CANCELLED' })
+    expect(job.account().holds).toHaveLength(1)
+    expect(availableCredits(job.account())).toBe(19)
+  })
+
+  test('that was held before keeps its hold when asking after it is refused', async () => {
+    const job = desk(() => Promise.reject(new CataloguedError('UNAUTHORIZED')))
+    await job.hold()
+    expect(await job.start(5_000, true)).toMatchObject({ state: 'unknown', code: 'UNAUTHORIZED' })
+    expect(job.account().holds).toHaveLength(1)
+    expect(job.stops()).toBe(0)
+  })
+
   test('that is only left goes on at the server, and its hold waits for whoever comes back', async () => {
     const job = desk(async () => {
       setTimeout(() => job.stop('left'), 20)
@@ -233,6 +286,10 @@ describe('workAfter', () => {
     }
     expect(workAfter({ state: 'stopped', parts: [], code: 'GENERATION_CANCELLED' }, true)).toMatchObject({
       tone: 'info',
+    })
+    expect(workAfter({ state: 'unknown', parts: [], code: 'network_error' }, true)).toMatchObject({
+      remedy: 'again',
+      sentence: expect.stringContaining('stay held'),
     })
   })
 })

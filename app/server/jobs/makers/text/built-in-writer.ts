@@ -28,11 +28,12 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
       // In small pieces, at the pace of reading along: long enough to stop it half way.
       let written = ''
       for (const piece of piecesOf(post)) {
+        // Before each piece, not after it: with the last words on the page it is done, and no stop makes it free.
+        if (paceMs > 0 && written !== '') await pause(paceMs, undefined, { signal })
         signal.throwIfAborted()
         written += piece
         report({ kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) })
         yield piece
-        if (paceMs > 0) await pause(paceMs, undefined, { signal })
       }
     },
   }
