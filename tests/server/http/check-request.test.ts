@@ -65,6 +65,84 @@ describe('what a call carries', () => {
     expect((await checkRequest(read)).refusal).toBe('BAD_REQUEST')
   })
 
+  it.each([
+    'text/plain; application/json',
+    'x/application/json',
+    'application/jsonx',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'application/problem+json',
+    '',
+  ])('is refused when a call says it is %j', async (type) => {
+    for (const body of ['{"a":1}', '{"a":"b\\u0000"}'])
+      expect((await checkRequest(call(body, { 'content-type': type }))).refusal).toBe('BAD_REQUEST')
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'is looked at when a call says it is %j',
+    async (type) => {
+      expect((await checkRequest(call('{"a":1}', { 'content-type': type }))).refusal).toBeNull()
+      expect((await checkRequest(call('["\\ud83d"]', { 'content-type': type }))).refusal).toBe('BAD_REQUEST')
+    },
+  )
+
+  it('is looked at elsewhere too, whatever kind of JSON it is said to be', async () => {
+    for (const type of ['application/reports+json', 'text/plain; application/json']) {
+      const headers = { 'content-type': type }
+      const sent = (body: string) => new Request('http://localhost/api/reports', { method: 'POST', body, headers })
+      expect((await checkRequest(sent('["\\ud83d"]'))).refusal).toBe('BAD_REQUEST')
+      expect((await checkRequest(sent('{"t":6}'))).refusal).toBeNull()
+    }
+  })
+
+  /** A call as it is written on its way: each value a node with its type. */
+  const written = (node: object) =>
+    JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [node] }, o: 0 }, f: 127, m: [1] })
+
+  it('may hold whatever the app calls with', async () => {
+    const nodes = [
+      {
+        t: 10,
+        i: 2,
+        p: {
+          k: ['text', 't'],
+          v: [
+            { t: 1, s: 'Hello' },
+            { t: 0, s: 6 },
+          ],
+        },
+        o: 0,
+      },
+      { t: 4, i: 2 },
+      { t: 9, i: 3, a: [{ t: 0, s: 1 }, { t: 2, s: 4 }, { t: 2, s: 0 }, { t: 2, s: 1 }, { t: 2, s: 2 }, 0], o: 0 },
+      { t: 11, i: 4, p: { k: [], v: [] }, o: 0 },
+    ]
+    expect((await checkRequest(call(written({ t: 9, i: 1, a: nodes, o: 0 })))).refusal).toBeNull()
+    expect((await checkRequest(call(null))).refusal).toBeNull()
+  })
+
+  it.each([
+    ['a RegExp', { t: 6, i: 5, c: '(a+)+$', m: '' }],
+    ['a date', { t: 5, i: 5, s: '1970-01-01T00:00:00.000Z' }],
+    ['a Map', { t: 8, i: 5, e: { k: [], v: [] }, f: { t: 26, i: 6, s: 0 } }],
+    ['a Set', { t: 7, i: 5, a: [] }],
+    ['a BigInt', { t: 3, s: '1' }],
+    ['a promise', { t: 12, i: 5, s: 1, f: { t: 1, s: '' } }],
+    ['an Error', { t: 13, i: 5, s: 0, m: 'no', p: { k: [], v: [] } }],
+    ['a typed array', { t: 15, i: 5, c: 'Uint8Array', f: { t: 19, i: 6, s: '' }, b: 0, l: 0 }],
+    ['a thing of a plugin', { t: 25, i: 5, c: 'ninefold-failure', s: {} }],
+    ['a stream', { t: 31, i: 5, a: [] }],
+    ['a type that is none', { t: '6' }],
+    ['a node for a type', { t: { t: 6 } }],
+  ])('is refused when a call holds %s', async (_what, node) => {
+    for (const body of [written(node), written({ t: 9, i: 1, a: [node], o: 0 })]) {
+      expect((await checkRequest(call(body))).refusal).toBe('BAD_REQUEST')
+      const read = new Request(`http://localhost/_serverFn/abc?payload=${encodeURIComponent(body)}`)
+      expect((await checkRequest(read)).refusal).toBe('BAD_REQUEST')
+    }
+  })
+
   it('may hold every whole character, as deep as a call goes', async () => {
     expect((await checkRequest(call(`{"a":"🦊 \\ud83e\\udd8a \\u2028"}`))).refusal).toBeNull()
     expect((await checkRequest(call('['.repeat(100) + ']'.repeat(100)))).refusal).toBeNull()

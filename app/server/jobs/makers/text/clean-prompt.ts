@@ -3,7 +3,7 @@ export function cleanPrompt(prompt: string): string {
   return calmCapitals(
     prompt
       .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
       // Control and invisible characters, but not the line break.
       .replace(/[\p{Cc}\p{Cf}]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : mark === '\u200d' ? mark : ''))
       .replace(/[ \t\u00a0]+/g, ' ')
@@ -11,7 +11,8 @@ export function cleanPrompt(prompt: string): string {
       .replace(/[‘’]/g, "'")
       // Markdown emphasis, headings and quote marks.
       .replace(/(\*\*|__)(.+?)\1/g, '$2')
-      .replace(/^\s*(?:#{1,6}|>)\s+/gm, '')
+      // Blanks of its own line only: else every empty line would look at all the empty ones below it.
+      .replace(/^[^\S\n]*(?:#{1,6}|>)\s+/gm, '')
       .replace(/([!?])\1+/g, '$1')
       .replace(/\.{4,}/g, '…')
       .trim(),

@@ -41,7 +41,11 @@ export async function readBrief(prompt: string): Promise<Brief> {
   const text = cleanPrompt(prompt)
   const hashtags = [...new Set([...text.matchAll(/(?<=^|\s)#[\p{L}\p{N}_]{2,50}/gu)].map(([tag]) => tag))]
   // A line of hashtags is no sentence, and a hashtag inside one is a word.
-  const plain = text.replace(/(?:^|\s)(?:#[\p{L}\p{N}_]+\s*)+$/gmu, '').replace(/(?<=^|\s)#(?=[\p{L}_])/gu, '')
+  const plain = text
+    .split('\n')
+    .map(withoutLastHashtags)
+    .join('\n')
+    .replace(/(?<=^|\s)#(?=[\p{L}_])/gu, '')
   const units = await firstOf(piecesOf(plain))
   const fallback = units.length > 0 ? units : await firstOf(piecesOf(text, (sentence) => sentence))
   const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? []
@@ -53,6 +57,13 @@ export async function readBrief(prompt: string): Promise<Brief> {
     voice: /\b(?:we|our|us|ours)\b/i.test(plain) ? 'we' : /\b(?:i|i'm|i've|my|me|mine)\b/i.test(plain) ? 'i' : 'nobody',
     english: words.length > 0 && latin / words.length > 0.9 && (words.length < 7 || known / words.length >= 0.12),
   }
+}
+
+/** Word by word from the end: an expression for all of them would begin anew at each hashtag. */
+function withoutLastHashtags(line: string): string {
+  const words = line.split(' ')
+  const last = words.findLastIndex((word) => !/^(?:#[\p{L}\p{N}_]+)*$/u.test(word))
+  return words.slice(0, last + 1).join(' ')
 }
 
 /** As many as a post can need, each said once; between two slices of work whoever else waits has a turn. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { lengthIds, lengths } from '#app/domain/jobs/text/lengths.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
 import { composePost } from '#app/server/jobs/makers/text/compose-post.ts'
+import { readBrief } from '#app/server/jobs/makers/text/read-brief.ts'
 
 /** How many characters the grammar was given, call by call. */
 const { read } = vi.hoisted(() => ({ read: [] as number[] }))
@@ -175,4 +176,32 @@ Come by and say hello!
       expect(read.length).toBeLessThan(1_000)
     },
   )
+
+  const sizes = [5_000, 20_000] as const
+  const filled = (piece: string, length: number) => piece.repeat(length / piece.length)
+  const hostile: Record<string, (length: number) => string> = {
+    'lines of nothing, by another sign': (length) => `a${filled('\u2028', length)}b`,
+    'lines of nothing': (length) => `a${filled('\n', length)}b`,
+    'wide blanks': (length) => `a\n${filled('\u2003', length)}b`,
+    'hashtags that end in something else': (length) => `${filled('#a ', length)}!`,
+    'hashtags without a blank': (length) => `${filled('#a', length)}!`,
+    'marks of emphasis': (length) => filled('**a __b ', length),
+    'marks of a quotation': (length) => filled('> ', length),
+  }
+
+  // Four times the prompt may be four times the work and some; sixteen times is a server that stands still.
+  test.each(Object.entries(hostile))('reads %s in proportion to its length', async (_, promptOf) => {
+    const [short, long] = sizes.map(promptOf)
+    const leastOf = async (prompt = '') => {
+      let least = Number.POSITIVE_INFINITY
+      for (let run = 0; run < 5; run += 1) {
+        const begun = performance.now()
+        await readBrief(prompt)
+        least = Math.min(least, performance.now() - begun)
+      }
+      return least
+    }
+    await leastOf(short)
+    expect((await leastOf(long)) / (await leastOf(short))).toBeLessThan(10)
+  })
 })
