@@ -56,6 +56,15 @@ async function properties(): Promise<void> {
   answer(`R1, R2 properties of both ledgers, full number of sequences: ${held ? '0 violations' : 'violated'}`, held)
 }
 
+/** R6: a server killed while it publishes, 250 times on each database. */
+async function killedPublishers(): Promise<void> {
+  const held = await inFull([
+    'tests/server/publishing/kill-pglite.test.ts',
+    'tests/server/publishing/kill-postgres.test.ts',
+  ])
+  answer(`R6 kills of a publishing server, 250 on each database: ${held ? '0 lost, 0 doubled' : 'violated'}`, held)
+}
+
 /** R7: every fault of a platform, at nine of them, a hundred posts each. */
 async function platformFaults(): Promise<void> {
   const held = await inFull(['tests/contracts/connector.test.ts'])
@@ -110,5 +119,6 @@ if (isWanted('R3', 'R4', 'R5')) {
   }
 }
 if (isWanted('R1', 'R2')) await properties()
+if (isWanted('R6')) await killedPublishers()
 if (isWanted('R7')) await platformFaults()
 if (isWanted('R12')) await malformedCalls()

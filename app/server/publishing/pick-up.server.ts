@@ -98,14 +98,14 @@ export function pickUp(
     if (begun.length > 0) {
       const rows = begun.map(({ attemptId, targetId, number }) => ({ id: attemptId, target: targetId, number }))
       await tx.execute(sql`
-        insert into ${postAttempts} (id, target_id, number, started_at)
-        select id, target, number, ${now}::timestamptz
-        from ${recordset(rows)} as row(id uuid, target uuid, number integer)`)
-      const begunIds = begun.map(({ targetId }) => targetId)
-      await tx
-        .update(postTargets)
-        .set({ status: 'publishing', updatedAt: now })
-        .where(isAnyOf(postTargets.id, begunIds))
+        with begun as (
+          insert into ${postAttempts} (id, target_id, number, started_at)
+          select id, target, number, ${now}::timestamptz
+          from ${recordset(rows)} as row(id uuid, target uuid, number integer)
+          returning target_id
+        )
+        update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
+        from begun where ${postTargets.id} = begun.target_id`)
     }
     return { pickedUp, known }
   })

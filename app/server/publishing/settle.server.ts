@@ -26,46 +26,47 @@ export function settle(
   return database.transaction(async (tx) => {
     const targetIds = ended.map(({ target }) => target.targetId)
     // Rows are locked in one order everywhere, so that two servers settling the same targets wait instead of colliding.
-    await tx
-      .select({ id: postTargets.id })
-      .from(postTargets)
-      .where(isAnyOf(postTargets.id, targetIds))
-      .orderBy(postTargets.id)
-      .for('update')
-    const published = ended.flatMap(({ target: { targetId, platform }, ending }) =>
-      ending.published === null ? [] : [{ target: targetId, platform, ...ending.published }],
-    )
-    if (published.length > 0)
-      await tx.execute(sql`
-        insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
-        select target, row.platform, "remoteId", url, ${now}::timestamptz
-        from ${recordset(published)} as row(target uuid, platform text, "remoteId" text, url text)
-        where exists (select 1 from ${postTargets} where ${postTargets.id} = target)
-        on conflict (target_id) do nothing`)
+    await tx.execute(sql`
+      with locked as (
+        select 1 from ${postTargets} where ${isAnyOf(postTargets.id, targetIds)} order by ${postTargets.id} for update
+      )
+      select count(*) from locked`)
     const rows = ended.map(({ target, ending }) => ({
       target: target.targetId,
       attempt: target.attemptId,
       number: target.number,
+      platform: target.platform,
       status: ending.status,
       outcome: ending.outcome,
       failure: ending.failure,
       witness: ending.witness,
       next: ending.next,
+      remote: ending.published?.remoteId,
+      url: ending.published?.url,
     }))
-    const row = sql`${recordset(rows)} as row(target uuid, attempt uuid, number integer, status text, outcome text,
-      failure jsonb, witness jsonb, next timestamptz)`
-    await tx.execute(sql`
-      update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = row.outcome, failure = row.failure,
-        witness = row.witness
-      from ${row} where ${postAttempts.id} = row.attempt and ${postAttempts.outcome} is distinct from 'published'`)
-    // A later attempt has the last word: this one was given up for lost and came back late. A receipt has it always.
+    // One statement, after the lock: it sees all that others have settled. A receipt that is there keeps its time, and a
+    // target its receipt. A later attempt has the last word: this one was given up for lost and came back late.
     const changed = await tx.execute<{ id: string }>(sql`
-      update ${postTargets} set status = row.status, failure = row.failure, updated_at = ${now}::timestamptz,
-        due_at = coalesce(row.next, ${postTargets.dueAt}), published_at = receipt.published_at
-      from ${row} left join ${postReceipts} receipt on receipt.target_id = row.target
-      where ${postTargets.id} = row.target and (row.status = 'published' or (
+      with ended as materialized (
+        select * from ${recordset(rows)} as row(target uuid, attempt uuid, number integer, platform text, status text,
+          outcome text, failure jsonb, witness jsonb, next timestamptz, remote text, url text)
+      ), received as (
+        insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
+        select target, ended.platform, remote, url, ${now}::timestamptz
+        from ended join ${postTargets} on ${postTargets.id} = target where remote is not null
+        on conflict (target_id) do nothing
+      ), tried as (
+        update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = ended.outcome, failure = ended.failure,
+          witness = ended.witness
+        from ended where ${postAttempts.id} = ended.attempt and ${postAttempts.outcome} is distinct from 'published'
+      )
+      update ${postTargets} set status = ended.status, failure = ended.failure, updated_at = ${now}::timestamptz,
+        due_at = coalesce(ended.next, ${postTargets.dueAt}),
+        published_at = coalesce(receipt.published_at, case when remote is null then null else ${now}::timestamptz end)
+      from ended left join ${postReceipts} receipt on receipt.target_id = ended.target
+      where ${postTargets.id} = ended.target and (ended.status = 'published' or (
         ${postTargets.status} <> 'published' and not exists (
-          select 1 from ${postAttempts} later where later.target_id = row.target and later.number > row.number)))
+          select 1 from ${postAttempts} later where later.target_id = ended.target and later.number > ended.number)))
       returning ${postTargets.id} as id`)
     const isChanged = new Set(changed.rows.map(({ id }) => id))
     const toSignIn = ended.flatMap(({ target: { account }, ending }) =>

@@ -8,7 +8,9 @@ import type { TestStore } from '../../support/postgres.ts'
 import type { KilledServer, KillPoint } from './killed-server.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
-const kills = 20
+/** Each is a start of a server and its database, which takes seconds: every place of a kill twice, and in full by `npm run test:deep -- R6`. */
+const isDeep = process.env.NINEFOLD_DEEP_RUNS === '1'
+const kills = isDeep ? 250 : 8
 
 /** Runs a server until it has said `word` (and a little longer), then kills it; without a word, until it ends. */
 async function runServer(server: KilledServer, word: string | null, extraMs = 0): Promise<readonly string[]> {
@@ -43,7 +45,7 @@ const points: readonly { point: KillPoint; word: string }[] = [
 
 /** One file a database runs these, so that the two run side by side. */
 export function testKills(store: TestStore) {
-  test(`${kills} kills: every post published exactly once`, { timeout: 280_000 }, async () => {
+  test(`${kills} kills: every post published exactly once`, { timeout: isDeep ? 7_200_000 : 280_000 }, async () => {
     const userId = randomUUID()
     const location = store.location()
     for (let kill = 0; kill < kills; kill += 1) {
