@@ -153,6 +153,16 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
     'the browser loads *.functions.ts too: *.server.ts is imported inside the handler',
   ],
   [
+    'a rule that takes all of zod into the browser',
+    file('app/domain/plans/plan.ts', "import { z } from 'zod'"),
+    'the browser would load all of zod: zod/mini is the part that is used',
+  ],
+  [
+    'a server function that takes all of zod into the browser',
+    file('app/server/publishing/posts.functions.ts', "import { z } from 'zod'"),
+    'the browser would load all of zod: zod/mini is the part that is used',
+  ],
+  [
     'an import without its extension',
     file('app/domain/plans/plan.ts', "import { limits } from '../limits'"),
     'imports carry their extension',
@@ -170,7 +180,8 @@ describe('an import that breaks a floor', () => {
       file('app/server/publishing/posts.functions.ts', "const load = async () => import('./posts.server.ts')"),
       file('app/features/credits/ai/a.tsx', "import { B } from './b.tsx'\nimport './a.css'"),
       file('app/features/credits/social/a.tsx', "import { PromoCard } from '../kit/promo-card.tsx'"),
-      file('app/domain/plans/plan.ts', "import { z } from 'zod'\n// new Date() is never read here"),
+      file('app/domain/plans/plan.ts', "import * as z from 'zod/mini'\n// new Date() is never read here"),
+      file('app/server/boot/configuration.ts', "import { z } from 'zod'"),
     ]
     expect(sound.flatMap(said)).toEqual([])
   })

@@ -54,6 +54,7 @@ const drawnWith = [
   'react-dom/client',
   'storybook/internal/csf',
   'zod',
+  'zod/mini',
 ] as const
 
 /** Every story in a real browser: its play function, axe, and a picture. */

@@ -1,7 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const text = z.string().min(1)
-const link = z.strictObject({ label: text, href: z.string().startsWith('/'), isPrimary: z.boolean().optional() })
+const text = z.string().check(z.minLength(1))
+const link = z.strictObject({
+  label: text,
+  href: z.string().check(z.startsWith('/')),
+  isPrimary: z.optional(z.boolean()),
+})
 
 const sectionSchema = z.discriminatedUnion('kind', [
   /** The promise, the form that joins the waiting list, and the nine platforms. */
@@ -9,10 +13,10 @@ const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('points'),
     label: text,
-    points: z.array(z.strictObject({ title: text, text })).min(2),
+    points: z.array(z.strictObject({ title: text, text })).check(z.minLength(2)),
   }),
   /** The mark, the promise and where to go, in the middle of an empty page. */
-  z.strictObject({ kind: z.literal('splash'), heading: text, lead: text, links: z.array(link).min(1) }),
+  z.strictObject({ kind: z.literal('splash'), heading: text, lead: text, links: z.array(link).check(z.minLength(1)) }),
 ])
 
 /** A public page as data. One file in `pages`, whose name is its path; a page that does not parse fails the build. */
@@ -20,12 +24,12 @@ export const pageSchema = z.strictObject({
   /** As navigation calls it. */
   name: text,
   // What search engines show of a title and a description before they cut it.
-  title: text.max(70),
-  description: text.max(170),
+  title: text.check(z.maxLength(70)),
+  description: text.check(z.maxLength(170)),
   /** `site`: with the links every public page carries. */
   frame: z.enum(['site', 'bare']),
   isInSiteMap: z.boolean(),
-  sections: z.array(sectionSchema).min(1),
+  sections: z.array(sectionSchema).check(z.minLength(1)),
 })
 
 export type Page = z.infer<typeof pageSchema>

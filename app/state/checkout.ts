@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { checkoutRememberedMs } from '#app/domain/limits.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
@@ -10,13 +10,13 @@ import { storedAtom } from './device/stored-atom.ts'
 const checkoutSchema = z.object({
   packageId: z.enum(aiPackageIds),
   isRehearsal: z.boolean(),
-  at: z.string().refine(isInstant, 'is not a moment'),
+  at: z.string().check(z.refine(isInstant, 'is not a moment')),
 })
 type Checkout = z.infer<typeof checkoutSchema>
 
 const noted = storedAtom<Checkout | null>({
   key: keys.lastCheckout(),
-  schema: checkoutSchema.nullable(),
+  schema: z.nullable(checkoutSchema),
   initial: null,
   from: 'mount',
 })

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { draftIdsAmong, keys } from '#app/storage/keys.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
@@ -11,7 +11,7 @@ import { callerAtom } from './session.ts'
 
 export type DraftKind<Value> = {
   readonly name: string
-  readonly schema: z.ZodType<Value>
+  readonly schema: z.ZodMiniType<Value>
   readonly empty: Value
   readonly isEmpty: (value: Value) => boolean
   /** What opens in place of a draft that was left behind finished; itself when it is still being worked on. */
@@ -33,7 +33,7 @@ type Contents<Value> = { readonly id: string | null; readonly isOpening?: boolea
  * one has left, and a duplicated tab goes on with a copy: no two tabs write one draft.
  */
 export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (value) => value }: DraftKind<Value>) {
-  const keptSchema = z.object({ value: schema, keptAt: z.string() }).nullable()
+  const keptSchema = z.nullable(z.object({ value: schema, keptAt: z.string() }))
   const keptUnder = memo((key) =>
     storedAtom<Kept<Value> | null>({ key, schema: keptSchema, initial: null, from: 'read' }),
   )

@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { identitySettings } from '#app/server/identity/identity.functions.ts'
 import { keys } from '#app/storage/keys.ts'
 import { deviceStorageAtom } from './device/journal.ts'
 
 const settingsSchema = z.object({
-  publishableKey: z.string().startsWith('pk_'),
-  proxyUrl: z.string().nullable(),
+  publishableKey: z.string().check(z.startsWith('pk_')),
+  proxyUrl: z.nullable(z.string()),
   // Not there in what was remembered before it was told.
-  scriptVersion: z.string().nullable().default(null),
+  scriptVersion: z._default(z.nullable(z.string()), null),
 })
 
 /** What the identity SDK needs to load, the same for everybody; remembered for starts without a network. */

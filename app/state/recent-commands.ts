@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 
@@ -8,7 +8,7 @@ const recentCommandsLimit = 4
 
 const remembered = storedAtom<readonly string[]>({
   key: keys.recentCommands(),
-  schema: z.array(z.string()).readonly(),
+  schema: z.readonly(z.array(z.string())),
   initial: [],
   from: 'read',
 })

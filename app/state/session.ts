@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
@@ -15,18 +15,18 @@ export type Session =
   /** Offline: the server could not be asked, and this is who was here last. */
   | { readonly status: 'signed-in'; readonly caller: Caller; readonly offline: boolean }
 
-const name = z.string().nullable()
+const name = z.nullable(z.string())
 const callerSchema = z.object({
-  userId: z.string().min(1),
+  userId: z.string().check(z.minLength(1)),
   email: name,
   firstName: name,
   lastName: name,
   plan: z.enum(planIds),
   isAdmin: z.boolean(),
-}) satisfies z.ZodType<Caller>
+}) satisfies z.ZodMiniType<Caller>
 
 /** What is remembered of the last person, and since when. */
-const rememberedSchema = callerSchema.extend({ rememberedAt: z.string().refine(isInstant) })
+const rememberedSchema = z.extend(callerSchema, { rememberedAt: z.string().check(z.refine(isInstant)) })
 const rememberedKey = keys.rememberedSession()
 
 /** How long a device opens offline without the server having named the person again. */

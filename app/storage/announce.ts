@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What tabs tell each other: this record has moved on to this transaction. */
 const newsSchema = z.object({ key: z.string(), seq: z.number() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A value as JSON writes it. Fields that are undefined count as absent. */
 type Plain = Readonly<Record<string, unknown>>
@@ -21,20 +21,20 @@ type Run =
   | { readonly m: readonly [number, Change] }
   | { readonly n: readonly unknown[] }
 
-const index = z.number().int().min(0)
+const index = z.int().check(z.nonnegative())
 
-export const changeSchema: z.ZodType<Change> = z.lazy(() =>
+export const changeSchema: z.ZodMiniType<Change> = z.lazy(() =>
   z.union([
     z.strictObject({
-      s: z.record(z.string(), z.unknown()).optional(),
-      o: z.record(z.string(), changeSchema).optional(),
-      x: z.array(z.string()).optional(),
+      s: z.optional(z.record(z.string(), z.unknown())),
+      o: z.optional(z.record(z.string(), changeSchema)),
+      x: z.optional(z.array(z.string())),
     }),
     z.strictObject({ l: z.array(runSchema) }),
-    z.strictObject({ v: z.unknown() }).refine((change) => Object.hasOwn(change, 'v')),
+    z.strictObject({ v: z.unknown() }).check(z.refine((change) => Object.hasOwn(change, 'v'))),
   ]),
 )
-const runSchema: z.ZodType<Run> = z.lazy(() =>
+const runSchema: z.ZodMiniType<Run> = z.lazy(() =>
   z.union([
     z.strictObject({ k: z.tuple([index, index]) }),
     z.strictObject({ m: z.tuple([index, changeSchema]) }),

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { applyChange, type Change, changeSchema } from './change.ts'
 import type { Kept, Numbered } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
 import { snapshotSchema } from './snapshot.ts'
 
-const rowSchema = z.object({ c: changeSchema.nullable() })
+const rowSchema = z.object({ c: z.nullable(changeSchema) })
 
 /** A transaction as it is kept: what it changed. The events are in the record's own histories. */
 export const rowText = (change: Change | null): string => JSON.stringify({ c: change })
@@ -23,7 +23,7 @@ export type Head<Account> = {
   readonly charactersSince: number
 }
 
-function parsedText<Value>(text: unknown, schema: z.ZodType<Value>): Value | null {
+function parsedText<Value>(text: unknown, schema: z.ZodMiniType<Value>): Value | null {
   if (typeof text !== 'string') return null
   try {
     const read = schema.safeParse(JSON.parse(text))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { keysToCleanUp, type StoredItem } from './clean-up.ts'
 import { isFull, type StorageFailure, storageFailure } from './failures.ts'
@@ -10,8 +10,8 @@ export type TextStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem'
 export type Found<Value> = { kind: 'found'; value: Value } | { kind: 'missing' } | { kind: 'damaged'; text: string }
 
 export type SnapshotStore = {
-  read<Value>(key: string, schema: z.ZodType<Value>): Found<Value>
-  write<Value>(key: string, schema: z.ZodType<Value>, value: Value): Result<null, StorageFailure>
+  read<Value>(key: string, schema: z.ZodMiniType<Value>): Found<Value>
+  write<Value>(key: string, schema: z.ZodMiniType<Value>, value: Value): Result<null, StorageFailure>
   remove(key: string): void
   /** Copies an unreadable text under another key, so that what replaces it destroys nothing. */
   setAside(key: string, text: string): void
@@ -27,7 +27,7 @@ export const keysIn = (storage: TextStorage): readonly string[] =>
 const itemsOf = (storage: TextStorage): readonly StoredItem[] =>
   keysIn(storage).map((key) => ({ key, value: storage.getItem(key) ?? '' }))
 
-function parsed<Value>(text: string, schema: z.ZodType<Value>): Found<Value> {
+function parsed<Value>(text: string, schema: z.ZodMiniType<Value>): Found<Value> {
   try {
     const result = schema.safeParse(JSON.parse(text))
     return result.success ? { kind: 'found', value: result.data } : { kind: 'damaged', text }
@@ -86,11 +86,7 @@ export function snapshotStore(storage: TextStorage, nowMs: () => number): Snapsh
 
 /** What a snapshot says: the record after so many transactions of the journal. The record itself is read by its kind. */
 export const snapshotSchema = z.object({
-  seq: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 50),
+  seq: z.int().check(z.nonnegative(), z.lte(2 ** 50)),
   account: z.unknown(),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>

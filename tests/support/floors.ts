@@ -101,7 +101,11 @@ const isServerRoute = (path: string) => path.startsWith('app/routes/api/')
 function judge(path: string, floor: Floor, { target, isDynamic, isType }: Import): string | null {
   const resolved = resolveImport(path, target)
   if (resolved === null) {
-    return forbiddenPackages[floor]?.test(target) ? `${floor} does not know ${target}` : null
+    if (forbiddenPackages[floor]?.test(target)) return `${floor} does not know ${target}`
+    const isForBrowser = floor !== 'server' || isServerFunction(path)
+    return isForBrowser && target === 'zod'
+      ? 'the browser would load all of zod: zod/mini is the part that is used'
+      : null
   }
   if (!/\.(tsx?|css|json|svg|png|sql)(\?\w+)?$/.test(resolved)) return 'imports carry their extension'
   const goal = floorOf(resolved)

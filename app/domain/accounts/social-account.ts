@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { socialAccountNameCharacters, socialAccountsTold } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
@@ -9,18 +9,18 @@ export type SocialAccountStatus = 'pending' | 'active'
 /** A link is pending until its platform has let us in; then posts for the platform go to it. */
 export type PlatformLinkStatus = 'pending' | 'active' | 'needs-sign-in'
 
-const idSchema = z.string().min(1).max(64)
+const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** What a person is about to pay for: the id is the operation's, and the same id twice is the same account. */
 export const newSocialAccountSchema = z.object({
   id: idSchema,
   /** The platform one begins with; linking the others is free. */
   platform: z.custom<PlatformId>(isPlatformId, 'Unknown platform'),
-  name: z.string().max(socialAccountNameCharacters),
+  name: z.string().check(z.maxLength(socialAccountNameCharacters)),
 })
 
 /** Accounts a device has paid for. */
-export const paidSocialAccountsSchema = z.array(newSocialAccountSchema).max(socialAccountsTold)
+export const paidSocialAccountsSchema = z.array(newSocialAccountSchema).check(z.maxLength(socialAccountsTold))
 
 export const socialAccountIdSchema = z.object({ id: idSchema })
 

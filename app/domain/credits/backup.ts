@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { backupCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, fail, failuresOf, type Outcome, ok, type Result } from '../outcome.ts'
 import { type Instant, isInstant } from '../time/instant.ts'
@@ -21,8 +21,8 @@ export const backupFailure = failuresOf(backupMessages)
 const formatVersion = 1
 const fileSchema = z.looseObject({
   format: z.string(),
-  formatVersion: z.number().int(),
-  exportedAt: z.string().refine(isInstant),
+  formatVersion: z.int(),
+  exportedAt: z.string().check(z.refine(isInstant)),
 })
 
 /** A file of a known format. Its contents are still to be checked. */
@@ -69,7 +69,7 @@ export const changesBetween = <Account>(
 ): readonly RestoreChange[] => measures.map(([what, of]) => ({ what, now: of(before), afterwards: of(after) }))
 
 /** Whether two accounts are the same, in whatever order their fields were written. */
-export const sameBy = <Account>(schema: z.ZodType<Account>) => {
+export const sameBy = <Account>(schema: z.ZodMiniType<Account>) => {
   const written = (account: Account): string => JSON.stringify(schema.safeParse(account).data ?? account)
   return (a: Account, b: Account): boolean => written(a) === written(b)
 }

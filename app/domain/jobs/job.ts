@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type AiUsage, type AiUsageKind, usageTypeOf } from '../credits/ai/costs.ts'
 import type { FailureCode } from '../failures/failures.ts'
 
 /** A kind of paid work: what is asked, what it may cost, and what the parts of the answer come to. */
 export type JobKind<Request, Part, Made> = {
   readonly id: AiUsageKind
-  readonly request: z.ZodType<Request>
+  readonly request: z.ZodMiniType<Request>
   /** The most this request can take. The hold is taken for it, and the settlement is never above it. */
   quote(request: Request): AiUsage
   /** The name a job goes by in receipts and history. */
@@ -23,7 +23,7 @@ export type JobEvent<Part> =
   | { type: 'failed'; code: FailureCode }
 
 /** One id is the lock, the hold, the server's row and the receipt: the same id twice is the same job. */
-export const jobIdSchema = z.string().regex(/^[\w-]{16,80}$/)
+export const jobIdSchema = z.string().check(z.regex(/^[\w-]{16,80}$/))
 
 export const newJobId = (kind: Pick<JobKind<unknown, unknown, unknown>, 'id'>, id: string): string => `${kind.id}-${id}`
 

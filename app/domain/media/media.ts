@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What is known of a picture or a film when a platform is asked whether it takes it. Sizes in pixels. */
 export const mediaSchema = z.object({
   kind: z.enum(['image', 'video', 'gif']),
   mime: z.string(),
-  bytes: z.int().nonnegative(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  seconds: z.number().positive().optional(),
-  alt: z.string().optional(),
+  bytes: z.int().check(z.nonnegative()),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  seconds: z.optional(z.number().check(z.positive())),
+  alt: z.optional(z.string()),
 })
 
 export type Media = z.output<typeof mediaSchema>

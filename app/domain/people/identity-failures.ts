@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { FailureCode } from '../failures/failures.ts'
 
 /** What the identity provider's refusals are called in our catalogue. */
@@ -30,11 +30,11 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
 }
 
 const refusalSchema = z.object({
-  status: z.number().optional(),
-  code: z.string().optional(),
-  errors: z
-    .array(z.object({ code: z.string(), meta: z.object({ paramName: z.string().optional() }).optional() }))
-    .optional(),
+  status: z.optional(z.number()),
+  code: z.optional(z.string()),
+  errors: z.optional(
+    z.array(z.object({ code: z.string(), meta: z.optional(z.object({ paramName: z.optional(z.string()) })) })),
+  ),
 })
 
 /** The code of our catalogue for whatever the identity SDK returned as its `error`, or threw. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type PlanId, parsePlan } from '../plans/plans.ts'
 import { type Instant, instantOf } from '../time/instant.ts'
 import type { Caller } from './caller.ts'
@@ -19,27 +19,31 @@ export type UserProfile = {
   readonly metadata: Readonly<Record<string, Json>>
 }
 
-const metadataSchema = z.preprocess((value) => value ?? {}, z.record(z.string(), z.json()))
+const metadataSchema = z.pipe(
+  z.transform((value) => value ?? {}),
+  z.record(z.string(), z.json()),
+)
 
 /** A user as the identity provider's management API tells of them; what we do not use may be anything. */
 export const providerUserSchema = z.object({
   id: z.string(),
-  primary_email_address_id: z.string().nullish(),
-  email_addresses: z
-    .array(
+  primary_email_address_id: z.nullish(z.string()),
+  email_addresses: z._default(
+    z.array(
       z.object({
-        id: z.string().nullish(),
+        id: z.nullish(z.string()),
         email_address: z.string(),
-        verification: z.object({ status: z.string().nullish() }).nullish(),
+        verification: z.nullish(z.object({ status: z.nullish(z.string()) })),
       }),
-    )
-    .default([]),
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
+    ),
+    [],
+  ),
+  first_name: z.nullish(z.string()),
+  last_name: z.nullish(z.string()),
   public_metadata: metadataSchema,
   created_at: z.number(),
-  last_sign_in_at: z.number().nullish(),
-  banned: z.boolean().default(false),
+  last_sign_in_at: z.nullish(z.number()),
+  banned: z._default(z.boolean(), false),
 })
 export type ProviderUser = z.output<typeof providerUserSchema>
 

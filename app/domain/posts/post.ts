@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PostFailure } from './messages.ts'
@@ -10,21 +10,23 @@ const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 
 /** What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. */
 export const newPostSchema = z.object({
-  text: z.string().max(postTextCeiling),
-  publishAt: z.iso.datetime({ offset: true }).nullable(),
-  platforms: z
-    .array(platformSchema)
-    .min(1)
-    .transform((chosen) => platformIds.filter((id) => chosen.includes(id)))
-    .default([...platformIds]),
+  text: z.string().check(z.maxLength(postTextCeiling)),
+  publishAt: z.nullable(z.iso.datetime({ offset: true })),
+  platforms: z._default(
+    z.pipe(
+      z.array(platformSchema).check(z.minLength(1)),
+      z.transform((chosen: PlatformId[]) => platformIds.filter((id) => chosen.includes(id))),
+    ),
+    [...platformIds],
+  ),
 })
 
 export type NewPost = z.output<typeof newPostSchema>
 
 export const postIdSchema = z.object({ postId: z.uuid() })
-export const schedulePostSchema = postIdSchema.extend({ publishAt: newPostSchema.shape.publishAt })
+export const schedulePostSchema = z.extend(postIdSchema, { publishAt: newPostSchema.shape.publishAt })
 /** `text` is for this platform alone; without it the target goes out as it is. */
-export const retryTargetSchema = z.object({ targetId: z.uuid(), text: newPostSchema.shape.text.optional() })
+export const retryTargetSchema = z.object({ targetId: z.uuid(), text: z.optional(newPostSchema.shape.text) })
 
 export type RetryTarget = z.output<typeof retryTargetSchema>
 

@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type SocialPackageType, socialPackageTypes } from '../credits/social/packages.ts'
 import type { Immutable } from '../immutable.ts'
 import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
 import { type Instant, isInstant } from '../time/instant.ts'
 import type { PromoUse } from './validate.ts'
 
-const count = z.number().int().min(0)
+const count = z.int().check(z.nonnegative())
 const text = z.string()
-const instant = z.string().refine(isInstant, 'is not a moment')
+const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 
 export const aiPromoCodeSchema = z.object({
   id: text,

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addMonths, addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
 
 export const installFrequencies = ['never', 'once', 'weekly', 'monthly'] as const
 export type InstallFrequency = (typeof installFrequencies)[number]
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000
-const count = z.number().int().min(0)
+const count = z.int().check(z.nonnegative())
 
 export const promptSettingsSchema = z.object({
   installPromptEnabled: z.boolean(),
   installPromptFrequency: z.enum(installFrequencies),
   promptDismissedCount: count,
   totalPromptShows: count,
-  lastPromptDate: z.string().refine(isInstant).nullable(),
+  lastPromptDate: z.nullable(z.string().check(z.refine(isInstant))),
 })
 export type PromptSettings = Readonly<z.infer<typeof promptSettingsSchema>>
 

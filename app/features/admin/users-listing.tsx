@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { listPeople } from '#app/server/people/people.functions.ts'
@@ -9,7 +9,7 @@ import type { Listing } from './table/listing.ts'
 
 const filterSchema = z.object({
   /** Part of a name or an address; empty for everybody. */
-  text: z.string().max(200).catch(''),
+  text: z.catch(z.string().check(z.maxLength(200)), ''),
 })
 
 /** Everybody with an account, newest first. */

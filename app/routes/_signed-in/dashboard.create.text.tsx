@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { TextStudioContainer } from '#app/features/create/text/text-studio-container.tsx'
 
-const searchSchema = z.object({ about: z.string().max(promptCharacters).optional().catch(undefined) })
+const searchSchema = z.object({
+  about: z.catch(z.optional(z.string().check(z.maxLength(promptCharacters))), undefined),
+})
 
 export const Route = createFileRoute('/_signed-in/dashboard/create/text')({
   validateSearch: searchSchema,

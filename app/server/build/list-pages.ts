@@ -7,12 +7,15 @@ const folder = fileURLToPath(new URL('../../content/pages', import.meta.url))
 const listFile = fileURLToPath(new URL('../../content/pages.gen.ts', import.meta.url))
 const placesFile = fileURLToPath(new URL('../../content/places.ts', import.meta.url))
 
+/** What is wrong with a page, said in full: zod/mini by itself only says that it is. */
+const inWords = { error: z.locales.en().localeError }
+
 /** The list of the files in `content/pages`, as a module. Throws when one of them is no whole page. */
 export async function pagesList(): Promise<string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
   const entries = files.toSorted().map(async (file) => {
     const { page }: { page: Page } = await import(pathToFileURL(`${folder}/${file}`).href)
-    const parsed = pageSchema.safeParse(page)
+    const parsed = pageSchema.safeParse(page, inWords)
     if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
     const { name, isInSiteMap } = parsed.data
     return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, isInSiteMap: ${isInSiteMap}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 
 /** The checkout's page for a package of AI credits; null when no checkout is connected. */

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { jobIdSchema } from '#app/domain/jobs/job.ts'
 import { type JobKindId, jobKindIds, jobKinds } from '#app/domain/jobs/kinds.ts'
@@ -11,7 +11,7 @@ export type JobName = z.infer<typeof nameSchema>
 export type JobCall = JobName & { request: unknown }
 
 /** What was sent, as it must be, or the catalogue's word for what is wrong with it. */
-function checked<Value>(schema: z.ZodType<Value>, input: unknown): Value {
+function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const isTooLarge = parsed.error.issues.some(({ code, path }) => code === 'too_big' && path.length > 0)
@@ -68,7 +68,7 @@ export const stopJob = createServerFn({ method: 'POST' })
 /** Of these jobs, those that still come to something: they run, or their result is kept. */
 export const promisingJobs = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((input: readonly string[]) => checked(z.array(jobIdSchema).max(jobsAskedAbout), input))
+  .validator((input: readonly string[]) => checked(z.array(jobIdSchema).check(z.maxLength(jobsAskedAbout)), input))
   .handler(async ({ data, context }) => {
     const { promisingOf } = await desk()
     return promisingOf(context.caller, data)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { userCacheTtlMs, usersCacheTtlMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -50,7 +50,7 @@ export class Management {
     if (!isAllowed) throw new CataloguedError('admin_required')
   }
 
-  async #ask<Schema extends z.ZodType>(name: EndpointName, schema: Schema, call?: Call): Promise<z.output<Schema>> {
+  async #ask<Schema extends z.ZodMiniType>(name: EndpointName, schema: Schema, call?: Call): Promise<z.output<Schema>> {
     const endpoint = endpoints[name]
     this.#assertAllowed(endpoint)
     const parsed = schema.safeParse(await this.#requester.request(endpoint, call))
@@ -93,7 +93,7 @@ export class Management {
     return (await this.#remembered('countUsers', countSchema, queryOf(filter))).total_count
   }
 
-  async #remembered<Schema extends z.ZodType>(name: EndpointName, schema: Schema, query: URLSearchParams) {
+  async #remembered<Schema extends z.ZodMiniType>(name: EndpointName, schema: Schema, query: URLSearchParams) {
     // Asked of the cache only by who may ask at all.
     this.#assertAllowed(endpoints[name])
     const key = `${usersKey}${name}?${query}`

@@ -1,17 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { adminOnly } from '../identity/access.ts'
 
 const people = () => import('./people.server.ts')
 
 const pageSchema = z.object({
   /** Of the page before; null for the first. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .nullable(),
+  cursor: z.nullable(z.string().check(z.regex(/^\d{1,9}$/))),
   /** Part of a name, an address or an id; empty for everybody. */
-  text: z.string().trim().max(200),
+  text: z.string().check(z.trim(), z.maxLength(200)),
 })
 
 /** A page of everybody with an account, newest first; for admins. */
@@ -26,11 +23,11 @@ export const countPeople = createServerFn({ method: 'GET' })
   .handler(async ({ context }) => (await people()).countPeople(context.caller, new Date().toISOString()))
 
 const wantedSchema = z.object({
-  ids: z.array(z.string().min(1).max(200)).max(50),
-  emails: z
-    .array(z.string())
-    .max(50)
-    .transform((emails) => emails.filter((email) => z.email().safeParse(email).success)),
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
+  emails: z.pipe(
+    z.array(z.string()).check(z.maxLength(50)),
+    z.transform((emails: string[]) => emails.filter((email) => z.email().safeParse(email).success)),
+  ),
 })
 
 /** Who some ids and addresses belong to; for admins. */

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aiSystem } from '#app/domain/credits/ai/system.ts'
 import { socialSystem } from '#app/domain/credits/social/system.ts'
 import type { CreditSystem, SystemTypes } from '#app/domain/credits/system.ts'
@@ -27,8 +27,8 @@ import { storedAtom } from '../device/stored-atom.ts'
 import { callerAtom } from '../session.ts'
 
 /** The promo codes of one system on this device, seeded with the defaults when there are none. */
-function codesAtom<Code>(key: string, schema: z.ZodType<Code>, defaults: readonly Code[]) {
-  const stored = storedAtom<readonly Code[]>({ key, schema: z.array(schema).readonly(), initial: [], from: 'read' })
+function codesAtom<Code>(key: string, schema: z.ZodMiniType<Code>, defaults: readonly Code[]) {
+  const stored = storedAtom<readonly Code[]>({ key, schema: z.readonly(z.array(schema)), initial: [], from: 'read' })
   return atom(
     (get) => seeded(get(stored), defaults),
     (_get, set, change: (codes: readonly Code[]) => readonly Code[]) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defaultPromptSettings, promptSettingsSchema } from '#app/domain/prompts/install.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './stored-atom.ts'

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { deviceStorageAtom, reportStorageAtom } from './journal.ts'
 
 export type StoredAtomOptions<Value> = {
   readonly key: string
-  readonly schema: z.ZodType<Value>
+  readonly schema: z.ZodMiniType<Value>
   readonly initial: Value
   /**
    * When storage is looked at. 'mount' for what prerendered pages show: the first picture is the server's.

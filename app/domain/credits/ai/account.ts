@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import { type Instant, isInstant, millisOf } from '../../time/instant.ts'
@@ -11,8 +11,8 @@ export const aiAccountVersion = 1
 export const releaseReasons = ['failed', 'cancelled', 'expired', 'closed'] as const
 export type ReleaseReason = (typeof releaseReasons)[number]
 
-const instant = z.string().refine(isInstant, 'is not a moment')
-const credits = z.number().int().min(0)
+const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
+const credits = z.int().check(z.nonnegative())
 const text = z.string()
 const usageType = z.enum(usageTypes)
 
@@ -35,10 +35,10 @@ const receiptSchema = z.object({
   held: credits,
   charged: credits,
   state: z.enum(['held', 'settled', 'released']),
-  reason: z.enum(releaseReasons).optional(),
+  reason: z.optional(z.enum(releaseReasons)),
   paidFrom: z.object({ monthly: credits, purchased: credits, promo: credits }),
   quotedAt: instant,
-  closedAt: instant.optional(),
+  closedAt: z.optional(instant),
 })
 
 const usageEntrySchema = z.object({ type: usageType, amount: credits, description: text, timestamp: instant })
@@ -58,7 +58,7 @@ const redemptionSchema = z.object({
   userId: text,
   creditsRedeemed: credits,
   redeemedAt: instant,
-  expiresAt: instant.nullable(),
+  expiresAt: z.nullable(instant),
 })
 
 /**

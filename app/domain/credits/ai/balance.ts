@@ -1,19 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { adminOpeningPromoCredits, aiTotalCeilingCredits, lowBalanceCredits } from '../../limits.ts'
 import { type PlanId, planIds, plans } from '../../plans/plans.ts'
 import { type Instant, isInstant, nextMonthly } from '../../time/instant.ts'
 import { type UsageType, usageTypes } from './costs.ts'
 
-const credits = z.number().int().min(0)
-const instant = z.string().refine(isInstant, 'is not a moment')
+const credits = z.int().check(z.nonnegative())
+const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 
 /**
  * monthly, purchased and promo credits are what was granted in this billing month and carried into it.
  * total = their sum; remaining = total − what was used of each type. All credits are whole numbers from 0 up.
  */
 export const balanceSchema = z.object({
-  userId: z.string().min(1),
+  userId: z.string().check(z.minLength(1)),
   plan: z.enum(planIds),
   monthlyCredits: credits,
   purchasedCredits: credits,

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { aiCostCredits, usageQuantityCeiling } from '../../limits.ts'
 
 export const usageTypes = ['image', 'video', 'text', 'voice'] as const
 export type UsageType = (typeof usageTypes)[number]
 
-const quantity = z.number().int().min(0).max(usageQuantityCeiling)
+const quantity = z.int().check(z.nonnegative(), z.lte(usageQuantityCeiling))
 
 /** What a job uses. Quantities are whole; a settled job may turn out to have used nothing. */
 export const aiUsageSchema = z.discriminatedUnion('kind', [

@@ -123,7 +123,7 @@ export function deductCredits(
 
 /** What keeps an account from being as good as one this version has made; none when it is. */
 export function issuesIn(account: AiAccount): readonly string[] {
-  const read = aiAccountSchema.safeParse(account)
+  const read = aiAccountSchema.safeParse(account, { error: () => 'cannot be read' })
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return [
     ...(isConsistent(account.balance) ? [] : ['the figures do not add up']),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aiTotalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
 import { parsePlan, planIds } from '../../plans/plans.ts'
@@ -8,10 +8,10 @@ import { type AiCreditBalance, repairBalance, structureIssues } from './balance.
 import { aiUsageSchema, costOf } from './costs.ts'
 import { type AiCreditFailure, aiCreditFailure } from './messages.ts'
 
-const name = z.string().trim().min(1).max(200)
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
 /** A job costs something to hold; what it comes to in the end may be nothing. */
-const pricedUsage = aiUsageSchema.refine((usage) => costOf(usage) > 0, 'costs nothing')
+const pricedUsage = aiUsageSchema.check(z.refine((usage) => costOf(usage) > 0, 'costs nothing'))
 
 export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold'), userId: name, jobId: name, usage: pricedUsage, label: name }),
@@ -23,9 +23,9 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('add'),
     userId: name,
-    amount: z.number().int().min(1).max(aiTotalCeilingCredits),
-    to: z.enum(['purchased', 'promo']).default('promo'),
-    reason: name.default('granted by an admin'),
+    amount: z.int().check(z.gte(1), z.lte(aiTotalCeilingCredits)),
+    to: z._default(z.enum(['purchased', 'promo']), 'promo'),
+    reason: z._default(name, 'granted by an admin'),
   }),
   z.object({ type: z.literal('roll-over'), userId: name, plan: z.enum(planIds) }),
   z.object({ type: z.literal('change-plan'), userId: name, plan: z.enum(planIds) }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
@@ -6,7 +6,7 @@ import { type Instant, isInstant } from '../../time/instant.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
 import { socialPackageTypes } from './packages.ts'
 
-const instant = z.string().refine(isInstant, 'is not a moment')
+const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 const packageType = z.enum(socialPackageTypes)
 const number = z.number()
 const text = z.string()
@@ -30,7 +30,7 @@ const redemptionSchema = z.object({
   packageType,
   accountsIncluded: number,
   redeemedAt: instant,
-  expiresAt: instant.nullable(),
+  expiresAt: z.nullable(instant),
 })
 
 /** The ledger of a user. The newest purchase and redemption come first; figures that merely disagree pass. */
@@ -49,7 +49,7 @@ const connectionSchema = z.object({
   id: text,
   userId: text,
   platformId: text,
-  appId: text.nullable(),
+  appId: z.nullable(text),
   metadata: z.record(text, z.unknown()),
   connectedAt: instant,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../outcome.ts'
 import type { Reading } from '../system.ts'
 import { type SocialRecord, socialRecordSchema, socialRecordVersion, toCents } from './account.ts'

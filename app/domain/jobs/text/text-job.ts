@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
@@ -6,10 +6,10 @@ import { toneIds } from './tones.ts'
 
 /** What a person asks of a writer; checked on the way in, in the browser and again on the server. */
 export const textRequestSchema = z.object({
-  prompt: z
-    .string()
-    .max(promptCharacters)
-    .refine((prompt) => prompt.trim().length > 0),
+  prompt: z.string().check(
+    z.maxLength(promptCharacters),
+    z.refine((prompt) => prompt.trim().length > 0),
+  ),
   tone: z.enum(toneIds),
   length: z.enum(lengthIds),
 })

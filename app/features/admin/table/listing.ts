@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
 import type { DataColumn } from '#design-system/index.ts'
 
@@ -13,7 +13,7 @@ export type Listing<Row, Filter> = {
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
   /** Reads the filter out of the address; what it cannot read is as good as not said. */
-  filterSchema: z.ZodType<Filter>
+  filterSchema: z.ZodMiniType<Filter>
   page: (cursor: string | null, filter: Filter) => Promise<{ rows: readonly Row[]; next: string | null }>
   /** Buttons for the rows that are selected; without them nothing can be selected. */
   actions?: (selection: readonly Row[], clear: () => void) => ReactNode

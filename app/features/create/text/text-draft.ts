@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
 import { tabDraft } from '#app/state/drafts.ts'
@@ -10,7 +10,7 @@ const textDraftSchema = z.object({
   /** The post, as edited since. */
   text: z.string(),
   /** What became of it once it was saved as a post; the next time the screen opens it begins anew. */
-  saved: z.string().nullable().default(null),
+  saved: z._default(z.nullable(z.string()), null),
   /**
    * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or
    * in two tabs that began with one draft, asks for the same job.
