@@ -10,7 +10,7 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { runPaidJob, type StopReason } from '#app/features/create/job/paid-job.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs } from '#app/server/database/schema/generation.ts'
-import { jobOf, sweepResults } from '#app/server/jobs/jobs-store.server.ts'
+import { jobOf, sweepJobs } from '#app/server/jobs/jobs-store.server.ts'
 import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
 import { followJob, type JobFacts, runJob, stopJob } from '#app/server/jobs/run-job.server.ts'
 
@@ -83,7 +83,7 @@ export function openWorld(
     pass(ms: number) {
       now = addMs(now, ms)
     },
-    sweepServer: () => sweepResults(database, now),
+    sweepServer: () => sweepJobs(database, now),
     /** Uses up the month, on the device or in the server's book. */
     async spendTheMonth(where: 'device' | 'server') {
       if (where === 'device')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { hydrated } from './support/browser.ts'
 import { creditMeter, goTo, open, resetPassword, signOut, trySignIn, writePost } from './support/people.ts'
 import { longWords } from './support/studio.ts'
@@ -32,7 +33,7 @@ describe('two tabs of one person', () => {
     await here.getByRole('button', { name: /^Generate again/ }).click()
     await seenThere
     await here.getByRole('button', { name: 'Stop' }).click()
-    await here.getByText('You stopped this job. No credits were taken.').waitFor()
+    await here.getByText(failureMessages.GENERATION_CANCELLED).waitFor()
     await here.getByText('charged nothing').waitFor()
     await creditMeter(here).filter({ hasText: '19 AI credits' }).waitFor()
     await creditMeter(there).filter({ hasText: '19 AI credits' }).waitFor()

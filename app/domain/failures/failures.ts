@@ -46,7 +46,8 @@ export const failureMessages = {
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The text could not be generated. No credits were taken; please try again.',
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
-  GENERATION_CANCELLED: 'You stopped this job. No credits were taken.',
+  GENERATION_CANCELLED:
+    'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
   GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
   GENERATION_CEILING_REACHED:
     'This installation has used all its AI credits for this month. They renew on the 1st; an admin can raise the ceiling.',

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { type Payment, paidInTheEnd } from '#app/domain/credits/ai/allowance.ts'
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { nothingPaid, type Payment, paidInTheEnd } from '#app/domain/credits/ai/allowance.ts'
 import { type AiUsage, costOf } from '#app/domain/credits/ai/costs.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
@@ -31,6 +31,14 @@ const theJob = ({ userId, id }: JobKey) => and(eq(generationJobs.userId, userId)
 const isRunning = eq(generationJobs.state, 'running')
 const isLost = (now: Instant) => and(isRunning, lt(generationJobs.aliveAt, addMs(now, -lostAfterMs)))
 
+/** Closes what was cut off with its server, and gives back all that was set aside for it. */
+async function closeLost(database: Queries, now: Instant, which?: SQL): Promise<void> {
+  await database
+    .update(generationJobs)
+    .set({ state: 'lost', usage: null, ...nothingPaid, failure: 'GENERATION_FAILED', endedAt: now })
+    .where(and(which, isLost(now)))
+}
+
 /** One person's jobs, one decision at a time, whatever the number of tabs and servers: the lock is the transaction's. */
 const inTurn = (tx: Queries, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation:${userId}`}))`)
@@ -52,10 +60,7 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generation-mailbox:${payer.mailbox}`}))`)
     if ((await tx.$count(generationJobs, theJob({ userId, id }))) > 0) return ok(null)
     const mine = eq(generationJobs.userId, userId)
-    await tx
-      .update(generationJobs)
-      .set({ state: 'lost', failure: 'GENERATION_FAILED', endedAt: now })
-      .where(and(mine, isLost(now)))
+    await closeLost(tx, now, mine)
     const atOnce = await tx.$count(generationJobs, and(mine, isRunning))
     if (atOnce >= jobsAtOnce || (await startedLately(tx, payer, now)) >= jobsPerMinute) return fail('RATE_LIMITED')
     const paid = providerBacked ? await payByBook(tx, payer, { credits: costOf(usage), now, ceiling }) : paidOnTheDevice
@@ -100,7 +105,13 @@ export async function closeJob(
     .set({ state, usage, ...paid, failure, parts, endedAt: now })
     .where(and(theJob({ id, userId }), isRunning))
     .returning({ id: generationJobs.id })
-  return closed.length > 0
+  if (closed.length > 0) return true
+  // Stopped by way of another server, which knew only the most it might take.
+  await database
+    .update(generationJobs)
+    .set({ usage, ...paid })
+    .where(and(theJob({ id, userId }), eq(generationJobs.state, 'cancelled')))
+  return false
 }
 
 /** A stop that comes before its start is written down as well: the start then finds a job that was stopped. */
@@ -111,6 +122,7 @@ export async function cancelJob(
   const end = { state: 'cancelled', failure: 'GENERATION_CANCELLED', endedAt: now } as const
   await database.transaction(async (tx) => {
     await inTurn(tx, key.userId)
+    await closeLost(tx, now, theJob(key))
     if ((await tx.$count(generationJobs, theJob(key))) > 0) {
       await tx
         .update(generationJobs)
@@ -165,8 +177,9 @@ export async function promisingJobs(
   return jobs.map(({ id }) => id)
 }
 
-/** Lets go of what nobody fetched in time. */
-export async function sweepResults(database: Queries, now: Instant): Promise<void> {
+/** Lets go of what nobody fetched in time, and of jobs whose server is gone: what is set aside counts for everybody. */
+export async function sweepJobs(database: Queries, now: Instant): Promise<void> {
+  await closeLost(database, now)
   await database
     .update(generationJobs)
     .set({ parts: null })

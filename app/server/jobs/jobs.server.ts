@@ -12,7 +12,7 @@ import { settings as identitySettings } from '../identity/clerk.server.ts'
 import { verifiedEmailOfUser } from '../identity/session.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import type { JobCall, JobName } from './jobs.functions.ts'
-import { promisingJobs, sweepResults } from './jobs-store.server.ts'
+import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
 import type { JobPart } from './maker.ts'
 import { makerFor } from './makers.server.ts'
 import { followJob, runJob, stopAllJobs, stopJob } from './run-job.server.ts'
@@ -66,12 +66,12 @@ export function makerOf(kind: JobKindId): { label: string; builtIn: boolean } {
 
 const holder = globalThis as typeof globalThis & { ninefoldJobSweep?: ReturnType<typeof setInterval> | undefined }
 
-/** Lets go of unfetched results from now on, for as long as this process runs. */
+/** Lets go of unfetched results and of lost jobs from now on, for as long as this process runs. */
 export function startJobs(): void {
   const sweep = () =>
     void database()
-      .then((db) => sweepResults(db, now()))
-      .catch((error) => logUnexpected(error, 'letting go of results'))
+      .then((db) => sweepJobs(db, now()))
+      .catch((error) => logUnexpected(error, 'letting go of jobs'))
   clearInterval(holder.ninefoldJobSweep)
   holder.ninefoldJobSweep = setInterval(sweep, sweepMs)
   holder.ninefoldJobSweep.unref()

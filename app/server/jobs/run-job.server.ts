@@ -157,9 +157,8 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
   let usage = quoted
   const close = (end: Omit<JobEnd, 'now'>) => closeJob(database, job, { ...end, now: now() })
   const fail = async (code: FailureCode, state: JobEnd['state']): Promise<Heard> => {
-    // Who failed or hung without a word took nothing; one that was stopped had been asked.
-    const isFree = (state === 'failed' || state === 'timed-out') && parts.length === 0
-    await close({ state, usage: isFree ? null : usage, failure: code, parts: null })
+    // Only their own stop costs somebody what the maker was asked for by then; what failed took nothing.
+    await close({ state, usage: state === 'cancelled' ? usage : null, failure: code, parts: null })
     return { type: 'failed', code }
   }
   const stopped = () =>
@@ -181,7 +180,13 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
     console.error(`Making ${maker.kind} failed: ${error instanceof Error ? error.name : 'unknown'}`)
     return await fail('GENERATION_FAILED', 'failed')
   }
-  const isKept = await close({ state: 'done', usage, failure: null, parts })
+  let isKept: boolean
+  try {
+    isKept = await close({ state: 'done', usage, failure: null, parts })
+  } catch (error) {
+    logUnexpected(error, 'keeping what a job made')
+    return await fail('GENERATION_FAILED', 'failed')
+  }
   return isKept ? { type: 'done', usage, by: maker.label } : { type: 'failed', code: 'GENERATION_CANCELLED' }
 }
 

@@ -9,7 +9,7 @@ import { addMs } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs } from '#app/server/database/schema/generation.ts'
 import { beatMs, jobsAtOnce, jobsPerMinute, lostAfterMs, resultKeptMs } from '#app/server/jobs/job-limits.ts'
-import { jobOf, promisingJobs, sweepResults } from '#app/server/jobs/jobs-store.server.ts'
+import { jobOf, promisingJobs, sweepJobs } from '#app/server/jobs/jobs-store.server.ts'
 import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
 import { builtInWriter } from '#app/server/jobs/makers/text/built-in-writer.ts'
 import { followJob, type JobFacts, runJob, stopAllJobs, stopJob } from '#app/server/jobs/run-job.server.ts'
@@ -81,6 +81,19 @@ const elsewhere = ({ payer }: JobFacts, startedAt = now) => ({
   aliveAt: startedAt,
 })
 
+/** The same, of which nothing was heard for too long. */
+const cutOffJob = (given: JobFacts) => ({
+  ...elsewhere(given, addMs(now, -lostAfterMs - 1)),
+  monthlyCredits: 6,
+  grantedCredits: 1,
+})
+
+const setAside = ({ usage, monthlyCredits, grantedCredits }: typeof generationJobs.$inferSelect) => [
+  usage,
+  monthlyCredits,
+  grantedCredits,
+]
+
 /** Waits until the work itself has come to an end, whoever listens. */
 const ended = (given: JobFacts) =>
   vi.waitFor(async () => {
@@ -119,7 +132,9 @@ describeOnBothDatabases('runJob', (store) => {
     const limits = { stallMs: 30, longestJobMs: 10_000 }
     const given = facts(await store.open(), { maker: saying(['Our'], { after: never }), limits })
     expect((await run(given)).at(-1)).toEqual(failed('GENERATION_TIMED_OUT'))
-    expect(await jobsOf(given.database, given)).toMatchObject([{ state: 'timed-out', failure: 'GENERATION_TIMED_OUT' }])
+    expect(await jobsOf(given.database, given)).toMatchObject([
+      { state: 'timed-out', failure: 'GENERATION_TIMED_OUT', usage: null, monthlyCredits: 0 },
+    ])
   })
 
   test('stops a maker that never comes to an end', async () => {
@@ -248,9 +263,9 @@ describeOnBothDatabases('runJob', (store) => {
     expect((await jobsOf(given.database, given)).map(({ state }) => state)).toEqual(Array(jobsAtOnce).fill('lost'))
   })
 
-  test('a job cut off with its server stops counting as running, and still counts for the month', async () => {
+  test('a job cut off with its server stops counting as running, and gives back what was set aside', async () => {
     const given = facts(await store.open())
-    const cutOff = Array.from({ length: jobsAtOnce }, () => elsewhere(given, addMs(now, -lostAfterMs - 1)))
+    const cutOff = Array.from({ length: jobsAtOnce }, () => cutOffJob(given))
     await given.database.insert(generationJobs).values(cutOff)
     expect(await listen(followJob(given.database, { ...keyOf(given), id: cutOff[0]?.id ?? '' }, given.now))).toEqual([
       failed('GENERATION_FAILED'),
@@ -258,7 +273,48 @@ describeOnBothDatabases('runJob', (store) => {
     expect((await run(given)).at(-1)?.type).toBe('done')
     const lost = (await jobsOf(given.database, given)).filter(({ state }) => state === 'lost')
     expect(lost).toHaveLength(jobsAtOnce)
-    expect(lost.every(({ usage }) => usage !== null)).toBe(true)
+    expect(lost.map(setAside)).toEqual(Array(jobsAtOnce).fill([null, 0, 0]))
+  })
+
+  test('a job cut off with its server gives back what was set aside also when its person stops it or stays away', async () => {
+    const given = facts(await store.open())
+    const { database } = given
+    const [stopped, left] = [cutOffJob(given), cutOffJob(given)]
+    await database.insert(generationJobs).values([stopped, left])
+    await stopJob(database, { userId: stopped.userId, id: stopped.id, kind: 'text', now })
+    await sweepJobs(database, now)
+    const jobs = await jobsOf(database, given)
+    expect(jobs.map(({ state }) => state)).toEqual(['lost', 'lost'])
+    expect(jobs.map(setAside)).toEqual(Array(2).fill([null, 0, 0]))
+  })
+
+  test('a job that was stopped by way of another server keeps in the book what it took, not the most it might', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const given = facts(await store.open(), { maker: saying(['Our'], { tokens: 90, after: never }) })
+    const { database } = given
+    const long = { ...request, prompt: 'Our bakery opens. '.repeat(400) }
+    await listen(runJob(given, long), ({ type }) => {
+      if (type !== 'part') return
+      const cancelled = { state: 'cancelled', failure: 'GENERATION_CANCELLED' } as const
+      void database
+        .update(generationJobs)
+        .set(cancelled)
+        .where(eq(generationJobs.id, given.jobId))
+        .then(() => vi.advanceTimersByTime(beatMs))
+    })
+    expect(await jobsOf(database, given)).toMatchObject([
+      { state: 'cancelled', usage: { tokens: 90 }, monthlyCredits: 1, grantedCredits: 0 },
+    ])
+  })
+
+  test('a job whose words the database does not keep ends as failed, and took nothing', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const given = facts(await store.open(), { maker: saying(['Our \0bakery'], { tokens: 90 }) })
+    expect((await listen(runJob(given, request))).at(-1)).toEqual(failed('GENERATION_FAILED'))
+    const [job] = await jobsOf(given.database, given)
+    expect(job).toMatchObject({ state: 'failed', parts: null })
+    expect(job && setAside(job)).toEqual([null, 0, 0])
+    complaint.mockRestore()
   })
 
   test('runs the same id once, whoever asks again; the ids of others are their own', async () => {
@@ -302,9 +358,9 @@ describeOnBothDatabases('runJob', (store) => {
     await listen(runJob(given, request))
     const asked = { userId: given.payer.userId, ids: [given.jobId, `text-${randomUUID()}`], now }
     expect(await promisingJobs(database, asked)).toEqual([given.jobId])
-    await sweepResults(database, addMs(now, resultKeptMs))
+    await sweepJobs(database, addMs(now, resultKeptMs))
     expect((await listen(runJob(given, request))).at(-1)?.type).toBe('done')
-    await sweepResults(database, addMs(now, resultKeptMs + 1))
+    await sweepJobs(database, addMs(now, resultKeptMs + 1))
     expect(await listen(runJob(given, request))).toEqual([failed('JOB_ALREADY_STARTED')])
     expect(await promisingJobs(database, asked)).toEqual([])
   })

@@ -25,6 +25,7 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
     providerBacked: true,
     async *make(request, { signal, report }) {
       let written = ''
+      const whole = wholeCharacters()
       const { maxOutputTokens } = lengthOf(request.length)
       const mostCharacters = maxOutputTokens * charactersPerToken
       const reportEstimate = () => report({ kind: 'text', tokens: estimateTokens(request.prompt + written) })
@@ -42,10 +43,10 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
         })
         for await (const part of stream.fullStream) {
           if (part.type === 'text-delta' && part.text !== '') {
-            const text = part.text.slice(0, mostCharacters - written.length)
+            const text = whole(part.text.slice(0, mostCharacters - written.length))
             written += text
             reportEstimate()
-            yield text
+            if (text !== '') yield text
           }
           // A model that goes past what it was allowed is not listened to any longer.
           if (written.length >= mostCharacters) return
@@ -66,6 +67,16 @@ export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProv
       console.error(`Text provider: the answer of ${model} ended without a usable text.`)
       throw new CataloguedError('GENERATION_FAILED')
     },
+  }
+}
+
+/** What comes in pieces, without what no database keeps: NULs, and halves of a character whose other half never comes. */
+function wholeCharacters(): (piece: string) => string {
+  let half = ''
+  return (piece) => {
+    const text = half + piece.replaceAll('\0', '')
+    half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
+    return text.slice(0, text.length - half.length).replace(/\p{Surrogate}/gu, '')
   }
 }
 

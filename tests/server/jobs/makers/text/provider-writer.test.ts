@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { LLMock } from '@copilotkit/aimock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
@@ -135,5 +136,38 @@ describe('a writer backed by an OpenAI-compatible server', () => {
     // What was asked and what came of it, estimated: nobody had counted yet.
     expect(taken).toBe(estimateTokens(request.prompt + pieces.join('')))
     expect(complaints).toEqual([])
+  })
+
+  describe('whose model cuts its words anywhere', () => {
+    let deltas: string[] = []
+    const model = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      // As JSON writes them: half of a character is a text of its own.
+      for (const content of deltas)
+        response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`)
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`)
+      response.end('data: [DONE]\n\n')
+    })
+    let baseUrl = ''
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+      const address = model.address()
+      baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`
+    })
+    afterAll(() => void model.close())
+
+    test.each([
+      ['a character in two', ['Hi \ud83e', '\udd8a!'], 'Hi 🦊!'],
+      ['a character in two, with a NUL between', ['Hi \ud83e', '\0', '\udd8a!'], 'Hi 🦊!'],
+      ['a NUL', ['Hi\0', '\0', ' there'], 'Hi there'],
+      ['half a character', ['Hi \ud83e', 'there\udd8a', '!'], 'Hi there!'],
+      ['half a character at the end', ['Hi \ud83e'], 'Hi '],
+      ['more than was asked for, in the middle of a character', ['🦊'.repeat(2_000).slice(1)], '🦊'.repeat(1_199)],
+    ])('gives whole characters: %s', async (_, given, text) => {
+      deltas = given
+      const said = await heard(providerWriter({ baseUrl, model: 'test-model', retries: 0 }))
+      expect(said).toMatchObject({ text, code: null })
+      expect(said.pieces.every((piece) => piece !== '' && piece.isWellFormed())).toBe(true)
+    })
   })
 })
