@@ -4,34 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromPglite, PgBoss } from 'pg-boss'
 import { newPostSchema } from '#app/domain/posts/post.ts'
+import type { Connectors } from '#app/server/connectors/connector.ts'
 import { openRegistry } from '#app/server/connectors/registry.ts'
-import { openDatabase } from '#app/server/database/database.server.ts'
+import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost } from '#app/server/publishing/posts.server.ts'
+import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 
 /**
- * P6: targets published a second on PGlite, each with its attempt, receipt and feed entry, beside pg-boss handing out
- * and completing as many bare jobs. By turns, so that a busy machine is busy for both.
+ * P6: targets published a second, each with its attempt and its receipt, beside pg-boss handing out and completing as many
+ * bare jobs. By turns, so that a busy machine is busy for both. Once with a platform that answers at once, which is the
+ * publishing alone, and once with the practice platform, which writes its feed into the same database.
  */
 const batch = 495
 const turns = Number(process.env.BENCH_TURNS ?? 20)
 
-const folder = await mkdtemp(join(tmpdir(), 'ninefold-bench-'))
-const database = await openDatabase({ dataDir: folder })
-if (database.engine.kind !== 'pglite') throw new Error('This row is of PGlite')
-const boss = new PgBoss({
-  db: fromPglite(database.engine.client),
-  backend: 'pglite',
-  schedule: false,
-  supervise: false,
-})
-await boss.start()
-await boss.createQueue('bare')
-
-const queue = { add: async () => undefined, remove: async () => undefined, again: async () => undefined }
-const { connectors } = openRegistry(database)
-const facts = { database, publisher: { queue, expect: () => undefined, connectors }, userId: randomUUID() }
 const owners = async (userIds: readonly string[]) => new Map(userIds.map((id) => [id, 'active' as const]))
+const queue = { add: async () => undefined, remove: async () => undefined, again: async () => undefined }
 const post = newPostSchema.parse({ text: 'Three quiet ways to make Monday easier.', publishAt: null })
 
 const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
@@ -39,47 +28,79 @@ const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return batch / ((performance.now() - begun) / 1_000)
 }
-const bare = async () => {
-  await boss.insert(
-    'bare',
-    Array.from({ length: batch }, () => ({ data: { targetId: randomUUID() } })),
-  )
-  return perSecond(async () => {
-    const jobs = await boss.fetch('bare', { batchSize: batch })
-    await boss.complete(
-      'bare',
-      jobs.map(({ id }) => id),
-    )
-  })
-}
-const published = async () => {
-  const targetIds: string[] = []
-  while (targetIds.length < batch) {
-    const made = await createPost(facts, post)
-    if (made.ok) targetIds.push(...made.value.targets.map(({ id }) => id))
-  }
-  return perSecond(() => deliver(database, targetIds, { connectors, owners, queue }))
-}
-
 const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-const jobs: number[] = []
-const targets: number[] = []
-for (let turn = -3; turn < turns; turn += 1) {
-  const [job, target] = [await bare(), await published()]
-  if (turn < 0) continue
-  jobs.push(job)
-  targets.push(target)
+
+async function measure(database: Database): Promise<void> {
+  const { engine } = database
+  const underneath =
+    engine.kind === 'pglite'
+      ? { db: fromPglite(engine.client), backend: 'pglite' as const }
+      : { connectionString: engine.url, max: 4 }
+  const boss = new PgBoss({ ...underneath, schedule: false, supervise: false })
+  await boss.start()
+  await boss.createQueue('bare')
+  const { connectors: practice } = openRegistry(database)
+  const facts = { database, publisher: { queue, expect: () => undefined, connectors: practice }, userId: randomUUID() }
+  const atOnce: Connectors = (place) => {
+    const own = practice(place)
+    const begin = async ({ targetId }: { targetId: string }) =>
+      ({ kind: 'published', url: null, remoteId: targetId }) as const
+    return own && { ...own, begin }
+  }
+
+  const bare = async () => {
+    const jobs = Array.from({ length: batch }, () => ({ data: { targetId: randomUUID() } }))
+    await boss.insert('bare', jobs)
+    return perSecond(async () => {
+      const handedOut = await boss.fetch('bare', { batchSize: batch })
+      await boss.complete(
+        'bare',
+        handedOut.map(({ id }) => id),
+      )
+    })
+  }
+  const published = async (connectors: Connectors) => {
+    const targetIds: string[] = []
+    while (targetIds.length < batch) {
+      const made = await createPost(facts, post)
+      if (made.ok) targetIds.push(...made.value.targets.map(({ id }) => id))
+    }
+    return perSecond(() => deliver(database, targetIds, { connectors, owners, queue }))
+  }
+
+  const figures = { bare: [] as number[], atOnce: [] as number[], practice: [] as number[] }
+  for (let turn = -3; turn < turns; turn += 1) {
+    const [jobs, quick, slow] = [await bare(), await published(atOnce), await published(practice)]
+    if (turn < 0) continue
+    figures.bare.push(jobs)
+    figures.atOnce.push(quick)
+    figures.practice.push(slow)
+  }
+  for (const platform of ['atOnce', 'practice'] as const) {
+    const timesBare = median(figures[platform].map((figure, at) => figure / (figures.bare[at] ?? Number.NaN)))
+    console.log(
+      JSON.stringify({
+        row: 'P6 published targets',
+        database: engine.kind,
+        platform: platform === 'atOnce' ? 'answers at once' : 'practice',
+        perSecond: Math.round(median(figures[platform])),
+        bareJobs: Math.round(median(figures.bare)),
+        timesBare: Number(timesBare.toFixed(2)),
+      }),
+    )
+  }
+  await boss.stop()
+  await database.close()
 }
-const timesBare = median(targets.map((figure, at) => figure / (jobs[at] ?? Number.NaN)))
-console.log(
-  JSON.stringify({
-    row: 'P6 published targets',
-    perSecond: Math.round(median(targets)),
-    bareJobs: Math.round(median(jobs)),
-    timesBare: Number(timesBare.toFixed(2)),
-  }),
-)
-await boss.stop()
-await database.close()
+
+const folder = await mkdtemp(join(tmpdir(), 'ninefold-bench-'))
+await measure(await openDatabase({ dataDir: folder }))
 await rm(folder, { recursive: true, force: true })
+
+const programs = postgresPrograms()
+if (programs !== null) {
+  const postgres = await startPostgres(programs)
+  await measure(await openDatabase({ url: await postgres.newDatabase() }))
+  await postgres.stop()
+}
