@@ -8,8 +8,12 @@ export const postTextCeiling = 100_000
 
 const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 
-/** What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. */
+/**
+ * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
+ * on the device: sent again after an answer that was lost, it is the same post.
+ */
 export const newPostSchema = z.object({
+  postId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
   publishAt: z.nullable(z.iso.datetime({ offset: true })),
   platforms: z._default(

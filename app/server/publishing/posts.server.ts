@@ -36,7 +36,10 @@ export type PostFacts = {
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
-/** Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the reason. */
+/**
+ * Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the
+ * reason. An id that is known makes nothing: it is answered with its post, or with none when that is not this person's.
+ */
 export async function createPost(
   facts: PostFacts,
   post: NewPost,
@@ -44,11 +47,16 @@ export async function createPost(
 ): Promise<Result<PostView, PostFailure>> {
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
+  const postId = post.postId ?? randomUUID()
+  const asKept = async () => {
+    const view = await readPost(facts, postId)
+    return view === null ? fail(postFailure('post_not_found')) : ok(view)
+  }
+  if (post.postId !== undefined && (await database.$count(posts, eq(posts.id, postId))) > 0) return asKept()
   const places = await placesOf(facts, post.platforms)
   const content = { text: post.text, media: attached.map((one) => one.facts) }
   const checked = checkPost(post, places, now, (place) => publisher.connectors(place)?.check(content)[0] ?? null)
   if (!checked.ok) return checked
-  const postId = randomUUID()
   const dueAt = post.publishAt === null ? now : new Date(post.publishAt).toISOString()
   const targets = checked.value.map(({ platform, linkId, refusal }) => ({
     id: randomUUID(),
@@ -61,22 +69,25 @@ export async function createPost(
     updatedAt: now,
   }))
   const queued = targets.filter(({ status }) => status === 'queued').map(({ id }) => ({ targetId: id, dueAt }))
-  await database.transaction(async (tx) => {
-    await tx.insert(posts).values({
+  const isNew = await database.transaction(async (tx) => {
+    const row = {
       id: postId,
       userId,
       text: post.text,
       publishAt: post.publishAt === null ? null : dueAt,
       createdAt: now,
-    })
+    }
+    const made = await tx.insert(posts).values(row).onConflictDoNothing().returning({ id: posts.id })
+    // The same call, sent twice at once.
+    if (made.length === 0) return false
     await tx.insert(postTargets).values(targets)
     if (attached.length > 0)
       await tx.insert(postMedia).values(attached.map((one, place) => ({ ...one, postId, place })))
     await publisher.queue.add(tx, queued)
+    return true
   })
-  publisher.expect(queued)
-  const view = await readPost(facts, postId)
-  return view === null ? fail(postFailure('post_not_found')) : ok(view)
+  if (isNew) publisher.expect(queued)
+  return asKept()
 }
 
 /** Media of the library that goes out with a post. */

@@ -13,8 +13,10 @@ import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
-const post = (text: string, rest: { publishAt?: string; platforms?: ('x' | 'bluesky' | 'youtube')[] } = {}) =>
-  newPostSchema.parse({ text, publishAt: null, ...rest })
+const post = (
+  text: string,
+  rest: { postId?: string; publishAt?: string; platforms?: ('x' | 'bluesky' | 'youtube')[] } = {},
+) => newPostSchema.parse({ text, publishAt: null, ...rest })
 const account = { linkId: null, remoteId: null }
 const later = (ms: number) => instantOf(Date.now() + ms)
 
@@ -95,6 +97,35 @@ describeOnBothDatabases('posts', (store) => {
       failure: postFailure('time_has_passed'),
     })
     expect(await listPosts(facts)).toEqual([])
+  })
+
+  test('a post that is sent again, one by one or at once, is one post', async () => {
+    const facts = person()
+    const postId = randomUUID()
+    const once = post('Sent again', { postId, publishAt: later(600_000), platforms: ['x'] })
+    const made = await createPost(facts, once)
+    expect(made).toMatchObject({ ok: true, value: { id: postId, text: 'Sent again' } })
+    // Its time may have passed by now: what was made is made.
+    expect(await createPost(facts, { ...once, publishAt: later(-120_000) })).toEqual(made)
+    const other = post('At once', { postId: randomUUID(), publishAt: later(600_000), platforms: ['x'] })
+    const answers = await Promise.all([1, 2, 3].map(() => createPost(facts, other)))
+    expect(answers.map((answer) => answer.ok && answer.value.id)).toEqual(Array(3).fill(other.postId))
+    expect((await listPosts(facts)).map(({ text, targets }) => [text, targets.length])).toEqual([
+      ['At once', 1],
+      ['Sent again', 1],
+    ])
+  })
+
+  test('the id of a post of somebody else, or of a deleted one, makes nothing', async () => {
+    const [facts, stranger] = [person(), person()]
+    const postId = randomUUID()
+    await createPost(facts, post('Mine', { postId, platforms: ['x'] }))
+    const refused = { ok: false, failure: postFailure('post_not_found') }
+    expect(await createPost(stranger, post('Theirs', { postId }))).toEqual(refused)
+    expect(await listPosts(stranger)).toEqual([])
+    await untilDone(facts)
+    await deletePost(facts, postId)
+    expect(await createPost(facts, post('Mine', { postId, platforms: ['x'] }))).toEqual(refused)
   })
 
   test('a scheduled post waits for its time, then goes out', async () => {

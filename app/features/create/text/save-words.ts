@@ -1,3 +1,5 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { leftOut } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -11,4 +13,11 @@ export function savedSentence(text: string, time: PublishTime, zone: string): st
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
   return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`
+}
+
+/** Why no answer came. Unless the server itself said no, the post may have been made all the same. */
+export function unsavedSentence(error: unknown): string {
+  const status = error instanceof CataloguedError ? error.status : null
+  if (status !== null && status < 500) return sentenceOf(error)
+  return 'No answer came, so it is not known whether this post was saved. Save it again: it is the same post, and goes out once.'
 }

@@ -5,7 +5,6 @@ import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningAfter } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { newJobId } from '#app/domain/jobs/job.ts'
 import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
@@ -18,13 +17,14 @@ import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from '../job/receipt-line.tsx'
 import { usePaidJob } from '../job/use-paid-job.ts'
-import { savedSentence } from './save-words.ts'
-import { textDraft } from './text-draft.ts'
+import { savedSentence, unsavedSentence } from './save-words.ts'
+import { type TextDraft, textDraft } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
 import type { PublishTime, SaveState, TextStudioView } from './text-studio-view.ts'
 
 /** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
 export type SavePost = (post: {
+  postId: string
   text: string
   publishAt: Instant | null
 }) => Promise<{ ok: true } | { ok: false; sentence: string }>
@@ -64,7 +64,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
     staleTime: minuteMs,
   })
 
-  const { text, saved, jobId, ...request } = draft
+  const { text, saved, asked, jobId, ...request } = draft
 
   // Before it is painted: what was saved the last time is not shown for a moment.
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
       const id = working ? before.jobId : newJobId(textJob, newId())
       return { ...before, ...change, jobId: id }
     })
-  const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited, saved: null }))
+  const setText = (edited: string) => setDraft((before) => ({ ...before, text: edited, saved: null, asked: null }))
 
   const job = usePaidJob(textJob, {
     jobId,
@@ -111,7 +111,14 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
 
   const startOver = () => {
     const focusPrompt = () => promptField.current?.focus()
-    setDraft((before) => ({ ...before, prompt: '', text: '', saved: null, jobId: newJobId(textJob, newId()) }))
+    setDraft((before) => ({
+      ...before,
+      prompt: '',
+      text: '',
+      saved: null,
+      asked: null,
+      jobId: newJobId(textJob, newId()),
+    }))
     setEarlierText(null)
     setSave({ state: 'unsaved' })
     job.reset()
@@ -153,15 +160,21 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
   const savePost = async (time: PublishTime) => {
     setSave({ state: 'saving' })
     const publishAt = time.kind === 'now' ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
+    const when = time.kind === 'at' ? time.at : time.kind
+    const post = asked?.time === when ? asked : { postId: newId(), time: when }
+    /** Of this text: what was changed while it was being saved is another one. */
+    const note = (change: Partial<TextDraft>) =>
+      setDraft((before) => (before.text === text ? { ...before, ...change } : before))
+    note({ asked: post })
     try {
-      const answer = await onSavePost({ text, publishAt })
+      const answer = await onSavePost({ postId: post.postId, text, publishAt })
+      note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlierText(null)
       setSave({ state: 'unsaved' })
-      // What was changed while it was being saved is another text.
-      setDraft((before) => (before.text === text ? { ...before, saved: savedSentence(text, time, zone) } : before))
+      note({ saved: savedSentence(text, time, zone) })
     } catch (error) {
-      setSave({ state: 'refused', sentence: sentenceOf(error) })
+      setSave({ state: 'refused', sentence: unsavedSentence(error) })
     }
   }
 
