@@ -72,7 +72,7 @@ export function AccountsPage({ record, sentence, connecting, credits }: Accounts
           <>
             <PackageShelf shelf={view.shelf} canPay={view.canPay} onOpenPurchase={actions.onOpenPurchase} />
             <HistoryCard history={view.history} />
-            {purchase ? <PurchaseDialog {...purchase} {...actions} view={view} /> : null}
+            {purchase ? <PurchaseDialog purchase={purchase} {...actions} view={view} /> : null}
             {restore ? <SocialRestoreDialog restore={restore} actions={actions} /> : null}
           </>
         ) : null,

@@ -1,17 +1,21 @@
+import type { StandardSchemaV1 } from '@tanstack/react-form'
 import { Ticket } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Button } from '../components/button.tsx'
-import { Callout } from '../components/callout.tsx'
+import { Form, type FormRefusal, type FormThanks } from './form.tsx'
 import { FormField } from './form-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import './code-form.css'
 
-/** What is typed, and what the last code came to. */
+/** What the last code came to. */
 export type CodeEntry = {
-  readonly code: string
+  /** What stands in the field at first. */
+  readonly code?: string
   readonly isBusy: boolean
-  readonly answer: { readonly tone: 'success' | 'refusal'; readonly sentence: string } | null
+  readonly refusal: FormRefusal<'code'> | null
+  readonly thanks: FormThanks | null
 }
+
+type Code = { readonly code: string }
 
 export type CodeFormProps = {
   /** What the field is called; read out, not drawn. */
@@ -20,38 +24,36 @@ export type CodeFormProps = {
   id?: string
   /** What the button does. */
   action: string
+  schema: StandardSchemaV1<{ code: string }, Code>
   entry: CodeEntry
   onCode: (code: string) => void
-  onSubmit: () => void
 }
 
 /** One code and one button, and below them what came of it. */
-export function CodeForm({ label, id, action, entry, onCode, onSubmit }: CodeFormProps) {
-  const { code, isBusy, answer } = entry
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
+export function CodeForm({ label, id, action, schema, entry, onCode }: CodeFormProps) {
+  const { code = '', isBusy, refusal, thanks } = entry
   return (
-    <>
-      <form id={id} className="nf-code-form" onSubmit={submit} noValidate>
-        <FormField label={label} hideLabel error={answer?.tone === 'refusal' ? answer.sentence : undefined}>
-          <TextField
-            icon={Ticket}
-            placeholder="Enter a code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={80}
-            value={code}
-            onChange={(event) => onCode(event.target.value)}
-          />
-        </FormField>
-        <Button type="submit" loading={isBusy}>
-          {action}
-        </Button>
-      </form>
-      {answer?.tone === 'success' ? <Callout tone="success">{answer.sentence}</Callout> : null}
-    </>
+    <Form
+      {...(id ? { id } : {})}
+      className="nf-code-form"
+      schema={schema}
+      values={{ code }}
+      busy={isBusy}
+      refusal={refusal}
+      thanks={thanks}
+      onSubmit={(read) => onCode(read.code)}
+    >
+      <FormField name="code" label={label} hideLabel>
+        <TextField
+          icon={Ticket}
+          placeholder="Enter a code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+        />
+      </FormField>
+      <SubmitButton>{action}</SubmitButton>
+    </Form>
   )
 }

@@ -8,6 +8,9 @@ import './form.css'
 /** Why what was sent did not go through: said at its field, or above all of them when it is about none. */
 export type FormRefusal<Name extends string = string> = { readonly field: Name | null; readonly sentence: ReactNode }
 
+/** What came of a form that stays. */
+export type FormThanks = { readonly sentence: ReactNode }
+
 /** What is typed is text; the schema makes of it what it stands for. */
 export type FormValues = Readonly<Record<string, string>>
 
@@ -18,6 +21,8 @@ export type FormProps<Values extends FormValues, Read> = {
   values: Values
   busy: boolean
   refusal: FormRefusal | null
+  /** Said below the fields, which begin anew, until somebody types again. */
+  thanks?: FormThanks | null
   onSubmit: (read: Read) => void
   /** What a button or a link outside finds it by. */
   id?: string
@@ -30,9 +35,10 @@ export type FormProps<Values extends FormValues, Read> = {
  * focus, and what is corrected is no longer called wrong. Enter sends it from any field.
  */
 export function Form<Values extends FormValues, Read>(props: FormProps<Values, Read>) {
-  const { schema, values, busy, refusal, onSubmit, id, className = 'nf-form', children } = props
+  const { schema, values, busy, refusal, thanks = null, onSubmit, id, className = 'nf-form', children } = props
   const place = useRef<HTMLFormElement>(null)
   const [corrected, setCorrected] = useState<FormRefusal | null>(null)
+  const [over, setOver] = useState<FormThanks | null>(null)
   const form = useForm({
     defaultValues: values as FormValues,
     canSubmitWhenInvalid: true,
@@ -49,8 +55,11 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
     const isNews = refusal !== null && refusal !== told.current
     told.current = refusal
     // Whoever has gone on elsewhere meanwhile is not called back.
-    if (isNews && place.current?.contains(document.activeElement)) focusFirst(place.current)
+    if (isNews && isAt(place.current)) focusFirst(place.current)
   }, [refusal])
+  useEffect(() => {
+    if (thanks !== null) form.reset()
+  }, [thanks, form])
 
   const shown = refusal === corrected ? null : refusal
   const onFormSubmit = (event: FormEvent) => {
@@ -74,6 +83,7 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
                 error: state.meta.errors[0]?.message ?? (shown?.field === name ? shown.sentence : undefined),
                 onValue: (value) => {
                   if (refusal?.field === name) setCorrected(refusal)
+                  setOver(thanks)
                   handleChange(value)
                 },
               })
@@ -87,6 +97,7 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
         {shown && shown.field === null ? <Callout tone="refusal">{shown.sentence}</Callout> : null}
         {children}
       </form>
+      {thanks && thanks !== over ? <Callout tone="success">{thanks.sentence}</Callout> : null}
     </FormContext>
   )
 }
@@ -103,6 +114,14 @@ function takeOver(element: HTMLFormElement | null, form: Fields) {
     const known = form.state.values[name]
     if (known !== undefined && typeof value === 'string' && value !== known) form.setFieldValue(name, value)
   }
+}
+
+/** Whether somebody is at a form: in one of its fields, or at a button that sends it from outside. */
+const isAt = (element: HTMLFormElement | null) => {
+  const { activeElement } = document
+  return (
+    element?.contains(activeElement) || (activeElement instanceof HTMLButtonElement && activeElement.form === element)
+  )
 }
 
 const focusFirst = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -159,7 +159,7 @@ export const Failed: Story = { args: { record: null, sentence: failureMessages.S
 export const PromoRedeemed: Story = {
   args: {
     ...screenOf(socialRecordIn('partnerCode')),
-    promo: { ...noPromo, answer: { tone: 'success', sentence: redeemedSentence() } },
+    promo: { ...noPromo, thanks: { sentence: redeemedSentence() } },
   },
 }
 export const ConnectAsked: Story = { args: screenOf(studio(), asking({ kind: 'connect' })) }

@@ -123,22 +123,22 @@ export const PromoRedeemed: Story = {
     credits: ready(accountIn('afterPromo')),
     promo: {
       ...noPromo,
-      answer: { tone: 'success', sentence: 'Successfully redeemed 100 credits from the autumn offer' },
+      thanks: { sentence: 'Successfully redeemed 100 credits from the autumn offer' },
     },
   },
 }
 export const RestoreAsked: Story = {
-  args: { restore: { plan: null, isBusy: false, refusal: null } },
+  args: { restore: { task: { plan: null }, isBusy: false, refusal: null } },
 }
 export const RestoreRefused: Story = {
   args: {
-    restore: { plan: null, isBusy: false, refusal: aiBackupMessages.BACKUP_NOT_READABLE },
+    restore: { task: { plan: null }, isBusy: false, refusal: aiBackupMessages.BACKUP_NOT_READABLE },
   },
 }
 export const RestorePlanned: Story = {
   args: {
     credits: ready(accountIn('purchasedPays')),
-    restore: { plan: restorePlan(), isBusy: false, refusal: null },
+    restore: { task: { plan: restorePlan() }, isBusy: false, refusal: null },
   },
 }
 export const StorageFull: Story = { args: { credits: ready(accountIn('settled'), failureMessages.STORAGE_FULL) } }

@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { UsersScreen } from '#app/features/admin/users-screen.tsx'
+import { type PeopleOrder, peopleOrders, type UserProfile } from '#app/domain/people/profile.ts'
+import { sortOf } from '#app/features/admin/table/listing.ts'
+import { UsersScreen, type UsersScreenProps } from '#app/features/admin/users.tsx'
 import { inShell } from '../support/in-shell.tsx'
 import { sampleUsers } from '../support/sample-users.ts'
+
+const onMore = fn()
+
+/** A list in the order it opens with. */
+const listed = (view: UsersScreenProps['list']['view'], order: PeopleOrder = '-since', onOrder = fn()) => ({
+  view,
+  sort: sortOf(order, onOrder),
+  more: undefined,
+  onReload: fn(),
+})
 
 const meta = {
   parameters: { phone: ['Filled'] },
@@ -12,26 +24,24 @@ const meta = {
   component: UsersScreen,
   decorators: [inShell('/admin/dashboard', true)],
   args: {
-    view: { state: 'ready', data: sampleUsers },
+    list: listed({ state: 'ready', data: sampleUsers }),
     counts: { all: 5, recent: 4 },
     search: '',
     onSearch: fn(),
-    more: undefined,
-    onReload: fn(),
   },
 } satisfies Meta<typeof UsersScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { args: { view: { state: 'loading' }, counts: undefined } }
-export const Empty: Story = { args: { view: { state: 'ready', data: [] }, counts: { all: 0, recent: 0 } } }
+export const Loading: Story = { args: { list: listed({ state: 'loading' }), counts: undefined } }
+export const Empty: Story = { args: { list: listed({ state: 'ready', data: [] }), counts: { all: 0, recent: 0 } } }
 export const Filled: Story = {}
 export const Searched: Story = {
   render: function Search(args) {
     const [search, setSearch] = useState('')
     const data = sampleUsers.filter(({ email }) => email?.includes(search))
-    return <UsersScreen {...args} view={{ state: 'ready', data }} search={search} onSearch={setSearch} />
+    return <UsersScreen {...args} list={listed({ state: 'ready', data })} search={search} onSearch={setSearch} />
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -40,12 +50,66 @@ export const Searched: Story = {
     await expect(canvas.queryByText('ada@example.com')).toBeNull()
   },
 }
-export const NobodyFound: Story = { args: { view: { state: 'ready', data: [] }, search: 'nobody' } }
+export const NobodyFound: Story = { args: { list: listed({ state: 'ready', data: [] }), search: 'nobody' } }
 export const FirstPage: Story = {
-  args: { counts: { all: 1_205, recent: 48 }, more: { onMore: fn(), busy: false } },
-  play: async ({ args, canvasElement }) => {
+  args: {
+    counts: { all: 1_205, recent: 48 },
+    list: { ...listed({ state: 'ready', data: sampleUsers }), more: { onMore, busy: false } },
+  },
+  play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show more' }))
-    await expect(args.more?.onMore).toHaveBeenCalledOnce()
+    await expect(onMore).toHaveBeenCalledOnce()
   },
 }
-export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Failed: Story = {
+  args: { list: listed({ state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE }) },
+}
+
+const momentOf = ({ createdAt, lastLoginAt }: UserProfile, order: PeopleOrder) =>
+  order.endsWith('since') ? createdAt : (lastLoginAt ?? '')
+
+/** A source that puts them in order. */
+function Ordered(args: UsersScreenProps) {
+  const [order, setOrder] = useState<PeopleOrder>('-since')
+  const data = sampleUsers.toSorted((one, other) => {
+    const [a, b] = [momentOf(one, order), momentOf(other, order)]
+    if (a === '' || b === '') return b.localeCompare(a)
+    return order.startsWith('-') ? b.localeCompare(a) : a.localeCompare(b)
+  })
+  const onOrder = (asked: string) => setOrder(peopleOrders.find((known) => known === asked) ?? order)
+  return <UsersScreen {...args} list={listed({ state: 'ready', data }, order, fn(onOrder))} />
+}
+const names = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('b')?.textContent ?? [])
+
+export const Sorted: Story = {
+  render: (args) => <Ordered {...args} />,
+  play: async () => {
+    const since = screen.getByRole('columnheader', { name: 'Since' })
+    const seen = screen.getByRole('columnheader', { name: 'Last sign-in' })
+    await expect(since).toHaveAttribute('aria-sort', 'descending')
+    await expect(seen).toHaveAttribute('aria-sort', 'none')
+    await expect(screen.getByRole('columnheader', { name: 'Plan' })).not.toHaveAttribute('aria-sort')
+    await userEvent.click(within(since).getByRole('button'))
+    await expect(since).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names()[0]).toBe('Katherine Johnson')
+    // Always in some order: a third press leads back to the first.
+    await userEvent.keyboard('{Enter}')
+    await expect(since).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(within(seen).getByRole('button'))
+    await expect(seen).toHaveAttribute('aria-sort', 'descending')
+    await expect(since).toHaveAttribute('aria-sort', 'none')
+    await expect(names().at(-1)).toBe('studio@example.com')
+  },
+}
+export const SortedOnAPhone: Story = {
+  render: (args) => <Ordered {...args} />,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const sort = screen.getByRole('combobox', { name: 'Sort by' })
+    await expect(sort).toHaveTextContent('Since, latest first')
+    await userEvent.click(sort)
+    await expect(await screen.findAllByRole('option')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('option', { name: 'Since, earliest first' }))
+    await waitFor(() => expect(names()[0]).toBe('Katherine Johnson'))
+  },
+}

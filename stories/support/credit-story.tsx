@@ -34,7 +34,7 @@ function creditsShown(record: unknown): AiCreditsState {
   return { state: 'ready', view: toAiCreditsView(touched.account, 'UTC'), notice }
 }
 
-export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
+export const noPromo: CodeEntry = { isBusy: false, refusal: null, thanks: null }
 
 /** Actions that only remember that they were asked for. */
 export const creditsActions = (): CreditsActions => ({
@@ -44,7 +44,6 @@ export const creditsActions = (): CreditsActions => ({
   onClose: fn(),
   onBackup: fn(),
   onRestore: fn(),
-  onCode: fn(),
   onRedeem: fn(),
 })
 
@@ -104,12 +103,10 @@ export const refusalStory = (code: AiCreditCode) => {
       const promoCode = typed[code]
       if (shown.state !== 'ready') return <Part credits={shown} />
       if (promoCode === undefined) return <Part credits={{ ...shown, notice: sentence }} />
-      const promo: CodeEntry = { code: promoCode, isBusy: false, answer: { tone: 'refusal', sentence } }
+      const promo: CodeEntry = { ...noPromo, code: promoCode, refusal: { field: 'code', sentence } }
       return (
         <Part credits={shown}>
-          {() => (
-            <PromoCard description="Adds credits that never expire." promo={promo} onCode={fn()} onRedeem={fn()} />
-          )}
+          {() => <PromoCard description="Adds credits that never expire." promo={promo} onRedeem={fn()} />}
         </Part>
       )
     },

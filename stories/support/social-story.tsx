@@ -39,7 +39,7 @@ import '#app/features/accounts/accounts.css'
 import '#app/features/credits/social/social-credits.css'
 import { Shell } from './in-shell.tsx'
 
-export const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
+export const noPromo: CodeEntry = { isBusy: false, refusal: null, thanks: null }
 
 /** What a person is asked to confirm on the accounts page, by whichever feature. */
 export type AnyTask =
@@ -61,7 +61,6 @@ export const accountsActions = (): AccountsActions => ({
   onExport: fn(),
   onBackup: fn(),
   onRestore: fn(),
-  onCode: fn(),
   onRedeem: fn(),
 })
 
@@ -93,8 +92,8 @@ function openIn(open: AccountsStoryProps['open']): OpenDialogs {
   const none: OpenDialogs = { connecting: null, purchase: null, restore: null }
   if (open === null) return none
   const { task, ...rest } = open
-  if (task.kind === 'purchase') return { ...none, purchase: { ...rest, packageType: task.packageType } }
-  if (task.kind === 'restore') return { ...none, restore: { ...rest, plan: task.plan } }
+  if (task.kind === 'purchase') return { ...none, purchase: { ...rest, task } }
+  if (task.kind === 'restore') return { ...none, restore: { ...rest, task } }
   return { ...none, connecting: { ...rest, task } }
 }
 
@@ -192,7 +191,7 @@ export function refusedTask(record: SocialRecord, task: AnyTask, refusal: string
   const { connecting, purchase, restore } = openIn({ task, isBusy: false, refusal })
   const actions = accountsActions()
   if (connecting) return <ConnectingDialog open={connecting} view={toAccountsView(record)} actions={actions} />
-  if (purchase) return <PurchaseDialog {...purchase} {...actions} view={toSocialCreditsView(record)} />
+  if (purchase) return <PurchaseDialog purchase={purchase} {...actions} view={toSocialCreditsView(record)} />
   return restore ? <SocialRestoreDialog restore={restore} actions={actions} /> : null
 }
 
@@ -209,14 +208,13 @@ export const socialRefusalStory = (code: SocialCreditCode) => {
       if (unreadableSentence(record) !== null) return <Part record={record} />
       if (place === undefined) return <Part record={record} notice={sentence} />
       if (!('typed' in place)) return refusedTask(record, place, sentence)
-      const promo: CodeEntry = { code: place.typed, isBusy: false, answer: { tone: 'refusal', sentence } }
+      const promo: CodeEntry = { ...noPromo, code: place.typed, refusal: { field: 'code', sentence } }
       return (
         <Part record={record}>
           {() => (
             <PromoCard
               description="Adds account credits and a package. Redeeming is free."
               promo={promo}
-              onCode={fn()}
               onRedeem={fn()}
             />
           )}

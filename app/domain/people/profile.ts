@@ -19,6 +19,10 @@ export type UserProfile = {
   readonly metadata: Readonly<Record<string, Json>>
 }
 
+/** The ways a list of people can be ordered: since when they are here, when they last signed in. With a minus the latest come first. */
+export const peopleOrders = ['-since', 'since', '-seen', 'seen'] as const
+export type PeopleOrder = (typeof peopleOrders)[number]
+
 const metadataSchema = z.pipe(
   z.transform((value) => value ?? {}),
   z.record(z.string(), z.json()),

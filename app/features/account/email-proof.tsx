@@ -1,16 +1,16 @@
-import { Button, Callout, CodeForm } from '#design-system/index.ts'
+import { Button, Callout, CodeForm, type FormRefusal } from '#design-system/index.ts'
+import { codeSchema } from './form-values.ts'
 import { type CodeState, ResendCode } from './resend-code.tsx'
 
 /** How far somebody is with proving that their address is theirs. */
 export type EmailProofView =
   | { state: 'loading' | 'verified' }
-  | { state: 'unverified'; isBusy: boolean; refusal: string | null }
-  | { state: 'sent'; code: string; resend: CodeState; isBusy: boolean; refusal: string | null }
+  | { state: 'unverified'; isBusy: boolean; refusal: FormRefusal<'code'> | null }
+  | { state: 'sent'; code?: string; resend: CodeState; isBusy: boolean; refusal: FormRefusal<'code'> | null }
 
 export type EmailProofActions = {
   onSendCode: () => void
-  onCode: (code: string) => void
-  onVerify: () => void
+  onVerify: (code: string) => void
   /** Back from the code to where it was asked for. */
   onPutOff: () => void
 }
@@ -18,16 +18,21 @@ export type EmailProofActions = {
 type EmailProofProps = { proof: EmailProofView; email: string | null; offline: boolean } & EmailProofActions
 
 /** The way to a proven address: a code by mail, typed here. Nothing, once it is proven. */
-export function EmailProof({ proof, email, offline, onSendCode, onCode, onVerify, onPutOff }: EmailProofProps) {
+export function EmailProof({ proof, email, offline, onSendCode, onVerify, onPutOff }: EmailProofProps) {
   if (!('isBusy' in proof)) return null
   const { isBusy, refusal } = proof
   if (proof.state === 'sent') {
-    const { code, resend } = proof
-    const answer = refusal === null ? null : ({ tone: 'refusal', sentence: refusal } as const)
+    const { code = '', resend } = proof
     return (
       <>
         <Callout tone="info">A code is on its way to {email}. It is good for ten minutes.</Callout>
-        <CodeForm label="Code" action="Verify" entry={{ code, isBusy, answer }} onCode={onCode} onSubmit={onVerify} />
+        <CodeForm
+          label="Code"
+          action="Verify"
+          schema={codeSchema}
+          entry={{ code, isBusy, refusal, thanks: null }}
+          onCode={onVerify}
+        />
         <ResendCode {...resend} busy={isBusy || offline} onResend={onSendCode} />
         <div>
           <Button variant="ghost" size="small" onClick={onPutOff}>
@@ -47,7 +52,7 @@ export function EmailProof({ proof, email, offline, onSendCode, onCode, onVerify
         </Button>
       }
     >
-      {refusal ?? 'Jobs that a model does for you need a verified address.'}
+      {refusal?.sentence ?? 'Jobs that a model does for you need a verified address.'}
     </Callout>
   )
 }

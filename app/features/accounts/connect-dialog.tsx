@@ -1,8 +1,9 @@
 import { AtSign } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useMemo } from 'react'
+import * as z from 'zod/mini'
 import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { Button, Callout, Dialog, FormField, PlatformMark, TextField } from '#design-system/index.ts'
+import { Button, Dialog, Form, FormField, PlatformMark, TextField } from '#design-system/index.ts'
 import { type AccountsView, type ConnectingActions, connectionPrice } from './accounts-view.ts'
 
 type ConnectDialogProps = {
@@ -12,24 +13,30 @@ type ConnectDialogProps = {
 } & Pick<ConnectingActions, 'onConnect' | 'onClose'>
 
 const handleCharacters = 60
+const start = { platformId: platformIds[0] ?? 'x', handle: '' }
+
+/** An account has a name, and is connected once. */
+const schemaFor = ({ connections }: AccountsView) =>
+  z
+    .object({
+      platformId: z.enum(platformIds),
+      handle: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Say what the account is called, so that you can tell it from others.')),
+    })
+    .check((context) => {
+      const { platformId, handle } = context.value
+      if (!connections.some((known) => known.platformId === platformId && known.handle === handle)) return
+      const { name } = platformOf(platformId)
+      const message = `${handle} is connected on ${name} already. Choose another name or platform.`
+      context.issues.push({ code: 'custom', path: ['handle'], message, input: handle })
+    })
 
 /** Which platform, and what the account is called there. It takes one account credit, and says so before. */
 export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: ConnectDialogProps) {
   const formId = useId()
-  const [platformId, setPlatformId] = useState(platformIds[0] ?? 'x')
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const platform = platformOf(platformId)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const handle = typed.trim()
-    const isKnown = view.connections.some((known) => known.platformId === platformId && known.handle === handle)
-    if (handle === '') setError('Say what the account is called, so that you can tell it from others.')
-    else if (isKnown) setError(`${handle} is connected on ${platform.name} already. Choose another name or platform.`)
-    else onConnect({ platformId, handle })
-  }
-
+  const schema = useMemo(() => schemaFor(view), [view])
+  const asWhole = useMemo(() => (refusal === null ? null : { field: null, sentence: refusal }), [refusal])
   return (
     <Dialog
       open
@@ -45,19 +52,12 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
         </>
       }
     >
-      <form id={formId} className="connect-form" onSubmit={submit} noValidate>
-        {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
+      <Form id={formId} schema={schema} values={start} busy={isBusy} refusal={asWhole} onSubmit={onConnect}>
         <fieldset className="platform-choice">
           <legend>Platform</legend>
           {platformIds.map((id) => (
             <label key={id}>
-              <input
-                type="radio"
-                name="platform"
-                value={id}
-                checked={id === platformId}
-                onChange={() => setPlatformId(id)}
-              />
+              <input type="radio" name="platformId" value={id} defaultChecked={id === start.platformId} />
               <span aria-hidden="true">
                 <PlatformMark name={platformOf(id).name} shape={id} size="medium" />
               </span>
@@ -65,7 +65,7 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
             </label>
           ))}
         </fieldset>
-        <FormField label="Account name" hint={accountCreditWords.stillPractice} error={error}>
+        <FormField name="handle" label="Account name" hint={accountCreditWords.stillPractice}>
           <TextField
             icon={AtSign}
             placeholder="your.name"
@@ -73,14 +73,9 @@ export function ConnectDialog({ view, isBusy, refusal, onConnect, onClose }: Con
             autoCapitalize="none"
             spellCheck={false}
             maxLength={handleCharacters}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setError(null)
-            }}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   )
 }

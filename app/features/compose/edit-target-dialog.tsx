@@ -4,7 +4,7 @@ import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Dialog, FormField, TextArea } from '#design-system/index.ts'
+import { Button, Dialog, FormField, TextArea, useTask } from '#design-system/index.ts'
 
 type EditTargetDialogProps = {
   post: PostView
@@ -20,17 +20,12 @@ type EditTargetDialogProps = {
 /** The text one platform refused, to be put right for that platform alone. */
 export function EditTargetDialog({ post, target, typed, onType, onSend, onClose }: EditTargetDialogProps) {
   const [text, setText] = useState(typed ?? target.text ?? post.text)
-  const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const { run, busy, refusal: answer, clear } = useTask()
   const { name } = platformOf(target.platform)
   const { length, limit } = textUseOf(text, target.platform)
   const refusal = text.trim() === '' ? postFailure('empty_text') : refusalOf(text, target.platform)
   const send = async () => {
-    setSending(true)
-    const wrong = await onSend(target.id, text)
-    setSending(false)
-    if (wrong === null) onClose()
-    else setAnswer(wrong)
+    if (await run(() => onSend(target.id, text))) onClose()
   }
   return (
     <Dialog
@@ -43,7 +38,7 @@ export function EditTargetDialog({ post, target, typed, onType, onSend, onClose 
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button variant="primary" loading={isSending} disabled={refusal !== null} onClick={() => void send()}>
+          <Button variant="primary" loading={busy} disabled={refusal !== null} onClick={() => void send()}>
             Save and try again
           </Button>
         </>
@@ -61,7 +56,7 @@ export function EditTargetDialog({ post, target, typed, onType, onSend, onClose 
           onChange={(event) => {
             setText(event.target.value)
             onType(event.target.value)
-            setAnswer(null)
+            if (!busy) clear()
           }}
         />
       </FormField>

@@ -20,6 +20,8 @@ const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): reado
 
 /** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole addresses, by age. */
 export type UserFilter = { text?: string; emails?: readonly string[]; createdAfter?: Instant }
+/** By which of the provider's fields: with a minus the latest come first. */
+export type UserOrder = `${'+' | '-'}${'created_at' | 'last_sign_in_at'}`
 type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
 
 function queryOf({ text, emails = [], createdAfter }: UserFilter): URLSearchParams {
@@ -73,16 +75,16 @@ export class Management {
   }
 
   /**
-   * A page of accounts, newest first; each is remembered for two minutes. `cursor` is null for the first page and, for any
-   * other, what the page before it named as `next`.
+   * A page of accounts, newest first unless asked otherwise; each is remembered for two minutes. `cursor` is null for the
+   * first page and, for any other, what the page before it in the same order named as `next`.
    */
-  async listUsers(cursor: string | null, filter: UserFilter = {}): Promise<UserPage> {
+  async listUsers(cursor: string | null, filter: UserFilter = {}, order: UserOrder = '-created_at'): Promise<UserPage> {
     const start = Number(cursor ?? 0)
     const query = queryOf(filter)
     // One more than is given tells whether there is a next page.
     query.set('limit', String(userPageSize + 1))
     query.set('offset', String(start))
-    query.set('order_by', '-created_at')
+    query.set('order_by', order)
     const found = itemsOf(await this.#remembered('listUsers', usersSchema, query))
     const users = found.slice(0, userPageSize)
     return { users, next: found.length > userPageSize ? String(start + userPageSize) : null }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
+import { peopleOrders } from '#app/domain/people/profile.ts'
 import { adminOnly } from '../identity/access.ts'
 
 const people = () => import('./people.server.ts')
@@ -9,13 +10,14 @@ const pageSchema = z.object({
   cursor: z.nullable(z.string().check(z.regex(/^\d{1,9}$/))),
   /** Part of a name, an address or an id; empty for everybody. */
   text: z.string().check(z.trim(), z.maxLength(200)),
+  order: z.enum(peopleOrders),
 })
 
-/** A page of everybody with an account, newest first; for admins. */
+/** A page of everybody with an account, in the order asked for; for admins. */
 export const listPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(pageSchema)
-  .handler(async ({ data: { cursor, text }, context }) => (await people()).readPeople(context.caller, cursor, { text }))
+  .handler(async ({ data: { cursor, ...list }, context }) => (await people()).readPeople(context.caller, cursor, list))
 
 /** How many accounts there are, and how many of them are new; for admins. */
 export const countPeople = createServerFn({ method: 'GET' })

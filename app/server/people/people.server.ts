@@ -1,15 +1,25 @@
 import { recentSignupsWindowMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { type ProviderUser, toProfile, type UserProfile } from '#app/domain/people/profile.ts'
+import { type PeopleOrder, type ProviderUser, toProfile, type UserProfile } from '#app/domain/people/profile.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
-import { managementFor } from '../management/management.server.ts'
+import { managementFor, type UserOrder } from '../management/management.server.ts'
 
 const toPerson = (user: ProviderUser): UserProfile => toProfile(user, configuration().SUPPORT_EMAIL)
 
-/** One page of everybody with an account, newest first. `next` is the cursor of the page after it; null after the last. */
-export async function readPeople(caller: Caller, cursor: string | null, { text }: { text: string }) {
-  const { users, next } = await (await managementFor(caller)).listUsers(cursor, { text })
+/** What the provider calls each order. */
+const orders = {
+  '-since': '-created_at',
+  since: '+created_at',
+  '-seen': '-last_sign_in_at',
+  seen: '+last_sign_in_at',
+} as const satisfies Record<PeopleOrder, UserOrder>
+
+type PeopleList = { readonly text: string; readonly order: PeopleOrder }
+
+/** One page of everybody with an account. `next` is the cursor of the page after it; null after the last. */
+export async function readPeople(caller: Caller, cursor: string | null, { text, order }: PeopleList) {
+  const { users, next } = await (await managementFor(caller)).listUsers(cursor, { text }, orders[order])
   return { rows: users.map(toPerson), next }
 }
 

@@ -12,7 +12,7 @@ import { figure } from '../figure.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { type DataColumn, DataRow, looksOf, type RowPlace } from './data-row.tsx'
 import { SelectAll, SelectionBar, type TableSelection } from './selection.tsx'
-import { ariaSortOf, SortButton, SortOnPhone, sortFn } from './sorting.tsx'
+import { ariaSortOf, canSort, SortButton, SortOnPhone, sortedElsewhere, sortFn, type TableSort } from './sorting.tsx'
 import './data-table.css'
 
 export type DataTableProps<Row> = {
@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   shownAtFirst?: number
   /** There are rows that have not been fetched yet. */
   more?: { onMore: () => void; busy: boolean }
+  /** The rows come sorted: by which column, and what asks for another order. Only columns that are `isSortable` sort then. */
+  sort?: TableSort | undefined
   /** What can be done with several rows at once. */
   selection?: TableSelection<Row>
 }
@@ -42,7 +44,7 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx'))
 
 const placeholderRows = ['a', 'b', 'c', 'd']
 
-/** Rows and columns; on a phone, rows of two lines. A column with `sortBy` sorts, a table with `selection` selects. */
+/** Rows and columns; on a phone, rows of two lines. A column with `sortBy` sorts here, one that `isSortable` where the rows come from; a table with `selection` selects. */
 export function DataTable<Row extends object>({
   caption,
   columns,
@@ -52,23 +54,35 @@ export function DataTable<Row extends object>({
   loading = false,
   shownAtFirst = Number.POSITIVE_INFINITY,
   more,
+  sort,
   selection,
 }: DataTableProps<Row>) {
   const [isWhole, setWhole] = useState(false)
+  const isSortedElsewhere = sort !== undefined
   const definitions = useMemo(
     () =>
-      columns.map(({ key, sortBy }) => ({
-        id: key,
-        accessorFn: (row: Row) => sortBy?.(row) ?? undefined,
-        enableSorting: sortBy !== undefined,
+      columns.map((column) => ({
+        id: column.key,
+        accessorFn: (row: Row) => column.sortBy?.(row) ?? undefined,
+        enableSorting: canSort(column, isSortedElsewhere),
         sortUndefined: 'last' as const,
         sortFn,
       })),
-    [columns],
+    [columns, isSortedElsewhere],
   )
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey, enableMultiSort: false })
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    enableMultiSort: false,
+    ...(sort ? sortedElsewhere(sort) : {}),
+  })
   if (!loading && rows.length === 0 && empty) return empty
 
+  const sortable = columns.filter((column) => canSort(column, isSortedElsewhere))
+  const { sorting } = table.state
+  const sortedBy = sorting[0]?.id
   const sorted = table.getRowModel().rows
   const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst)
   const isVirtual = shown.length > drawnAtOnce
@@ -78,6 +92,7 @@ export function DataTable<Row extends object>({
       key={row.id}
       row={row.original}
       columns={columns}
+      sortedBy={sortedBy}
       {...(selection
         ? {
             check: {
@@ -96,8 +111,13 @@ export function DataTable<Row extends object>({
   }
   return (
     <>
-      {columns.some(({ sortBy }) => sortBy) && rows.length > 1 ? (
-        <SortOnPhone columns={columns} sorting={table.state.sorting} onSort={table.setSorting} />
+      {sortable.length > 0 && rows.length > 1 ? (
+        <SortOnPhone
+          columns={sortable}
+          sorting={sorting}
+          onSort={table.setSorting}
+          isAlwaysSorted={isSortedElsewhere}
+        />
       ) : null}
       {selection && chosen.length > 0 ? (
         <SelectionBar count={chosen.length} onClear={() => table.resetRowSelection(true)}>
@@ -127,16 +147,16 @@ export function DataTable<Row extends object>({
               />
             ) : null}
             {columns.map((column, at) => {
-              const sort = table.getColumn(column.key)
-              const direction = sort?.getIsSorted() ?? false
+              const order = sortable.includes(column) ? table.getColumn(column.key) : undefined
+              const direction = order?.getIsSorted() ?? false
               return (
                 <Table.ColumnHeaderCell
                   key={column.key}
-                  {...looksOf(column, at)}
-                  {...(column.sortBy ? { 'aria-sort': ariaSortOf(direction) } : {})}
+                  {...looksOf(column, at, sortedBy)}
+                  {...(order ? { 'aria-sort': ariaSortOf(direction) } : {})}
                 >
-                  {column.sortBy && sort ? (
-                    <SortButton direction={direction} onSort={() => sort.toggleSorting()}>
+                  {order ? (
+                    <SortButton direction={direction} onSort={() => order.toggleSorting()}>
                       {column.header}
                     </SortButton>
                   ) : (
@@ -152,7 +172,7 @@ export function DataTable<Row extends object>({
             {placeholderRows.map((row) => (
               <Table.Row key={row}>
                 {columns.map((column, at) => (
-                  <Table.Cell key={column.key} data-label={column.header} {...looksOf(column, at)}>
+                  <Table.Cell key={column.key} data-label={column.header} {...looksOf(column, at, sortedBy)}>
                     <Skeleton width="70%" />
                   </Table.Cell>
                 ))}

@@ -1,4 +1,4 @@
-import type { SortingState } from '@tanstack/react-table'
+import type { SortingState, Updater } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Select } from '../../forms/select.tsx'
@@ -6,6 +6,31 @@ import { Icon } from '../icon.tsx'
 import type { DataColumn } from './data-row.tsx'
 
 type Direction = 'asc' | 'desc' | false
+
+/** The order rows came in, and what asks for another. */
+export type TableSort = {
+  readonly key: string
+  readonly isDescending: boolean
+  readonly onSort: (key: string, isDescending: boolean) => void
+}
+
+/** Whether the rows can be put in order by a column: here, or where they come from. */
+export const canSort = <Row,>({ sortBy, isSortable = false }: DataColumn<Row>, isElsewhere: boolean) =>
+  isElsewhere ? isSortable : sortBy !== undefined
+
+/** How the table is told that somebody else sorts: it shows the order and asks for another, and never has none. */
+export function sortedElsewhere({ key, isDescending, onSort }: TableSort) {
+  const sorting: SortingState = [{ id: key, desc: isDescending }]
+  return {
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting },
+    onSortingChange: (change: Updater<SortingState>) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change
+      if (next) onSort(next.id, next.desc)
+    },
+  }
+}
 
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -36,24 +61,25 @@ type SortOnPhoneProps<Row> = {
   columns: readonly DataColumn<Row>[]
   sorting: SortingState
   onSort: (sorting: SortingState) => void
+  isAlwaysSorted: boolean
 }
 
 const asTheyCame = 'none'
+const ofFigures = ['lowest first', 'highest first'] as const
+const ofWords = ['A to Z', 'Z to A'] as const
 
 /** A phone has no line of headers to press. */
-export function SortOnPhone<Row>({ columns, sorting, onSort }: SortOnPhoneProps<Row>) {
-  const options = columns
-    .filter(({ sortBy }) => sortBy)
-    .flatMap(({ key, header, numeric }) => [
-      { value: `${key} asc`, label: `${header}, ${numeric ? 'lowest first' : 'A to Z'}` },
-      { value: `${key} desc`, label: `${header}, ${numeric ? 'highest first' : 'Z to A'}` },
-    ])
+export function SortOnPhone<Row>({ columns, sorting, onSort, isAlwaysSorted }: SortOnPhoneProps<Row>) {
+  const options = columns.flatMap(({ key, header, numeric, orders = numeric ? ofFigures : ofWords }) => [
+    { value: `${key} asc`, label: `${header}, ${orders[0]}` },
+    { value: `${key} desc`, label: `${header}, ${orders[1]}` },
+  ])
   const [sorted] = sorting
   return (
     <div className="nf-table-sort-on-phone">
       <Select
         label="Sort by"
-        options={[{ value: asTheyCame, label: 'Not sorted' }, ...options]}
+        options={isAlwaysSorted ? options : [{ value: asTheyCame, label: 'Not sorted' }, ...options]}
         value={sorted ? `${sorted.id} ${sorted.desc ? 'desc' : 'asc'}` : asTheyCame}
         onChange={(value) => {
           const [id = '', direction] = value.split(' ')

@@ -90,7 +90,7 @@ const meta = {
   args: { rows: people },
   decorators: [
     (Story) => (
-      <Card title="People" aside="3 people">
+      <Card title="People">
         <Story />
       </Card>
     ),

@@ -164,14 +164,14 @@ describe('the list of people', () => {
     const now = new Date().toISOString()
     const wanted = { ids: [userId.toLowerCase()], emails: ['listed@example.com'] }
     for (const refused of [
-      readPeople(caller, null, { text: '' }),
+      readPeople(caller, null, { text: '', order: '-since' }),
       countPeople(caller, now),
       findPeople(caller, wanted),
     ]) {
       await expect(refused).rejects.toMatchObject({ code: 'admin_required' })
     }
     const admin = { ...caller, isAdmin: true }
-    const people = await readPeople(admin, null, { text: 'LISTED@' })
+    const people = await readPeople(admin, null, { text: 'LISTED@', order: '-since' })
     expect(people.next).toBeNull()
     expect((await countPeople(admin, now)).recent).toBeGreaterThan(0)
     expect((await findPeople(admin, wanted)).map(({ id }) => id)).toEqual([userId])
@@ -182,6 +182,45 @@ describe('the list of people', () => {
       lastLoginAt: expect.stringMatching(/Z$/),
     })
     expect(JSON.stringify(people)).not.toMatch(/scrypt|private_metadata|sk_live/)
+  })
+})
+
+describe('the order of people', () => {
+  const since = ['2026-01-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'] as const
+  const seen = ['2026-05-01T00:00:00.000Z', '2026-07-01T00:00:00.000Z', null] as const
+
+  beforeAll(async () => {
+    const { addUser } = await import('#app/server/identity/local/users.server.ts')
+    const { database } = await import('#app/server/database/database.server.ts')
+    const db = await database()
+    // More than two pages, and nearly all of them equals.
+    for (let at = 0; at < 120; at += 1) {
+      const [createdAt = since[0], lastSignInAt = null] = [since[at % 2], seen[at % 3]]
+      const values = { email: `tie-${at}@example.com`, passwordHash: 'none', createdAt, lastSignInAt }
+      await addUser(db, values as Parameters<typeof addUser>[1], Date.parse(createdAt))
+    }
+  })
+
+  it.each([
+    ['-since', 'createdAt', [since[1], since[0]]],
+    ['since', 'createdAt', [since[0], since[1]]],
+    ['-seen', 'lastLoginAt', [seen[1], seen[0], null]],
+    ['seen', 'lastLoginAt', [seen[0], seen[1], null]],
+  ] as const)('%s leads from page to page over equals, each person once', async (order, field, expected) => {
+    const { readPeople } = await import('#app/server/people/people.server.ts')
+    const admin = { userId: 'a', email: null, firstName: null, lastName: null, plan: 'admin', isAdmin: true } as const
+    const rows = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof readPeople>> = await readPeople(admin, cursor, { text: 'tie-', order })
+      rows.push(...page.rows)
+      cursor = page.next
+    } while (cursor !== null)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
+    expect(rows).toHaveLength(120)
+    // Each moment is one run: nobody stands among people of another.
+    const moments = rows.map((row) => row[field])
+    expect(moments.filter((moment, at) => at === 0 || moment !== moments[at - 1])).toEqual(expected)
   })
 })
 

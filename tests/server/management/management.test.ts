@@ -83,6 +83,8 @@ describe('management API', () => {
       '?query=user&limit=51&offset=0&order_by=-created_at',
       '?query=user&limit=51&offset=50&order_by=-created_at',
     ])
+    await bare.managementFor('server').listUsers(null, {}, '+last_sign_in_at')
+    expect(bare.requests.at(-1)?.url).toMatch(/offset=0&order_by=%2Blast_sign_in_at$/)
     const wrapped = service(json({ data: [user('user_1')] }))
     expect((await wrapped.managementFor('server').listUsers(null)).users).toHaveLength(1)
   })

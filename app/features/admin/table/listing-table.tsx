@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#design-system/index.ts'
-import type { Listing, ListingView } from './listing.ts'
+import type { AnyFilter, Listing, ListingView } from './listing.ts'
 
-type ListingTableProps<Row extends object, Filter> = {
+type ListingTableProps<Row extends object, Filter extends AnyFilter> = {
   listing: Listing<Row, Filter>
   rows: readonly Row[]
-  more: ListingView<Row, Filter>['more']
   empty: ReactNode
-}
+} & Pick<ListingView<Row, Filter>, 'sort' | 'more'>
 
 /** The rows of a listing that have been fetched, and the way to more. */
-export function ListingTable<Row extends object, Filter>({
+export function ListingTable<Row extends object, Filter extends AnyFilter>({
   listing,
   rows,
+  sort,
   more,
   empty,
 }: ListingTableProps<Row, Filter>) {
@@ -25,6 +25,7 @@ export function ListingTable<Row extends object, Filter>({
         rows={rows}
         rowKey={rowKey}
         empty={empty}
+        sort={sort}
         {...(more ? { more } : {})}
         {...(actions ? { selection: { label: (row) => `Select ${nameOf(row)}`, actions } } : {})}
       />

@@ -3,10 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
-import type { DataColumn } from '#design-system/index.ts'
+import type { DataColumn, TableSort } from '#design-system/index.ts'
+
+/** What a table is narrowed to, and the column it is ordered by: with a minus the highest or latest come first. */
+export type AnyFilter = { readonly order?: string | undefined }
 
 /** A table of an admin, fed by the server a page at a time. */
-export type Listing<Row, Filter> = {
+export type Listing<Row, Filter extends AnyFilter> = {
   /** What its pages are kept under. */
   name: string
   caption: string
@@ -26,12 +29,14 @@ export type ListingView<Row, Filter> = {
   filter: Filter
   /** Leaves the filter in the address, where it can be kept and sent. */
   onFilter: (change: Partial<Filter>) => void
+  /** There when the source can order its rows. */
+  sort: TableSort | undefined
   /** There when the list goes on. */
   more: { readonly onMore: () => void; readonly busy: boolean } | undefined
   onReload: () => void
 }
 
-export function useListing<Row, Filter>(listing: Listing<Row, Filter>): ListingView<Row, Filter> {
+export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, Filter>): ListingView<Row, Filter> {
   const { name, rowKey, filterSchema, page } = listing
   const filter = filterSchema.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -44,12 +49,22 @@ export function useListing<Row, Filter>(listing: Listing<Row, Filter>): ListingV
   })
   // What was made between two pages moved the others on: nothing is listed twice.
   const rows = data && [...new Map(data.pages.flatMap((part) => part.rows.map((row) => [rowKey(row), row]))).values()]
+  const onFilter = (change: Partial<Filter>) =>
+    void navigate({ to: '.', search: (): object => ({ ...filter, ...change }), replace: true, resetScroll: false })
   return {
     view: queryView({ data: rows, error }),
     filter,
-    onFilter: (change) =>
-      void navigate({ to: '.', search: () => ({ ...filter, ...change }), replace: true, resetScroll: false }),
+    onFilter,
+    sort:
+      filter.order === undefined ? undefined : sortOf(filter.order, (order) => onFilter({ order } as Partial<Filter>)),
     more: hasNextPage ? { onMore: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined,
     onReload: () => void refetch(),
   }
 }
+
+/** An order as it stands in the address, as a table knows it. */
+export const sortOf = (order: string, onOrder: (order: string) => void): TableSort => ({
+  key: order.replace(/^-/, ''),
+  isDescending: order.startsWith('-'),
+  onSort: (key, isDescending) => onOrder(isDescending ? `-${key}` : key),
+})

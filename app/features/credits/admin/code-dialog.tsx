@@ -1,18 +1,16 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
 import { promoCodeCharacters, promoDescriptionCharacters } from '#app/domain/limits.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
-import type { PromoField } from '#app/domain/promo/messages.ts'
-import { Button, Callout, Dialog, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
+import { Button, Dialog, Form, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 import { codesHere } from './admin-words.ts'
 import {
-  type CodeFields,
   type CodeStart,
   type CodeView,
+  codeSchema,
   newCode,
   type Refusal,
   type SocialAdminActions,
-  toDraft,
 } from './social-admin-view.ts'
 
 type CodeDialogProps = {
@@ -31,25 +29,7 @@ const packages = socialPackageTypes.map((type) => ({
 /** A new code, or other terms for one that exists. A refusal is shown at its field, which takes the focus. */
 export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: CodeDialogProps) {
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [system, setSystem] = useState<PromoSystem>(code?.system ?? start?.system ?? 'ai')
-  const [fields, setFields] = useState<CodeFields>(code?.fields ?? start?.fields ?? newCode)
-
-  useEffect(() => {
-    if (refusal?.field) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusal])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const draft = toDraft(fields)
-    onCode(system, code ? { kind: 'edit', id: code.id, draft } : { kind: 'create', draft })
-  }
-  const typed = (field: PromoField) => ({
-    value: fields[field],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
-  })
-  const errorAt = (field: PromoField) => (refusal?.field === field ? refusal.sentence : undefined)
 
   return (
     <Dialog
@@ -66,8 +46,14 @@ export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: Co
         </>
       }
     >
-      <form id={formId} ref={form} className="code-form" onSubmit={submit} noValidate>
-        {refusal && refusal.field === null ? <Callout tone="refusal">{refusal.sentence}</Callout> : null}
+      <Form
+        id={formId}
+        schema={codeSchema}
+        values={code?.fields ?? start?.fields ?? newCode}
+        busy={isBusy}
+        refusal={refusal}
+        onSubmit={(draft) => onCode(system, code ? { kind: 'edit', id: code.id, draft } : { kind: 'create', draft })}
+      >
         {code ? null : (
           <>
             <SegmentedControl
@@ -81,46 +67,38 @@ export function CodeDialog({ code, start, isBusy, refusal, onCode, onClose }: Co
               onChange={setSystem}
             />
             <div className="code-name">
-              <FormField label="Code" hint="Written in capitals, typed in any." error={errorAt('code')}>
+              <FormField name="code" label="Code" hint="Written in capitals, typed in any.">
                 <TextField
                   placeholder="SPRING-27"
+                  autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
                   maxLength={promoCodeCharacters.max + 1}
-                  {...typed('code')}
                 />
               </FormField>
             </div>
           </>
         )}
-        <FormField label="Description" hint="Ends the sentence “Redeemed from …”." error={errorAt('description')}>
-          <TextField
-            placeholder="the spring offer"
-            maxLength={promoDescriptionCharacters + 1}
-            {...typed('description')}
-          />
+        <FormField name="description" label="Description" hint="Ends the sentence “Redeemed from …”.">
+          <TextField placeholder="the spring offer" autoComplete="off" maxLength={promoDescriptionCharacters + 1} />
         </FormField>
         <div className="code-pair">
           {system === 'social' ? (
-            <FormField label="Package · accounts" error={errorAt('packageType')}>
-              <Select
-                options={packages}
-                value={fields.packageType}
-                onChange={(packageType) => setFields({ ...fields, packageType })}
-              />
+            <FormField name="packageType" label="Package · accounts">
+              <Select options={packages} />
             </FormField>
           ) : null}
-          <FormField label={system === 'ai' ? 'AI credits' : 'Account credits'} error={errorAt('credits')}>
-            <TextField inputMode="decimal" placeholder={system === 'ai' ? '100' : '1'} {...typed('credits')} />
+          <FormField name="credits" label={system === 'ai' ? 'AI credits' : 'Account credits'}>
+            <TextField inputMode="decimal" placeholder={system === 'ai' ? '100' : '1'} autoComplete="off" />
           </FormField>
-          <FormField label="Uses in all" error={errorAt('maxUses')}>
-            <TextField inputMode="numeric" {...typed('maxUses')} />
+          <FormField name="maxUses" label="Uses in all">
+            <TextField inputMode="numeric" autoComplete="off" />
           </FormField>
-          <FormField label="Last day" optional={system === 'social'} error={errorAt('expiresAt')}>
-            <TextField type="date" {...typed('expiresAt')} />
+          <FormField name="expiresAt" label="Last day" optional={system === 'social'}>
+            <TextField type="date" autoComplete="off" />
           </FormField>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { defaultTestCredits } from '#app/domain/limits.ts'
 import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+import { Button, Dialog, Form, FormField, TextField } from '#design-system/index.ts'
 import { grantsHere } from './admin-words.ts'
 import { numberIn, type Refusal } from './social-admin-view.ts'
 
@@ -21,18 +22,19 @@ const words = {
   social: { title: 'Grant account credits', left: accountCreditsWords, hint: 'More than 0, to two decimals.' },
 } as const
 
+/** What may be granted is for the credits to say. */
+const schema = z.object({ amount: z.pipe(z.string(), z.transform(numberIn)) })
+const start = { amount: String(defaultTestCredits) }
+
 /** How many credits somebody is given, and what they have afterwards. */
 export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
   const { title, left, hint } = words[system]
   const formId = useId()
-  const [typed, setTyped] = useState(String(defaultTestCredits))
+  const [typed, setTyped] = useState(start.amount)
+  const atAmount = useMemo(() => refusal && { field: 'amount', sentence: refusal.sentence }, [refusal])
   const amount = numberIn(typed)
   const remaining = to.remaining ?? 0
   const isAmount = Number.isFinite(amount) && amount > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onGrant(amount)
-  }
   return (
     <Dialog
       open
@@ -55,21 +57,27 @@ export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: G
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form
+        id={formId}
+        schema={schema}
+        values={start}
+        busy={isBusy}
+        refusal={atAmount}
+        onSubmit={(read) => onGrant(read.amount)}
+      >
         <FormField
+          name="amount"
           label="Credits"
           hint={isAmount ? `${figure(remaining + amount)} left afterwards.` : hint}
-          error={refusal?.sentence}
         >
           <TextField
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
         </FormField>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SocialRecord } from '#app/domain/credits/social/account.ts'
 import { includedAccounts, type SocialPackageType, socialPackages } from '#app/domain/credits/social/packages.ts'
 import type { RecordOwner } from '#app/domain/credits/system.ts'
@@ -115,11 +116,15 @@ const toFields = (promo: AiPromoCode | SocialPromoCode): CodeFields => ({
 /** A field left empty is no number, and not zero. */
 export const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed))
 
-export const toDraft = ({ credits, maxUses, ...said }: CodeFields): PromoDraft => ({
-  ...said,
-  credits: numberIn(credits),
-  maxUses: numberIn(maxUses),
-})
+/** Reads what is typed; what a code may be is for the rules to say. */
+export const codeSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  packageType: z.string(),
+  credits: z.pipe(z.string(), z.transform(numberIn)),
+  maxUses: z.pipe(z.string(), z.transform(numberIn)),
+  expiresAt: z.string(),
+}) satisfies z.ZodMiniType<PromoDraft, CodeFields>
 
 export type Tab = 'accounts' | 'ai' | 'codes' | 'migration'
 

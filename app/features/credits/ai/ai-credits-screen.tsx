@@ -88,7 +88,7 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
       <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
       <ReceiptsCard activity={view.activity} />
-      {restore ? <RestoreDialog {...restore} {...actions} replaces="your credits, receipts and history" /> : null}
+      {restore ? <RestoreDialog restore={restore} {...actions} replaces="your credits, receipts and history" /> : null}
     </Flex>
   )
 }

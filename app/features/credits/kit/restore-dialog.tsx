@@ -6,7 +6,8 @@ import { datesAtom } from '#app/state/device/clock.ts'
 import { RestoreDialog as Dialog } from '#design-system/index.ts'
 import type { OpenRestore } from './use-credits.ts'
 
-type RestoreDialogProps<Plan> = OpenRestore<Plan> & {
+type RestoreDialogProps<Plan> = {
+  restore: OpenRestore<Plan>
   replaces: string
   warning?: ReactNode
   onBackup: (text: string) => void
@@ -16,7 +17,12 @@ type RestoreDialogProps<Plan> = OpenRestore<Plan> & {
 
 /** What a backup would change, before it does. */
 export function RestoreDialog<Plan extends PlanOf<unknown>>(props: RestoreDialogProps<Plan>) {
-  const { plan, replaces, warning, isBusy, refusal, onBackup, onRestore, onClose } = props
+  const { restore, replaces, warning, onBackup, onRestore, onClose } = props
+  const {
+    task: { plan },
+    isBusy,
+    refusal,
+  } = restore
   const dates = useAtomValue(datesAtom)
   return (
     <Dialog

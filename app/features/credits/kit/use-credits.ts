@@ -5,14 +5,17 @@ import type { Result } from '#app/domain/outcome.ts'
 import type { CreditAccount } from '#app/state/credits/credit-account.ts'
 import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-import type { CodeEntry } from '#design-system/index.ts'
+import {
+  type CodeEntry,
+  type DialogTask,
+  type FormRefusal,
+  type FormThanks,
+  useDialogTask,
+  useTask,
+} from '#design-system/index.ts'
 
-/** The restore dialog: no plan until a file was chosen and looked at, whether its answer is awaited, why it was refused. */
-export type OpenRestore<Plan> = {
-  readonly plan: Plan | null
-  readonly isBusy: boolean
-  readonly refusal: string | null
-}
+/** The restore dialog: no plan until a file was chosen and looked at. */
+export type OpenRestore<Plan> = DialogTask<{ readonly plan: Plan | null }>
 
 /** What the screens of a credit system ask for. */
 export type CreditActions<T extends SystemTypes> = {
@@ -22,18 +25,18 @@ export type CreditActions<T extends SystemTypes> = {
   readonly onClose: () => void
   readonly onBackup: (text: string) => void
   readonly onRestore: (plan: T['plan']) => void
-  readonly onCode: (code: string) => void
-  readonly onRedeem: () => void
+  readonly onRedeem: (code: string) => void
 }
+
+type Failure = { readonly code: string; readonly facts?: unknown }
 
 type Redeeming<T extends SystemTypes> = {
   /** The operation that uses a code, or why none does. */
-  readonly operationFor: (code: string) => Result<object, { readonly code: string; readonly facts: unknown }>
+  readonly operationFor: (code: string) => Result<object, Failure>
   readonly thanksFor: (event: T['event']) => string
 }
 
-const noPromo: CodeEntry = { code: '', isBusy: false, answer: null }
-const noBackup = { plan: null, isBusy: false, refusal: null } as const
+const noBackup = { plan: null } as const
 
 /** The credits of one system on this device, its promo field and its restore dialog. */
 export function useCredits<T extends SystemTypes>(
@@ -48,28 +51,33 @@ export function useCredits<T extends SystemTypes>(
   const planRestore = useSetAtom(credits.planRestore)
   const restoreBackup = useSetAtom(credits.restore)
   const showToast = useSetAtom(showToastAtom)
-  const [restore, setRestore] = useState<OpenRestore<T['plan']> | null>(null)
-  const [promo, setPromo] = useState(noPromo)
-
-  const onRestore = async (plan: T['plan']) => {
-    setRestore({ plan, isBusy: true, refusal: null })
-    const outcome = await restoreBackup(plan)
-    if (outcome.kind !== 'accepted') return setRestore({ ...noBackup, refusal: credits.sentence(outcome.failure) })
-    setRestore(null)
-    showToast({ policy: 'single', tone: 'success', title: 'The backup is restored.' })
+  const restore = useDialogTask<{ readonly plan: T['plan'] | null }>()
+  const redeeming = useTask<FormRefusal<'code'>>()
+  const [thanks, setThanks] = useState<FormThanks | null>(null)
+  /** No file is chosen any more: the refusal tells why. */
+  const refuseBackup = (failure: Failure) => {
+    restore.turnTo(noBackup)
+    return credits.sentence(failure)
   }
 
-  const onRedeem = async () => {
-    const refuse = (failure: { readonly code: string; readonly facts?: unknown }) => {
-      const answer = { tone: 'refusal', sentence: credits.sentence(failure) } as const
-      setPromo((before) => ({ ...before, isBusy: false, answer }))
-    }
-    const operation = operationFor(promo.code)
-    if (!operation.ok) return refuse(operation.failure)
-    setPromo((before) => ({ ...before, isBusy: true, answer: null }))
-    const outcome = await run(operation.value)
-    if (outcome.kind !== 'accepted') return refuse(outcome.failure)
-    setPromo({ ...noPromo, answer: { tone: 'success', sentence: thanksFor(outcome.event) } })
+  const onRestore = (plan: T['plan']) =>
+    restore.run(async () => {
+      const outcome = await restoreBackup(plan)
+      if (outcome.kind !== 'accepted') return refuseBackup(outcome.failure)
+      showToast({ policy: 'single', tone: 'success', title: 'The backup is restored.' })
+      return null
+    })
+
+  const onRedeem = (code: string) => {
+    setThanks(null)
+    return redeeming.run(async () => {
+      const operation = operationFor(code)
+      if (!operation.ok) return { field: 'code', sentence: credits.sentence(operation.failure) }
+      const outcome = await run(operation.value)
+      if (outcome.kind !== 'accepted') return { field: 'code', sentence: credits.sentence(outcome.failure) }
+      setThanks({ sentence: thanksFor(outcome.event) })
+      return null
+    })
   }
 
   const actions: CreditActions<T> = {
@@ -78,21 +86,20 @@ export function useCredits<T extends SystemTypes>(
       const file = exportRecord(kind)
       if (file !== null) download(file)
     },
-    onOpenRestore: () => setRestore(noBackup),
-    onClose: () => setRestore(null),
+    onOpenRestore: () => restore.show(noBackup),
+    onClose: () => restore.show(null),
     onBackup: (text) => {
       const planned = planRestore(text)
-      const next = planned.ok
-        ? { ...noBackup, plan: planned.value }
-        : { ...noBackup, refusal: credits.sentence(planned.failure) }
+      if (!planned.ok) return void restore.run(async () => refuseBackup(planned.failure))
+      restore.clear()
       // Reading takes a moment, in which the dialog may have been closed.
-      setRestore((before) => before && next)
+      restore.turnTo({ plan: planned.value })
     },
     onRestore: (plan) => void onRestore(plan),
-    onCode: (code) => setPromo({ ...noPromo, code }),
-    onRedeem: () => void onRedeem(),
+    onRedeem: (code) => void onRedeem(code),
   }
+  const promo: CodeEntry = { isBusy: redeeming.busy, refusal: redeeming.refusal, thanks }
   /** Why there is no record, or why what is shown of it is from before. */
   const sentence = typeof status === 'object' ? credits.sentence({ code: status.failed }) : undefined
-  return { account, sentence, promo, restore, actions }
+  return { account, sentence, promo, restore: restore.open, actions }
 }

@@ -1,26 +1,23 @@
 import { Play } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Button, Card, FormField, Select, TextArea, TextField } from '#design-system/index.ts'
-import type { Field, FieldValues, OperationForm } from './laboratory.ts'
+import * as z from 'zod/mini'
+import { Card, Flex, Form, FormField, Select, SubmitButton, TextArea, TextField } from '#design-system/index.ts'
+import { type Field, type FieldValues, initialValues, type OperationForm } from './laboratory.ts'
 
 type OperationCardProps = {
   operations: readonly OperationForm[]
   form: OperationForm | undefined
-  values: FieldValues
   onOperation: (type: string) => void
-  onField: (name: string, value: string) => void
-  onRun: () => void
+  onRun: (values: FieldValues) => void
 }
 
+/** Whatever is typed goes in: the rules are what is tried. */
+const schema = z.record(z.string(), z.string())
+
 /** Any operation, with its fields as they are typed. */
-export function OperationCard({ operations, form, values, onOperation, onField, onRun }: OperationCardProps) {
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onRun()
-  }
+export function OperationCard({ operations, form, onOperation, onRun }: OperationCardProps) {
   return (
     <Card title="Operation">
-      <form className="laboratory-form" onSubmit={onSubmit} noValidate>
+      <Flex direction="column" gap="4">
         <FormField label="What to try">
           <Select
             options={operations.map(({ type, label }) => ({ value: type, label }))}
@@ -28,33 +25,32 @@ export function OperationCard({ operations, form, values, onOperation, onField, 
             onChange={onOperation}
           />
         </FormField>
-        {form?.fields.map((field) => (
-          <FormField key={`${form.type}-${field.name}`} label={field.label} hint={field.hint}>
-            <FieldControl field={field} value={values[field.name] ?? ''} onField={onField} />
-          </FormField>
-        ))}
-        <Button type="submit" variant="primary" icon={Play} wide>
-          Run
-        </Button>
-      </form>
+        {form ? (
+          <Form
+            key={form.type}
+            schema={schema}
+            values={initialValues(form)}
+            busy={false}
+            refusal={null}
+            onSubmit={onRun}
+          >
+            {form.fields.map((field) => (
+              <FormField key={field.name} name={field.name} label={field.label} hint={field.hint}>
+                <FieldControl {...field} />
+              </FormField>
+            ))}
+            <SubmitButton variant="primary" icon={Play} wide>
+              Run
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </Flex>
     </Card>
   )
 }
 
-type FieldControlProps = { field: Field; value: string } & Pick<OperationCardProps, 'onField'>
-
-function FieldControl({ field: { name, kind, choices = [] }, value, onField }: FieldControlProps) {
-  if (kind === 'choice') return <Select options={choices} value={value} onChange={(chosen) => onField(name, chosen)} />
-  if (kind === 'json') {
-    return <TextArea value={value} rows={4} spellCheck={false} onChange={({ target }) => onField(name, target.value)} />
-  }
-  return (
-    <TextField
-      value={value}
-      inputMode={kind === 'figure' ? 'decimal' : 'text'}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={({ target }) => onField(name, target.value)}
-    />
-  )
+function FieldControl({ kind, choices = [] }: Field) {
+  if (kind === 'choice') return <Select options={choices} />
+  if (kind === 'json') return <TextArea rows={4} spellCheck={false} />
+  return <TextField inputMode={kind === 'figure' ? 'decimal' : 'text'} autoComplete="off" spellCheck={false} />
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { addMs } from '#app/domain/time/instant.ts'
 import { type Change, changesBetween } from './changes-between.ts'
-import { type Answer, type Bench, type FieldValues, initialValues, type Laboratory } from './laboratory.ts'
+import type { Answer, Bench, FieldValues, Laboratory } from './laboratory.ts'
 
 type Trial<Kept, Code> = {
   readonly state: string
   readonly bench: Bench<Kept, Code>
   readonly laterMs: number
   readonly type: string
-  readonly values: FieldValues
   readonly answer: Answer<Kept, Code> | null
   readonly changes: readonly Change[]
   /** How many operations were run: ids are counted, never drawn. */
@@ -18,15 +17,12 @@ type Trial<Kept, Code> = {
 /** A laboratory at work. Everything lies in memory: nothing is read from a person's record, nothing is saved. */
 export function useLaboratory<Kept, Code>(laboratory: Laboratory<Kept, Code>, startAt = laboratory.firstState) {
   const formOf = (type: string) => laboratory.operations.find((form) => form.type === type) ?? laboratory.operations[0]
-  const valuesOf = (type: string): FieldValues => {
-    const form = formOf(type)
-    return form ? initialValues(form) : {}
-  }
   const opened = (state: string) => ({ state, bench: laboratory.open(state), answer: null, changes: [], runs: 0 })
-  const [trial, setTrial] = useState<Trial<Kept, Code>>(() => {
-    const type = laboratory.operations[0]?.type ?? ''
-    return { ...opened(startAt), laterMs: 0, type, values: valuesOf(type) }
-  })
+  const [trial, setTrial] = useState<Trial<Kept, Code>>(() => ({
+    ...opened(startAt),
+    laterMs: 0,
+    type: laboratory.operations[0]?.type ?? '',
+  }))
   const now = addMs(laboratory.now, trial.laterMs)
 
   const run = (input: unknown) =>
@@ -49,10 +45,8 @@ export function useLaboratory<Kept, Code>(laboratory: Laboratory<Kept, Code>, st
     onState: (state: string) => setTrial((before) => ({ ...before, ...opened(state) })),
     onReset: () => setTrial((before) => ({ ...before, ...opened(before.state) })),
     onLater: (laterMs: number) => setTrial((before) => ({ ...before, laterMs })),
-    onOperation: (type: string) => setTrial((before) => ({ ...before, type, values: valuesOf(type) })),
-    onField: (name: string, value: string) =>
-      setTrial((before) => ({ ...before, values: { ...before.values, [name]: value } })),
-    onRun: () => run(formOf(trial.type)?.toInput(trial.values)),
+    onOperation: (type: string) => setTrial((before) => ({ ...before, type })),
+    onRun: (values: FieldValues) => run(formOf(trial.type)?.toInput(values)),
     onTestCredits: () => run(laboratory.testCredits),
   }
 }

@@ -4,14 +4,15 @@ import { Button, Callout, Dialog, Facts } from '#design-system/index.ts'
 import type { OpenPurchase, SocialCreditsActions, SocialCreditsView } from './social-credits-view.ts'
 import './social-credits.css'
 
-type PurchaseDialogProps = OpenPurchase & { view: SocialCreditsView } & Pick<
-    SocialCreditsActions,
-    'onPurchase' | 'onClose'
-  >
+type PurchaseDialogProps = { purchase: OpenPurchase; view: SocialCreditsView } & Pick<
+  SocialCreditsActions,
+  'onPurchase' | 'onClose'
+>
 
 /** What it costs, what it brings and what is left afterwards; nothing happens before the second click. */
-export function PurchaseDialog({ packageType, view, isBusy, refusal, onPurchase, onClose }: PurchaseDialogProps) {
-  const item = view.shelf.find(({ type }) => type === packageType)
+export function PurchaseDialog({ purchase, view, onPurchase, onClose }: PurchaseDialogProps) {
+  const { task, isBusy, refusal } = purchase
+  const item = view.shelf.find(({ type }) => type === task.packageType)
   if (item === undefined) return null
   const after = view.remaining - item.creditsRequired
   const facts = [

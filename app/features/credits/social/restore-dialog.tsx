@@ -8,10 +8,10 @@ type SocialRestoreDialogProps = { restore: OpenRestore<SocialRestorePlan>; actio
 
 /** What a backup of account credits would change and take away, before it does. */
 export function SocialRestoreDialog({ restore, actions }: SocialRestoreDialogProps) {
-  const leaving = restore.plan && leavingWords(restore.plan)
+  const leaving = restore.task.plan && leavingWords(restore.task.plan)
   return (
     <RestoreDialog
-      {...restore}
+      restore={restore}
       {...actions}
       replaces="your account credits, connected accounts and history"
       warning={

@@ -26,6 +26,7 @@ import { sentenceFor } from '#app/domain/outcome.ts'
 import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
+import type { DialogTask } from '#design-system/index.ts'
 import type { CreditActions } from '../kit/use-credits.ts'
 
 const connectedAccountsWords = counted('connected account', 'connected accounts')
@@ -129,12 +130,8 @@ const toRedemptionView = (redemption: SocialRedemption) => ({
 export type SocialCreditsView = ReturnType<typeof toSocialCreditsView>
 export type PackageView = SocialCreditsView['shelf'][number]
 
-/** The purchase that is to be confirmed, whether its answer is awaited, and why it was refused. */
-export type OpenPurchase = {
-  readonly packageType: SocialPackageType
-  readonly isBusy: boolean
-  readonly refusal: string | null
-}
+/** The purchase that is to be confirmed. */
+export type OpenPurchase = DialogTask<{ readonly packageType: SocialPackageType }>
 
 export type SocialCreditsActions = CreditActions<SocialSystemTypes> & {
   readonly onOpenPurchase: (packageType: SocialPackageType) => void

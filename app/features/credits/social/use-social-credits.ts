@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
 import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
 import { ok } from '#app/domain/outcome.ts'
 import { checkSocialPromoAtom, socialCredits } from '#app/state/credits/social.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import { useDialogTask } from '#design-system/index.ts'
 import { useCredits } from '../kit/use-credits.ts'
 import type { OpenPurchase, SocialCreditsActions } from './social-credits-view.ts'
 
@@ -13,7 +13,7 @@ export function useSocialCredits() {
   const check = useSetAtom(checkSocialPromoAtom)
   const run = useSetAtom(socialCredits.run)
   const showToast = useSetAtom(showToastAtom)
-  const [purchase, setPurchase] = useState<OpenPurchase | null>(null)
+  const purchase = useDialogTask<OpenPurchase['task']>()
   const { actions, ...credits } = useCredits(socialCredits, {
     operationFor: (typed) => {
       const code = check(typed)
@@ -22,25 +22,22 @@ export function useSocialCredits() {
     thanksFor: successSentence,
   })
 
-  const onPurchase = async (packageType: SocialPackageType) => {
-    setPurchase((before) => before && { ...before, isBusy: true })
-    const outcome = await run({ type: 'purchase_package', packageType })
-    if (outcome.kind !== 'accepted') {
-      const refusal = socialCredits.sentence(outcome.failure)
-      return setPurchase((before) => before && { ...before, isBusy: false, refusal })
-    }
-    setPurchase(null)
-    showToast({ policy: 'single', tone: 'success', title: successSentence(outcome.event) })
-  }
+  const onPurchase = (packageType: SocialPackageType) =>
+    purchase.run(async () => {
+      const outcome = await run({ type: 'purchase_package', packageType })
+      if (outcome.kind !== 'accepted') return socialCredits.sentence(outcome.failure)
+      showToast({ policy: 'single', tone: 'success', title: successSentence(outcome.event) })
+      return null
+    })
 
   const allActions: SocialCreditsActions = {
     ...actions,
-    onOpenPurchase: (packageType) => setPurchase({ packageType, isBusy: false, refusal: null }),
+    onOpenPurchase: (packageType) => purchase.show({ packageType }),
     onPurchase: (packageType) => void onPurchase(packageType),
     onClose: () => {
       actions.onClose()
-      setPurchase(null)
+      purchase.show(null)
     },
   }
-  return { ...credits, purchase, actions: allActions }
+  return { ...credits, purchase: purchase.open, actions: allActions }
 }

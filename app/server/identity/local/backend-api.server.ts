@@ -30,6 +30,7 @@ import {
   type User,
   type UserChanges,
   type UserFilter,
+  type UserOrder,
 } from './users.server.ts'
 
 const jwks = ({ keys }: AdministrationContext) => {
@@ -106,9 +107,14 @@ const partOf = (url: URL) => ({
   offset: numberOf(url, 'offset', 0, Number.MAX_SAFE_INTEGER),
 })
 
+/** By which moment a list is ordered; without a word of it, the newest accounts come first. */
+function orderOf(url: URL): UserOrder {
+  const asked = url.searchParams.get('order_by') ?? '-created_at'
+  return { by: asked.endsWith('last_sign_in_at') ? 'lastSignInAt' : 'createdAt', isLatestFirst: asked.startsWith('-') }
+}
+
 async function listUsers({ db, url }: AdministrationContext) {
-  const isOldestFirst = url.searchParams.get('order_by')?.startsWith('-') === false
-  const users = await findUsers(db, filterOf(url), { ...partOf(url), isOldestFirst })
+  const users = await findUsers(db, filterOf(url), { ...partOf(url), ...orderOf(url) })
   return users.map((user) => administeredUserJson(user))
 }
 

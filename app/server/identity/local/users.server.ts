@@ -48,18 +48,23 @@ function matches({ ids, emails, text, createdAfter }: UserFilter) {
   )
 }
 
-/** One page of accounts, by when they were made. */
+/** By which moment accounts are ordered. */
+export type UserOrder = { by: 'createdAt' | 'lastSignInAt'; isLatestFirst: boolean }
+
+/** One page of accounts. Who never signed in comes last either way; the id decides between equals, so that no page repeats another. */
 export function findUsers(
   db: Queries,
   filter: UserFilter,
-  { isOldestFirst, limit, offset }: { isOldestFirst: boolean; limit: number; offset: number },
+  { by, isLatestFirst, limit, offset }: UserOrder & { limit: number; offset: number },
 ): Promise<User[]> {
-  const order = isOldestFirst ? asc : desc
+  const order = isLatestFirst ? desc : asc
+  // An order that names its nulls is none that the index of the ages has.
+  const moment = order(identityUsers[by])
   return db
     .select()
     .from(identityUsers)
     .where(matches(filter))
-    .orderBy(order(identityUsers.createdAt), order(identityUsers.id))
+    .orderBy(by === 'createdAt' ? moment : sql`${moment} nulls last`, order(identityUsers.id))
     .limit(limit)
     .offset(offset)
 }
