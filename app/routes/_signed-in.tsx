@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in')({
       import('#app/state/session.ts'),
       import('#app/state/session-hint.ts'),
     ])
-    const session = await loadSession()
+    const session = await loadSession(preload ? null : location)
     if (!preload) await firstDrawingTaken()
     // A look ahead renews nothing.
     if (session.status === 'stale' && (preload || mayRenew()))

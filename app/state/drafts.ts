@@ -37,14 +37,14 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
   const keptUnder = memo((key) =>
     storedAtom<Kept<Value> | null>({ key, schema: keptSchema, initial: null, from: 'read' }),
   )
-  const heldOf = memo((_user) => atom<Contents<Value> | null>(null))
+  const contentsOf = memo((_user) => atom<Contents<Value> | null>(null))
   const userOf = (get: Getter) => get(callerAtom)?.userId ?? nobody
   const keptOf = (get: Getter, id: string, user: string) => get(keptUnder(keys.tabDraft(name, id, user)))
   const ownIdOf = (get: Getter, user: string) => get(tabAtom).memory.getItem(keys.draft(name, user))
 
   const shownTo = (get: Getter, user: string): Value => {
-    const held = get(heldOf(user))
-    if (held !== null) return held.value
+    const contents = get(contentsOf(user))
+    if (contents !== null) return contents.value
     const id = ownIdOf(get, user)
     return (id === null ? null : keptOf(get, id, user))?.value ?? empty
   }
@@ -90,26 +90,26 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     const { snapshots } = get(deviceStorageAtom)
     closed.forEach(({ id, kept }, at) => {
       const isOver = at >= draftsKept || (taken !== null && kept !== null && isEmpty(kept.value))
-      if (isOver && get(heldOf(user))?.id !== id) snapshots.remove(keys.tabDraft(name, id, user))
+      if (isOver && get(contentsOf(user))?.id !== id) snapshots.remove(keys.tabDraft(name, id, user))
     })
   })
 
   /** To be called when the screen opens: makes the draft this tab's own. */
   const openAtom = atom(null, async (get, set) => {
     const user = userOf(get)
-    const held = get(heldOf(user))
-    if (held?.isOpening) return
+    const contents = get(contentsOf(user))
+    if (contents?.isOpening) return
     const shown = reopened(shownTo(get, user))
-    if (held !== null && held.id !== null) {
-      if (shown !== held.value) set(heldOf(user), { ...held, value: shown })
+    if (contents !== null && contents.id !== null) {
+      if (shown !== contents.value) set(contentsOf(user), { ...contents, value: shown })
       return
     }
-    set(heldOf(user), { id: null, isOpening: true, value: shown })
+    set(contentsOf(user), { id: null, isOpening: true, value: shown })
     const found = await set(find, user)
-    const typed = get(heldOf(user))?.value ?? shown
+    const typed = get(contentsOf(user))?.value ?? shown
     const value = typed === shown && isEmpty(shown) ? reopened(found.value) : typed
     get(tabAtom).memory.setItem(keys.draft(name, user), found.id)
-    set(heldOf(user), { id: found.id, value })
+    set(contentsOf(user), { id: found.id, value })
     if (!isEmpty(value)) set(keep, user, found.id, value)
     await set(letGo, user)
   })
@@ -119,10 +119,10 @@ export function tabDraft<Value>({ name, schema, empty, isEmpty, reopened = (valu
     (get) => shownTo(get, userOf(get)),
     (get, set, update: (before: Value) => Value) => {
       const user = userOf(get)
-      const held = get(heldOf(user)) ?? { id: null, value: shownTo(get, user) }
-      const value = update(held.value)
-      set(heldOf(user), { ...held, value })
-      if (held.id !== null) set(keep, user, held.id, value)
+      const contents = get(contentsOf(user)) ?? { id: null, value: shownTo(get, user) }
+      const value = update(contents.value)
+      set(contentsOf(user), { ...contents, value })
+      if (contents.id !== null) set(keep, user, contents.id, value)
     },
   )
   return { draftAtom, openAtom }

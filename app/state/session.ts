@@ -142,12 +142,26 @@ export async function askSession(): Promise<Session | StaleSession> {
 const patience = 2
 let staleAnswers = 0
 
-/** For guards, which stand outside the page: the session of this browser. What is known but old is asked anew meanwhile. */
-export async function loadSession(): Promise<Session | StaleSession> {
+type Address = { readonly pathname: string; readonly href: string }
+let opened: Address | null = null
+
+/** Whether only the filter of the page one is on changes. The same address once more is no filter, but a fresh look. */
+function isFilter(address: Address | null): boolean {
+  const before = opened
+  if (address !== null) opened = address
+  return address?.pathname === before?.pathname && address?.href !== before?.href
+}
+
+/**
+ * For guards, which stand outside the page: the session of this browser, for the address that opens; null for a look
+ * ahead. What is known but old is asked anew meanwhile, unless only a filter in the address changes.
+ */
+export async function loadSession(address: Address | null): Promise<Session | StaleSession> {
+  const isKnownWell = isFilter(address)
   const known = getDefaultStore().get(sessionAtom)
   // Without the cookie somebody has left, in another tab or elsewhere: what is known is not believed.
   if (known.status === 'signed-in' && !known.offline && hintsAtSession()) {
-    if (performance.now() - askedAtMs > freshMs) void askSession()
+    if (!isKnownWell && performance.now() - askedAtMs > freshMs) void askSession()
     return known
   }
   const answer = await askSession()

@@ -18,7 +18,7 @@ export type Recorded<Account> =
 
 /** How a record stands as it is kept. */
 export type Inspected<Account> =
-  | { readonly kind: 'stands'; readonly state: Head<Account>['state']; readonly account: Account | null }
+  | { readonly kind: 'read'; readonly state: Head<Account>['state']; readonly account: Account | null }
   | { readonly kind: 'failed'; readonly failure: StorageFailure }
 
 export type Journal = {
@@ -199,7 +199,7 @@ export function openJournal(parts: JournalParts): Journal {
       const opened = await ledger()
       const text = snapshotText(record.key)
       const { head } = await opened.transact('readonly', (tx) => weigh(tx, record, text))
-      return { kind: 'stands', state: head.state, account: head.account as Account | null }
+      return { kind: 'read', state: head.state, account: head.account as Account | null }
     } catch (error) {
       if (isBug(error)) throw error
       return { kind: 'failed', failure: storageFailureFrom(error) }

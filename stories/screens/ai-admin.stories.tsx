@@ -42,19 +42,19 @@ export const Damaged: Story = { args: { ai: aiViewsOf(damagedAiRecords) } }
 /** Without the network there are no names, and nobody an unreadable record could be opened anew for. */
 export const Offline: Story = { args: { ai: aiViewsOf(damagedAiRecords, []) }, parameters: { offline: true } }
 export const Failed: Story = { args: { ai: { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE } } }
-export const GrantAsked: Story = { args: { open: asked({ kind: 'ai-grant', account: ada }) } }
+export const GrantAsked: Story = { args: { open: asked({ kind: 'grant', account: ada }) } }
 export const GrantRefused: Story = {
-  args: { open: asked({ kind: 'ai-grant', account: ada }, 'Total credits exceeds reasonable limit') },
+  args: { open: asked({ kind: 'grant', account: ada }, 'Total credits exceeds reasonable limit') },
 }
-export const ResetAsked: Story = { args: { open: asked({ kind: 'ai-reset', account: root }) } }
+export const ResetAsked: Story = { args: { open: asked({ kind: 'reset', account: root }) } }
 export const ResetRefused: Story = {
   args: {
-    open: asked({ kind: 'ai-reset', account: root }, 'Only admin credits can be reset. Nothing was changed.'),
+    open: asked({ kind: 'reset', account: root }, 'Only admin credits can be reset. Nothing was changed.'),
   },
 }
 export const RepairAsked: Story = {
-  args: { ai: aiViewsOf(damagedAiRecords), open: asked({ kind: 'ai-repair', account: apart }) },
+  args: { ai: aiViewsOf(damagedAiRecords), open: asked({ kind: 'repair', account: apart }) },
 }
 export const RepairAnew: Story = {
-  args: { ai: aiViewsOf(damagedAiRecords), open: asked({ kind: 'ai-repair', account: unreadable }) },
+  args: { ai: aiViewsOf(damagedAiRecords), open: asked({ kind: 'repair', account: unreadable }) },
 }

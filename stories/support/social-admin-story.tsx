@@ -184,8 +184,6 @@ export const adminActions = (): SocialAdminActions => ({
   onClose: fn(),
   onGrant: fn(),
   onRepair: fn(),
-  onAiGrant: fn(),
-  onAiRepair: fn(),
   onReset: fn(),
   onMigrate: fn(),
   onRun: fn(),

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { callerAtom, followOtherTabsAtom, loadSessionAtom, sessionAtom, signOutAtom } from '#app/state/session.ts'
+import {
+  callerAtom,
+  followOtherTabsAtom,
+  loadSession,
+  loadSessionAtom,
+  sessionAtom,
+  signOutAtom,
+} from '#app/state/session.ts'
 import { keys } from '#app/storage/keys.ts'
 import { ada, openWorld } from './world.ts'
 
@@ -93,5 +100,31 @@ describe('the session', () => {
       stop()
     }
     vi.unstubAllGlobals()
+  })
+})
+
+describe('a guard', () => {
+  it('asks again on the way to another screen, not for a filter in the address', async () => {
+    const whoAmI = vi.fn(async () => ada)
+    vi.doMock('#app/server/identity/identity.functions.ts', () => ({ whoAmI }))
+    vi.stubGlobal('document', { cookie: '__client_uat=1700000000', documentElement: { toggleAttribute: () => true } })
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const users = { pathname: '/admin/dashboard', href: '/admin/dashboard' }
+    await loadSession(users)
+    expect(whoAmI).toHaveBeenCalledTimes(1)
+    const anHourLater = 3_600_000
+    now.mockReturnValue(anHourLater)
+    await loadSession({ ...users, href: '/admin/dashboard?text=ada' })
+    // A question in the background would be asked with the next turn.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(whoAmI).toHaveBeenCalledTimes(1)
+    await loadSession({ pathname: '/dashboard', href: '/dashboard' })
+    await vi.waitFor(() => expect(whoAmI).toHaveBeenCalledTimes(2))
+    // The same address once more is a fresh look.
+    now.mockReturnValue(2 * anHourLater)
+    await loadSession({ pathname: '/dashboard', href: '/dashboard' })
+    await vi.waitFor(() => expect(whoAmI).toHaveBeenCalledTimes(3))
+    vi.unstubAllGlobals()
+    now.mockRestore()
   })
 })

@@ -61,11 +61,11 @@ describe('looking at how a record stands', () => {
       state: 'migrated',
       account: { version: 2, balance: 4, entries: [] },
     })
-    expect(await journal.inspect(tally('newer'))).toEqual({ kind: 'stands', state: 'too-new', account: null })
+    expect(await journal.inspect(tally('newer'))).toEqual({ kind: 'read', state: 'too-new', account: null })
     for (const user of ['broken', 'garbled']) {
-      expect(await journal.inspect(tally(user))).toEqual({ kind: 'stands', state: 'lost', account: null })
+      expect(await journal.inspect(tally(user))).toEqual({ kind: 'read', state: 'lost', account: null })
     }
-    expect(await journal.inspect(tally('nobody'))).toEqual({ kind: 'stands', state: 'missing', account: null })
+    expect(await journal.inspect(tally('nobody'))).toEqual({ kind: 'read', state: 'missing', account: null })
     expect(await journal.keys()).toEqual(before)
     expect(before.map((key) => storage.getItem(key))).toEqual(texts)
   })

@@ -44,7 +44,7 @@ export const failureMessages = {
   STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
   SERVER_FULL: 'The server has hardly any room left, so this may not be kept. Its operator has to free some space.',
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
-  GENERATION_FAILED: 'The text could not be generated. No credits were taken; please try again.',
+  GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
   GENERATION_CANCELLED:
     'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',

@@ -6,7 +6,7 @@ import { counted } from '#app/domain/wording/plurals.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 
-const standing: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { tone: Tone; word: string }> = {
+const tags: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { tone: Tone; word: string }> = {
   draft: { tone: 'quiet', word: 'Draft' },
   scheduled: { tone: 'info', word: 'Scheduled' },
   publishing: { tone: 'info', word: 'Publishing' },
@@ -18,7 +18,7 @@ const platformsWords = counted('platform', 'platforms')
 
 /** How a post stands, in a word or two. */
 export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets'>): { tone: Tone; word: string } {
-  if (status !== 'partly-published' && status !== 'failed') return standing[status]
+  if (status !== 'partly-published' && status !== 'failed') return tags[status]
   const failed = targets.filter((target) => target.status === 'failed')
   const tone = status === 'failed' ? 'refusal' : 'warning'
   return failed.every(({ failure }) => isRefusedByPlatform(failure))

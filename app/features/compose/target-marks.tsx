@@ -2,7 +2,7 @@ import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 
-const standing = {
+const marks = {
   draft: { tone: 'quiet', state: 'draft' },
   queued: { tone: 'quiet', state: 'waiting' },
   publishing: { tone: 'info', state: 'publishing' },
@@ -19,7 +19,7 @@ export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
       platforms={targets.map(({ platform, status }) => ({
         name: platformOf(platform).name,
         shape: platform,
-        ...standing[status],
+        ...marks[status],
       }))}
     />
   )

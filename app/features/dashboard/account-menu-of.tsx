@@ -4,7 +4,8 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
-import { installPromptAtom, openInstallAtom, openUpdateAtom, updatePromptAtom } from '#app/state/device/prompts.ts'
+import { installPromptAtom, openInstallAtom } from '#app/state/device/install-prompt.ts'
+import { openUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { AccountMenu } from '#design-system/index.ts'
 
 type AccountMenuOfProps = { caller: Caller; onSignOut: () => void }

@@ -2,17 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import {
   acceptInstallAtom,
-  acceptUpdateAtom,
-  announceUpdateAtom,
   dismissInstallAtom,
   type InstallOffer,
   installPromptAtom,
-  postponeUpdateAtom,
   takeOverInstallOfferAtom,
-  updatePromptAtom,
   watchInstallAtom,
-} from '#app/state/device/prompts.ts'
+} from '#app/state/device/install-prompt.ts'
 import { accessibilityAtom } from '#app/state/device/settings.ts'
+import {
+  acceptUpdateAtom,
+  announceUpdateAtom,
+  postponeUpdateAtom,
+  updatePromptAtom,
+} from '#app/state/device/update-prompt.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'

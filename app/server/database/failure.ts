@@ -87,15 +87,10 @@ export function lineOf({ of, code, table, constraint }: DatabaseFailure): string
   return [of, code, table, constraint].filter((part) => part !== undefined).join(' ')
 }
 
-/** What the log says of any error: of a database's failure only what may be told. */
-export function toldOf(error: unknown): unknown {
-  const failure = databaseFailureOf(error)
-  return failure === null ? error : lineOf(failure)
-}
-
-/** The same as part of a line: an error that is not the database's says its message. */
+/** What the log says of any error, as part of a line: of a database's failure only what may be told, else its message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'Unopened') return error.message
-  const told = toldOf(error)
-  return told instanceof Error ? told.message : String(told)
+  const failure = databaseFailureOf(error)
+  if (failure !== null) return lineOf(failure)
+  return error instanceof Error ? error.message : String(error)
 }

@@ -20,13 +20,8 @@ import { recordOf } from '#app/storage/records.ts'
 import { clockAtom } from '../device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
 import { type CreditOutcome, type CreditRefusal, creditAccount, factsFrom } from './credit-account.ts'
-import {
-  creditAdmin,
-  type RecordOnDevice,
-  type MigrationReport as ReportOf,
-  type MigrationRun as RunOf,
-  recordsOn,
-} from './credit-admin.ts'
+import { creditAdmin, type MigrationRun as RunOf } from './credit-admin.ts'
+import { type RecordOnDevice, type MigrationReport as ReportOf, recordsOn } from './device-records.ts'
 import { aiPromoCodesAtom } from './promo.ts'
 import { keepUp } from './upkeep.ts'
 

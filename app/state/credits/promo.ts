@@ -83,7 +83,7 @@ async function usesOf<T extends SystemTypes>(
     ownersAmong(names, system.id).map((owner) => journal.inspect(recordOf(system, owner))),
   )
   return found.flatMap((record) =>
-    record.kind === 'stands' && record.account !== null ? system.usesIn(record.account) : [],
+    record.kind === 'read' && record.account !== null ? system.usesIn(record.account) : [],
   )
 }
 

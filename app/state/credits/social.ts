@@ -7,7 +7,8 @@ import type { SocialPromoCode } from '#app/domain/promo/codes.ts'
 import { clockAtom } from '../device/clock.ts'
 import { callerAtom } from '../session.ts'
 import { type CreditOutcome, creditAccount } from './credit-account.ts'
-import { creditAdmin, type RecordOnDevice } from './credit-admin.ts'
+import { creditAdmin } from './credit-admin.ts'
+import type { RecordOnDevice } from './device-records.ts'
 import { socialPromoCodesAtom } from './promo.ts'
 
 /** The account credits of whoever is signed in, with the connections they paid for. */

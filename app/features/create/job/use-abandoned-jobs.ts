@@ -6,9 +6,26 @@ import { abandonedJobs } from './job-lock.ts'
 
 const lookAgainMs = 60_000
 
+type Holds = {
+  /** Of these jobs, those that still run at the server or whose result waits there. */
+  readonly promising: (jobIds: readonly string[]) => Promise<readonly string[]>
+  readonly release: (jobId: string) => Promise<unknown>
+}
+
+/** Gives back what is held for those of these jobs that no tab runs and that come to nothing at the server. */
+export async function releaseAbandoned(jobIds: readonly string[], { promising, release }: Holds, signal: AbortSignal) {
+  const abandoned = await abandonedJobs(jobIds)
+  if (abandoned.length === 0 || signal.aborted) return
+  const kept = await promising(abandoned)
+  for (const jobId of abandoned) {
+    if (signal.aborted) return
+    if (!kept.includes(jobId)) await release(jobId)
+  }
+}
+
 /**
- * Gives back what is held for jobs that no tab runs and that come to nothing at the server. Those that still run, or
- * whose result waits there, keep their hold until they are opened again or it runs out.
+ * Looks after what is held for jobs, again and again. Those that still run, or whose result waits at the server, keep
+ * their hold until they are opened again or it runs out.
  */
 export function useAbandonedJobs() {
   const account = useAtomValue(aiAccountAtom)
@@ -16,22 +33,17 @@ export function useAbandonedJobs() {
   const open = account?.holds.map(({ jobId }) => jobId).join(' ') ?? ''
   useEffect(() => {
     if (open === '') return
-    let left = false
-    const look = async () => {
-      const abandoned = await abandonedJobs(open.split(' '))
-      if (abandoned.length === 0 || left) return
-      const promising = await promisingJobs({ data: abandoned })
-      for (const jobId of abandoned) {
-        if (left) return
-        if (!promising.includes(jobId)) await runOperation({ type: 'release', jobId, reason: 'closed' })
-      }
+    const leaving = new AbortController()
+    const holds: Holds = {
+      promising: (jobIds) => promisingJobs({ data: [...jobIds] }),
+      release: (jobId) => runOperation({ type: 'release', jobId, reason: 'closed' }),
     }
     // Where the server cannot say, the holds run out by themselves.
-    const tryToLook = () => void look().catch(() => {})
-    tryToLook()
-    const timer = setInterval(tryToLook, lookAgainMs)
+    const look = () => void releaseAbandoned(open.split(' '), holds, leaving.signal).catch(() => {})
+    look()
+    const timer = setInterval(look, lookAgainMs)
     return () => {
-      left = true
+      leaving.abort()
       clearInterval(timer)
     }
   }, [open, runOperation])

@@ -67,6 +67,6 @@ export const sameJob: Work = {
   state: 'stopped',
   tone: 'info',
   title: 'This job runs in another tab.',
-  sentence: 'It is one job and is paid once. Its text appears where it was started.',
+  sentence: 'It is one job and is paid once. Its result appears where it was started.',
   remedy: null,
 }

@@ -30,9 +30,9 @@ export function AiAccounts({ accounts, onOpen, onMigrate }: AiAccountsProps) {
       }
       before={[{ key: 'plan', header: 'Plan', cell: ({ plan }) => plan, onPhone: 'plain' }]}
       after={[{ key: 'version', header: 'Version', cell: ({ version }) => version, numeric: true }]}
-      onGrant={(account) => onOpen({ kind: 'ai-grant', account })}
-      onRepair={(account) => onOpen({ kind: 'ai-repair', account })}
-      onReset={(account) => onOpen({ kind: 'ai-reset', account })}
+      onGrant={(account) => onOpen({ kind: 'grant', account })}
+      onRepair={(account) => onOpen({ kind: 'repair', account })}
+      onReset={(account) => onOpen({ kind: 'reset', account })}
       onMigrate={({ whose }) => onMigrate(whose)}
     />
   )

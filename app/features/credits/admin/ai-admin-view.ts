@@ -21,7 +21,7 @@ const whoIs = ({ owner, isAdmin }: { owner: string; isAdmin: boolean }, people: 
       .filter(Boolean)
       .join(' · '),
     /** For whoever hears it. */
-    said: isAdmin ? `${name}, admin credits` : name,
+    accessibleName: isAdmin ? `${name}, admin credits` : name,
   }
 }
 
@@ -40,6 +40,7 @@ export function toAiAccountView(found: AiRecordOnDevice, people: readonly Person
   const { tag, repair = null } = conditions[condition]
   const who = whoIs(found, people)
   return {
+    system: 'ai' as const,
     ...who,
     whose: { owner, isAdmin },
     tag,

@@ -1,21 +1,17 @@
 import { useId, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { defaultTestCredits } from '#app/domain/limits.ts'
-import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Dialog, Form, FormField, TextField } from '#design-system/index.ts'
 import { grantsHere } from './admin-words.ts'
-import { numberIn, type Refusal } from './social-admin-view.ts'
+import { type AnyAccountView, numberIn, type Refusal, type SocialAdminActions } from './social-admin-view.ts'
 
 type GrantDialogProps = {
-  system: PromoSystem
-  to: { readonly name: string; readonly remaining: number | null }
+  account: AnyAccountView
   isBusy: boolean
   refusal: Refusal | null
-  onGrant: (amount: number) => void
-  onClose: () => void
-}
+} & Pick<SocialAdminActions, 'onGrant' | 'onClose'>
 
 const words = {
   ai: { title: 'Grant AI credits', left: aiCreditsWords, hint: 'A whole number, from 1 up.' },
@@ -27,20 +23,20 @@ const schema = z.object({ amount: z.pipe(z.string(), z.transform(numberIn)) })
 const start = { amount: String(defaultTestCredits) }
 
 /** How many credits somebody is given, and what they have afterwards. */
-export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
-  const { title, left, hint } = words[system]
+export function GrantDialog({ account, isBusy, refusal, onGrant, onClose }: GrantDialogProps) {
+  const { title, left, hint } = words[account.system]
   const formId = useId()
   const [typed, setTyped] = useState(start.amount)
   const atAmount = useMemo(() => refusal && { field: 'amount', sentence: refusal.sentence }, [refusal])
   const amount = numberIn(typed)
-  const remaining = to.remaining ?? 0
+  const remaining = account.remaining ?? 0
   const isAmount = Number.isFinite(amount) && amount > 0
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={title}
-      description={`${to.name} has ${left(remaining)} left here. ${grantsHere}`}
+      description={`${account.name} has ${left(remaining)} left here. ${grantsHere}`}
       size="small"
       actions={
         <>
@@ -63,7 +59,7 @@ export function GrantDialog({ system, to, isBusy, refusal, onGrant, onClose }: G
         values={start}
         busy={isBusy}
         refusal={atAmount}
-        onSubmit={(read) => onGrant(read.amount)}
+        onSubmit={(read) => onGrant(account, read.amount)}
       >
         <FormField
           name="amount"

@@ -11,7 +11,7 @@ export type RecordLine = {
   /** The line below the name. */
   readonly below: string
   /** For whoever hears it. */
-  readonly said: string
+  readonly accessibleName: string
   readonly tag: Tag
   readonly remaining: number | null
   readonly total: number | null
@@ -120,17 +120,17 @@ function Actions<Line extends RecordLine>({
   onReset,
   onMigrate,
 }: ActionsProps<Line>) {
-  const { said } = line
+  const { accessibleName } = line
   if (line.canRepair) {
     return (
-      <Button size="small" icon={Wrench} aria-label={`Repair ${said}`} onClick={() => onRepair(line)}>
+      <Button size="small" icon={Wrench} aria-label={`Repair ${accessibleName}`} onClick={() => onRepair(line)}>
         Repair
       </Button>
     )
   }
   if (line.canMigrate) {
     return (
-      <Button size="small" aria-label={`Migrate ${said}`} onClick={() => onMigrate?.(line)}>
+      <Button size="small" aria-label={`Migrate ${accessibleName}`} onClick={() => onMigrate?.(line)}>
         Migrate
       </Button>
     )
@@ -139,7 +139,12 @@ function Actions<Line extends RecordLine>({
     return <span className="admin-none">{line.repair ? 'opens anew at sign-in' : 'needs an update'}</span>
   }
   const grant = (
-    <Button size="small" variant="ghost" aria-label={`Grant ${credits} to ${said}`} onClick={() => onGrant(line)}>
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={`Grant ${credits} to ${accessibleName}`}
+      onClick={() => onGrant(line)}
+    >
       Grant
     </Button>
   )
@@ -148,7 +153,7 @@ function Actions<Line extends RecordLine>({
     <span className="admin-actions">
       {grant}
       {line.canReset ? (
-        <Button size="small" variant="ghost" aria-label={`Reset ${said}`} onClick={() => onReset(line)}>
+        <Button size="small" variant="ghost" aria-label={`Reset ${accessibleName}`} onClick={() => onReset(line)}>
           Reset
         </Button>
       ) : null}

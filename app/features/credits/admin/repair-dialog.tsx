@@ -3,23 +3,13 @@ import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Dialog } from '#design-system/index.ts'
 import type { Repair } from './admin-words.ts'
-import type { Refusal } from './social-admin-view.ts'
+import type { AnyAccountView, Refusal, SocialAdminActions } from './social-admin-view.ts'
 
 type RepairDialogProps = {
-  system: PromoSystem
-  account: {
-    readonly name: string
-    readonly repair: Repair | null
-    /** What there is of the figures; none of a record nothing can be read of. */
-    readonly figures: readonly (readonly [term: string, value: number])[]
-    /** What is wrong with it, piece by piece. */
-    readonly issues: readonly string[]
-  }
+  account: AnyAccountView
   isBusy: boolean
   refusal: Refusal | null
-  onRepair: () => void
-  onClose: () => void
-}
+} & Pick<SocialAdminActions, 'onRepair' | 'onClose'>
 
 const part = 'The last entries of this record cannot be read. What can be read is kept; the rest is set aside.'
 const lost = 'Nothing of this record can be read. It is set aside on the device, and the account starts anew with'
@@ -40,8 +30,8 @@ const words = {
 } as const satisfies Record<PromoSystem, Record<Repair, string>>
 
 /** What is wrong, what the repair does, and the figures as they are now. */
-export function RepairDialog({ system, account, isBusy, refusal, onRepair, onClose }: RepairDialogProps) {
-  const { name, repair, figures, issues } = account
+export function RepairDialog({ account, isBusy, refusal, onRepair, onClose }: RepairDialogProps) {
+  const { system, name, repair, figures, issues } = account
   const isAnew = repair === 'anew'
   return (
     <Dialog
@@ -53,7 +43,7 @@ export function RepairDialog({ system, account, isBusy, refusal, onRepair, onClo
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant={isAnew ? 'danger' : 'primary'} loading={isBusy} onClick={onRepair}>
+          <Button variant={isAnew ? 'danger' : 'primary'} loading={isBusy} onClick={() => onRepair(account)}>
             {isAnew ? 'Start anew' : 'Repair'}
           </Button>
         </>

@@ -36,12 +36,14 @@ export function toAccountView(
   const id = person?.id ?? userId
   const name = person?.name ?? userId
   return {
+    system: 'social' as const,
     key: id,
+    person: person ?? null,
     whose: { owner, isAdmin },
     userId: id,
     name,
     below: person ? id : '',
-    said: name,
+    accessibleName: name,
     remaining: record?.account.remainingCredits ?? null,
     total: record?.account.totalCredits ?? null,
     figures: record ? figuresOf(record) : [],
@@ -57,6 +59,9 @@ export function toAccountView(
   }
 }
 export type AccountView = ReturnType<typeof toAccountView>
+
+/** Of either system: `system` says which. */
+export type AnyAccountView = AccountView | AiAccountView
 
 const codeTags = {
   valid: { tone: 'success', word: 'Active' },
@@ -138,9 +143,8 @@ export type CodesView = { readonly ai: readonly CodeView[]; readonly social: rea
 
 /** What an admin is asked for. */
 export type Task =
-  | { readonly kind: 'grant'; readonly account: AccountView }
-  | { readonly kind: 'repair'; readonly account: AccountView }
-  | { readonly kind: 'ai-grant' | 'ai-repair' | 'ai-reset'; readonly account: AiAccountView }
+  | { readonly kind: 'grant' | 'repair'; readonly account: AnyAccountView }
+  | { readonly kind: 'reset'; readonly account: AiAccountView }
   /** `start`: what the form begins with. */
   | { readonly kind: 'create'; readonly start?: CodeStart }
   | { readonly kind: 'edit'; readonly code: CodeView }
@@ -154,10 +158,8 @@ export type SocialAdminActions = {
   readonly onReload: () => void
   readonly onOpen: (task: Task) => void
   readonly onClose: () => void
-  readonly onGrant: (whose: RecordOwner, amount: number) => void
-  readonly onRepair: (whose: RecordOwner) => void
-  readonly onAiGrant: (whose: RecordOwner, amount: number) => void
-  readonly onAiRepair: (account: AiAccountView) => void
+  readonly onGrant: (account: AnyAccountView, amount: number) => void
+  readonly onRepair: (account: AnyAccountView) => void
   readonly onReset: (whose: RecordOwner) => void
   readonly onMigrate: (whose: RecordOwner) => void
   /** Over all AI records. */

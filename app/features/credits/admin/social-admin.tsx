@@ -1,18 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type { AiAccount } from '#app/domain/credits/ai/account.ts'
-import type { RecordOwner } from '#app/domain/credits/system.ts'
+import type { RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { aiAdmin } from '#app/state/credits/ai.ts'
+import type { CreditAdmin } from '#app/state/credits/credit-admin.ts'
+import type { RecordOnDevice } from '#app/state/credits/device-records.ts'
 import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/credits/promo.ts'
 import { socialAdmin } from '#app/state/credits/social.ts'
 import { nowAtom } from '#app/state/device/clock.ts'
 import type { Person } from './admin-words.ts'
-import { type AiAccountView, toAiAccountView, toRunView } from './ai-admin-view.ts'
+import { toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
-import { type AccountView, type OnDevice, type Tab, toAccountView, toCodeView } from './social-admin-view.ts'
+import { type OnDevice, type Tab, toAccountView, toCodeView } from './social-admin-view.ts'
 import { useOpenTask } from './use-open-task.ts'
 
 const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)
@@ -23,37 +24,56 @@ const thanksFor = (task: PromoTask, code: string): string => {
   return task.isActive ? `${code} can be redeemed on this device again` : `${code} can no longer be redeemed`
 }
 
+/** One system's records on this device, and what the dialogs ask of them. */
+function useRecords<T extends SystemTypes, View>(
+  { records, reload, grant, repair, sentence }: CreditAdmin<T>,
+  { attempt }: ReturnType<typeof useOpenTask>,
+  remainingIn: (kept: T['kept']) => number,
+  toView: (record: RecordOnDevice<T>) => View,
+) {
+  const found = useAtomValue(records)
+  const grantTo = useSetAtom(grant)
+  const repairRecord = useSetAtom(repair)
+  const view = (): OnDevice<View> => {
+    if (found.status === 'loading') return { state: 'loading' }
+    if (found.status === 'failed') return { state: 'failed', sentence: sentence(found.failure) }
+    return { state: 'ready', accounts: found.records.map(toView) }
+  }
+  return {
+    view: view(),
+    reload: useSetAtom(reload),
+    grant: (whose: RecordOwner, amount: number) =>
+      attempt(grantTo(whose, amount), () => `Successfully added ${creditsWords(amount)}`, sentence),
+    repair: (whose: RecordOwner, person: Person | null) =>
+      attempt(repairRecord(whose, person), (kept) => `Repaired: ${creditsWords(remainingIn(kept))} left`, sentence),
+  }
+}
+
 /** The credits and codes of this device, fed by its journal. `people` put names to ids and e-mails. */
 export function SocialAdmin({ people }: { people: readonly Person[] }) {
-  const socialRecords = useAtomValue(socialAdmin.records)
-  const aiRecords = useAtomValue(aiAdmin.records)
   const run = useAtomValue(aiAdmin.migrationAtom)
-  const { ai, social } = useAtomValue(promoCodesAtom)
+  const codes = useAtomValue(promoCodesAtom)
   const now = useAtomValue(nowAtom)
-  const reload = useSetAtom(socialAdmin.reload)
-  const reloadAi = useSetAtom(aiAdmin.reload)
-  const grant = useSetAtom(socialAdmin.grant)
-  const repair = useSetAtom(socialAdmin.repair)
-  const grantAi = useSetAtom(aiAdmin.grant)
-  const repairAi = useSetAtom(aiAdmin.repair)
   const reset = useSetAtom(aiAdmin.reset)
   const migrate = useSetAtom(aiAdmin.migrate)
   const runMigration = useSetAtom(aiAdmin.migrateAll)
   const administer = useSetAtom(administerPromoAtom)
   const [tab, setTab] = useState<Tab>('accounts')
-  const { open, onOpen, onClose, thank, say, refuse, attempt } = useOpenTask()
-
-  const accounts = (): OnDevice<AccountView> => {
-    if (socialRecords.status === 'loading') return { state: 'loading' }
-    if (socialRecords.status === 'failed')
-      return { state: 'failed', sentence: socialAdmin.sentence(socialRecords.failure) }
-    return { state: 'ready', accounts: socialRecords.records.map((record) => toAccountView(record, people)) }
-  }
-  const aiAccounts = (): OnDevice<AiAccountView> => {
-    if (aiRecords.status === 'loading') return { state: 'loading' }
-    if (aiRecords.status === 'failed') return { state: 'failed', sentence: aiAdmin.sentence(aiRecords.failure) }
-    return { state: 'ready', accounts: aiRecords.records.map((record) => toAiAccountView(record, people)) }
-  }
+  const dialog = useOpenTask()
+  const { open, onOpen, onClose, thank, say, refuse, attempt } = dialog
+  const social = useRecords(
+    socialAdmin,
+    dialog,
+    ({ account }) => account.remainingCredits,
+    (record) => toAccountView(record, people),
+  )
+  const ai = useRecords(
+    aiAdmin,
+    dialog,
+    ({ balance }) => balance.remainingCredits,
+    (record) => toAiAccountView(record, people),
+  )
+  const systems = { social, ai }
 
   const onMigrate = async (whose: RecordOwner) => {
     const done = await migrate(whose)
@@ -69,39 +89,33 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
     else refuse({ sentence, field: fieldOf(done.failure.code) })
   }
 
-  const added = (amount: number) => () => `Successfully added ${creditsWords(amount)}`
-  const leftIn = ({ balance }: AiAccount) => creditsWords(balance.remainingCredits)
-
   return (
     <SocialAdminScreen
       tab={tab}
-      accounts={accounts()}
-      ai={aiAccounts()}
+      accounts={social.view}
+      ai={ai.view}
       run={run && toRunView(run, people)}
       codes={{
-        ai: ai.map((code) => toCodeView('ai', code, now)),
-        social: social.map((code) => toCodeView('social', code, now)),
+        ai: codes.ai.map((code) => toCodeView('ai', code, now)),
+        social: codes.social.map((code) => toCodeView('social', code, now)),
       }}
       open={open}
       actions={{
         onTab: setTab,
         onReload: () => {
-          void reload()
-          void reloadAi()
+          void social.reload()
+          void ai.reload()
         },
         onOpen,
         onClose,
-        onGrant: (whose, amount) => void attempt(grant(whose, amount), added(amount), socialAdmin.sentence),
-        onRepair: (whose) =>
+        onGrant: ({ system, whose }, amount) => void systems[system].grant(whose, amount),
+        onRepair: ({ system, whose, person }) => void systems[system].repair(whose, person),
+        onReset: (whose) =>
           void attempt(
-            repair(whose),
-            ({ account }) => `Repaired: ${creditsWords(account.remainingCredits)} left`,
-            socialAdmin.sentence,
+            reset(whose),
+            ({ balance }) => `Reset: ${creditsWords(balance.remainingCredits)} left`,
+            aiAdmin.sentence,
           ),
-        onAiGrant: (whose, amount) => void attempt(grantAi(whose, amount), added(amount), aiAdmin.sentence),
-        onAiRepair: ({ whose, person }) =>
-          void attempt(repairAi(whose, person), (account) => `Repaired: ${leftIn(account)} left`, aiAdmin.sentence),
-        onReset: (whose) => void attempt(reset(whose), (account) => `Reset: ${leftIn(account)} left`, aiAdmin.sentence),
         onMigrate: (whose) => void onMigrate(whose),
         onRun: (task) => void runMigration(task),
         onCode,

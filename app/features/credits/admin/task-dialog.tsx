@@ -11,39 +11,11 @@ export function TaskDialog({ open, actions }: TaskDialogProps) {
   const { task, isBusy, refusal } = open
   const shared = { isBusy, refusal, onClose: actions.onClose }
   switch (task.kind) {
-    case 'grant': {
-      const { account } = task
-      return (
-        <GrantDialog
-          {...shared}
-          system="social"
-          to={account}
-          onGrant={(amount) => actions.onGrant(account.whose, amount)}
-        />
-      )
-    }
-    case 'repair': {
-      const { account } = task
-      return (
-        <RepairDialog {...shared} system="social" account={account} onRepair={() => actions.onRepair(account.whose)} />
-      )
-    }
-    case 'ai-grant': {
-      const { account } = task
-      return (
-        <GrantDialog
-          {...shared}
-          system="ai"
-          to={account}
-          onGrant={(amount) => actions.onAiGrant(account.whose, amount)}
-        />
-      )
-    }
-    case 'ai-repair': {
-      const { account } = task
-      return <RepairDialog {...shared} system="ai" account={account} onRepair={() => actions.onAiRepair(account)} />
-    }
-    case 'ai-reset':
+    case 'grant':
+      return <GrantDialog {...shared} account={task.account} onGrant={actions.onGrant} />
+    case 'repair':
+      return <RepairDialog {...shared} account={task.account} onRepair={actions.onRepair} />
+    case 'reset':
       return <ResetDialog {...shared} account={task.account} onReset={actions.onReset} />
     case 'create':
       return (

@@ -119,7 +119,7 @@ export const aiLaboratory: Laboratory<AiAccount, AiPromoCode> = {
     }
     const { event } = outcome
     const promoCodes = event.type === 'redeemed' ? withPromo(bench.promoCodes, event.promo) : bench.promoCodes
-    const said = successSentence(event) ?? 'Done. The record below says what changed.'
-    return { kind: 'accepted', code: event.type, sentence: said, bench: { ...after, promoCodes } }
+    const thanks = successSentence(event) ?? 'Done. The record below says what changed.'
+    return { kind: 'accepted', code: event.type, sentence: thanks, bench: { ...after, promoCodes } }
   },
 }

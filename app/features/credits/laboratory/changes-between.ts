@@ -4,7 +4,7 @@ const nothing = '–'
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const entriesWords = (count: number) => (count === 0 ? 'none' : `${count} ${count === 1 ? 'entry' : 'entries'}`)
 
-function said(value: unknown): string {
+function textOf(value: unknown): string {
   if (Array.isArray(value)) return entriesWords(value.length)
   return value === undefined ? nothing : JSON.stringify(value)
 }
@@ -16,7 +16,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): read
   if (Object.is(before, after)) return []
   const isListOfOtherLength = Array.isArray(before) && Array.isArray(after) && before.length !== after.length
   if (!isObject(before) || !isObject(after) || isListOfOtherLength) {
-    const change = { path, before: said(before), after: said(after) }
+    const change = { path, before: textOf(before), after: textOf(after) }
     return change.before === change.after ? [] : [change]
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])

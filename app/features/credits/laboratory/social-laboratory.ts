@@ -86,7 +86,8 @@ export const socialLaboratory: Laboratory<SocialRecord, SocialPromoCode> = {
     }
     const { event } = outcome
     const promoCodes = event.type === 'redeemed' ? withPromo(bench.promoCodes, event.promo) : bench.promoCodes
-    const said = event.type === 'disconnected' ? 'Disconnected. The credit is not given back.' : successSentence(event)
-    return { kind: 'accepted', code: event.type, sentence: said, bench: { ...after, promoCodes } }
+    const thanks =
+      event.type === 'disconnected' ? 'Disconnected. The credit is not given back.' : successSentence(event)
+    return { kind: 'accepted', code: event.type, sentence: thanks, bench: { ...after, promoCodes } }
   },
 }

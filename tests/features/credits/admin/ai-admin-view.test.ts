@@ -37,7 +37,7 @@ describe('an AI record in the list', () => {
   it('of an admin is told from the ordinary one of the same person, and can be reset', () => {
     const own = toAiAccountView(record({ isAdmin: true }), people)
     expect(own).toMatchObject({
-      said: 'Ada Lovelace, admin credits',
+      accessibleName: 'Ada Lovelace, admin credits',
       below: 'ada@example.com · admin credits',
       canReset: true,
     })
