@@ -14,6 +14,7 @@ import { inShell } from '../support/in-shell.tsx'
 import { samplePost, samplePosts } from '../support/sample-posts.ts'
 
 const onReload = fn()
+const onReadCredits = fn()
 const weekPosts: readonly PostView[] = [
   samplePost('Five quiet ways to make Monday easier', 'queued', 'queued', '2026-11-20T10:30:00.000Z'),
   samplePost('The studio light, set up in ten minutes', 'queued', 'queued', '2026-11-20T15:00:00.000Z'),
@@ -25,21 +26,22 @@ const weekPosts: readonly PostView[] = [
   samplePost('What our first hundred customers taught us', 'published'),
 ]
 
-type Shown = { posts: HomeFacts['posts']; credits: AiStateName | null; connected?: boolean }
+type Shown = Pick<HomeFacts, 'posts' | 'creditsFailure'> & { credits: AiStateName | null; connected?: boolean }
 
 /** Home of a person with these posts and credits, on a Friday morning in Lisbon; the top bar shows the same credits. */
-function home({ posts, credits, connected = false }: Shown) {
+function home({ posts, credits, creditsFailure, connected = false }: Shown) {
   const account = credits && (aiAccountIn(credits) as AiAccount)
   const view = toHomeView({
     firstName: 'Ada',
     posts,
     account,
+    creditsFailure,
     record: connected ? socialRecordIn('connected') : null,
     now: '2026-11-20T09:00:00.000Z',
     zone: 'Europe/Lisbon',
   })
   return {
-    args: { view, latest: <LatestPosts posts={posts} onReload={onReload} /> },
+    args: { view, latest: <LatestPosts posts={posts} onReload={onReload} />, onReadCredits },
     parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, 'UTC')} /> },
   }
 }
@@ -94,6 +96,13 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expect(onReload).toHaveBeenCalledOnce()
+  },
+}
+export const CreditsFailed: Story = {
+  ...home({ posts: ready(weekPosts), credits: null, creditsFailure: failureMessages.STORAGE_UNAVAILABLE }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Read again' }))
+    await expect(onReadCredits).toHaveBeenCalledOnce()
   },
 }
 const offline = home({ posts: { state: 'failed', sentence: failureMessages.network_error }, credits: 'settled' })

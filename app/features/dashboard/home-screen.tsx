@@ -10,8 +10,10 @@ import './home-screen.css'
 
 const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
+type HomeScreenProps = { view: HomeView; latest: ReactNode; onReadCredits: () => void }
+
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
-export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode }) {
+export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
   const { posts, credits } = view
   return (
     <>
@@ -28,7 +30,7 @@ export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode
         }
       />
       <div className="home">
-        {credits?.warning ? (
+        {credits.state === 'ready' && credits.warning ? (
           <Callout
             tone="warning"
             action={
@@ -58,7 +60,7 @@ export function HomeScreen({ view, latest }: { view: HomeView; latest: ReactNode
               {latest}
             </Card>
           )}
-          <SpentCard credits={credits} />
+          <SpentCard credits={credits} onRetry={onReadCredits} />
         </div>
       </div>
     </>

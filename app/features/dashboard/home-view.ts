@@ -22,13 +22,15 @@ export type HomeFacts = {
   readonly firstName: string | null
   readonly posts: QueryView<readonly PostView[]>
   readonly account: AiAccount | null
+  /** Why there is no account to show. */
+  readonly creditsFailure?: string | undefined
   readonly record: SocialRecord | null
   readonly now: Instant
   readonly zone: string
 }
 
 /** What Home shows: only what there is something to say about. */
-export function toHomeView({ firstName, posts, account, record, now, zone }: HomeFacts) {
+export function toHomeView({ firstName, posts, account, creditsFailure, record, now, zone }: HomeFacts) {
   const known = posts.state === 'ready' ? posts.data : []
   const attention = known.filter(({ targets }) => targets.some(({ status }) => status === 'failed'))
   const next = nextOf(known, now)
@@ -48,7 +50,7 @@ export function toHomeView({ firstName, posts, account, record, now, zone }: Hom
     attention: { shown: attention.slice(0, attentionShown).map(toAttention), total: attention.length },
     tiles: tilesOf({ known, next, when, record, now, zone }),
     week: weekOf(known, now, zone),
-    credits: account && toSpent(account, zone),
+    credits: toCredits(account, creditsFailure, zone),
   }
 }
 
@@ -145,6 +147,16 @@ function tilesOf({ known, next, when, record, now, zone }: TileFacts) {
 }
 
 const receiptsShown = 3
+
+type CreditsShown =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly sentence: string }
+  | ({ readonly state: 'ready' } & ReturnType<typeof toSpent>)
+
+function toCredits(account: AiAccount | null, failure: string | undefined, zone: string): CreditsShown {
+  if (account) return { state: 'ready', ...toSpent(account, zone) }
+  return failure === undefined ? { state: 'loading' } : { state: 'failed', sentence: failure }
+}
 
 function toSpent(account: AiAccount, zone: string) {
   const { available, total, used, usedByType, nextBilling, warning } = toAiBalanceView(account)

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { aiAccountAtom } from '#app/state/credits/ai.ts'
+import { aiAccountAtom, aiCreditSentence, aiCredits, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
@@ -13,13 +13,16 @@ type HomeProps = { caller: Caller; posts: QueryView<readonly PostView[]>; latest
 
 /** The first screen after sign-in, fed by the credits on this device and the posts on the server. */
 export function Home({ caller, posts, latest }: HomeProps) {
+  const status = useAtomValue(aiCreditsStatusAtom)
+  const refresh = useSetAtom(aiCredits.refresh)
   const facts = {
     firstName: caller.firstName,
     posts,
     account: useAtomValue(aiAccountAtom),
+    creditsFailure: typeof status === 'object' ? aiCreditSentence({ code: status.failed }) : undefined,
     record: useAtomValue(socialRecordAtom),
     now: useAtomValue(nowAtom),
     zone: useAtomValue(zoneAtom),
   }
-  return <HomeScreen view={toHomeView(facts)} latest={latest} />
+  return <HomeScreen view={toHomeView(facts)} latest={latest} onReadCredits={() => void refresh()} />
 }

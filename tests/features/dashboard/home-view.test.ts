@@ -123,8 +123,10 @@ describe('the credits', () => {
       renews: '2 Dec',
       receipts: [{ label: 'Autumn sale post', charged: 3 }],
     })
-    expect(viewOf([], { account: aiAccountIn('failedJob') as AiAccount }).credits?.receipts).toEqual([])
-    expect(viewOf([], { account: null }).credits).toBeNull()
+    expect(viewOf([], { account: aiAccountIn('failedJob') as AiAccount }).credits).toMatchObject({ receipts: [] })
+    expect(viewOf([], { account: null }).credits).toEqual({ state: 'loading' })
+    const sentence = 'This device cannot be read.'
+    expect(viewOf([], { account: null, creditsFailure: sentence }).credits).toEqual({ state: 'failed', sentence })
   })
 })
 

@@ -50,7 +50,12 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
   // What was made between two pages moved the others on: nothing is listed twice.
   const rows = data && [...new Map(data.pages.flatMap((part) => part.rows.map((row) => [rowKey(row), row]))).values()]
   const onFilter = (change: Partial<Filter>) =>
-    void navigate({ to: '.', search: (): object => ({ ...filter, ...change }), replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: () => onlySaid({ ...filter, ...change }, filterSchema.parse({})),
+      replace: true,
+      resetScroll: false,
+    })
   return {
     view: queryView({ data: rows, error }),
     filter,
@@ -61,6 +66,10 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
     onReload: () => void refetch(),
   }
 }
+
+/** What goes without saying does not stand in the address. */
+const onlySaid = (filter: object, plain: object): object =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== Reflect.get(plain, name)))
 
 /** An order as it stands in the address, as a table knows it. */
 export const sortOf = (order: string, onOrder: (order: string) => void): TableSort => ({
