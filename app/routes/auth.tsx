@@ -5,6 +5,7 @@ import { ownPath } from '#app/domain/people/own-path.ts'
 import { SignIn } from '#app/features/account/sign-in.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { useLoadAhead } from './-load-ahead.ts'
+import { onward } from './-onward.ts'
 
 /** Where to go on to: a page of ours, but not this one again. */
 const goalOf = (redirect: unknown) => {
@@ -23,9 +24,9 @@ function Auth() {
   const navigate = useNavigate()
   const { redirect: target = '/dashboard' } = Route.useSearch()
   useSessionCheck({
-    inside: () => navigate({ to: target, replace: true }),
+    inside: () => navigate({ ...onward(target), replace: true }),
     byLoading: () => window.location.replace(target),
   })
   const loadAhead = useLoadAhead(target)
-  return <SignIn onSignedIn={() => navigate({ to: target })} loadAhead={loadAhead} />
+  return <SignIn onSignedIn={() => navigate(onward(target))} loadAhead={loadAhead} />
 }

@@ -28,7 +28,7 @@ type Kept = Result<unknown, SocialAccountFailure>
 export type SocialAccountsServer = {
   readonly open: (account: NewSocialAccount) => Promise<Kept>
   readonly activate: (accounts: readonly NewSocialAccount[]) => Promise<Kept>
-  readonly close: (id: string) => Promise<unknown>
+  readonly close: (id: string) => Promise<Kept>
 }
 
 const functions = () => import('#app/server/connections/social-accounts.functions.ts')
@@ -68,9 +68,16 @@ const toldAtom = atom<ReadonlySet<string>>(new Set<string>())
 const accountIdOf = ({ id, metadata }: SocialConnection): string =>
   typeof metadata.accountId === 'string' && metadata.accountId !== '' ? metadata.accountId : id
 
+/** As much of a name as is kept, in whole characters: one half of a character would have the whole call refused. */
+const keptName = (handle: string) =>
+  handle
+    .replaceAll('\0', '')
+    .slice(0, socialAccountNameCharacters)
+    .replace(/\p{Surrogate}/gu, '')
+
 function paidAccount(connection: SocialConnection): readonly NewSocialAccount[] {
   const { platformId: platform, metadata } = connection
-  const name = typeof metadata.handle === 'string' ? metadata.handle.slice(0, socialAccountNameCharacters) : ''
+  const name = typeof metadata.handle === 'string' ? keptName(metadata.handle) : ''
   return isPlatformId(platform) ? [{ id: accountIdOf(connection), platform, name }] : []
 }
 
@@ -87,7 +94,7 @@ export const tellSocialAccountsAtom = atom(null, async (get, set): Promise<void>
     for (const id of get(closed)) {
       if (!isStillHere()) return
       // Brought back by a backup, it is connected after all.
-      if (!paid.some((account) => account.id === id)) await server.close(id)
+      if (!paid.some((account) => account.id === id) && !(await server.close(id)).ok) return
       set(closed, (before) => before.filter((known) => known !== id))
     }
     const untold = paid.filter(({ id }) => !get(toldAtom).has(`${userId} ${id}`))
@@ -115,7 +122,7 @@ export const connectAccountAtom = atom(
   async (get, set, { platformId, handle }: { platformId: string; handle: string }): Promise<Changed> => {
     const id = get(newIdAtom)()
     if (get(reachedAtom) !== null && isPlatformId(platformId)) {
-      const name = handle.slice(0, socialAccountNameCharacters)
+      const name = keptName(handle)
       const opened = await get(socialAccountsServerAtom)
         .open({ id, platform: platformId, name })
         .catch(() => null)

@@ -38,7 +38,10 @@ function listening() {
       for (const account of accounts) await tells('active')(account)
       return { ok: true as const, value: null }
     }),
-    close: vi.fn(async (id) => told.push(`close ${id}`)),
+    close: vi.fn(async (id) => {
+      told.push(`close ${id}`)
+      return { ok: true as const, value: null }
+    }),
   }
   return { server, told }
 }
@@ -57,6 +60,15 @@ async function world(server: SocialAccountsServer, storage = memoryStorage()) {
 const bakery = { platformId: 'x', handle: 'corner.bakery' }
 
 describe('connecting an account', () => {
+  it('tells a name that is too long in whole characters', async () => {
+    const { server, told } = listening()
+    const { store } = await world(server)
+    const handle = `${'a'.repeat(119)}🦊`
+    expect((await store.set(connectAccountAtom, { platformId: 'x', handle })).ok).toBe(true)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    for (const word of told) expect(word.endsWith(` x ${'a'.repeat(119)}`)).toBe(true)
+  })
+
   it('opens it at the server, pays here, and is active there, under one id', async () => {
     const { server, told } = listening()
     const { store, record, creditsLeft } = await world(server)

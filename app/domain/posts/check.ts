@@ -55,6 +55,10 @@ export type Place = { readonly platform: PlatformId; readonly linkId: string | n
 
 export type CheckedTarget = Place & { readonly refusal: PostFailure | null }
 
+/** Whether nothing of a text can be seen: blanks, and signs that only join, part or fill. */
+export const isBlankText = (text: string): boolean =>
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
+
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
 export function checkPost(
   { text, publishAt }: Pick<NewPost, 'text' | 'publishAt'>,
@@ -62,7 +66,7 @@ export function checkPost(
   now: Instant,
   refusalAt: (place: Place) => PostFailure | null = ({ platform }) => refusalOf(text, platform),
 ): Result<readonly CheckedTarget[], PostFailure> {
-  if (text.trim() === '') return fail(postFailure('empty_text'))
+  if (isBlankText(text)) return fail(postFailure('empty_text'))
   const untimely = refusalOfTime(publishAt, now)
   if (untimely !== null) return fail(untimely)
   const targets = places.map((place) => ({ ...place, refusal: refusalAt(place) }))

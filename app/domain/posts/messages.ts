@@ -29,6 +29,7 @@ export const postMessages = {
   target_not_failed: 'Only a platform that failed can be tried again.',
   too_many_posts: ({ waitSeconds }: { waitSeconds: number }) =>
     `That was a lot of posts in a short time. Wait ${figure(waitSeconds)} seconds, then try again.`,
+  too_many_changes: 'That was a lot of changes in a short time. Wait a minute, then try again.',
   owner_banned:
     'This account was blocked when the post was due, so it was not published. It does not go out by itself.',
   owner_gone: 'The account of this post is gone, so it was not published.',

@@ -8,6 +8,8 @@ const refusals = [
   'rate_limit_exceeded',
   'network_error',
   'INTERNAL_SERVER_ERROR',
+  'PAYLOAD_TOO_LARGE',
+  'FORBIDDEN',
 ] as const
 
 export type WaitingListFormProps = {

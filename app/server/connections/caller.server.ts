@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type NewSocialAccount, socialAccountFailure } from '#app/domain/accounts/social-account.ts'
-import { fail } from '#app/domain/outcome.ts'
+import { fail, ok } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
 import * as accounts from './social-accounts.server.ts'
@@ -24,6 +24,6 @@ export function asCaller({ userId }: Caller) {
     open: (account: NewSocialAccount) => limited(async () => accounts.openSocialAccount(await facts(), account)),
     activate: (paid: readonly NewSocialAccount[]) =>
       limited(async () => accounts.activateSocialAccounts(await facts(), paid)),
-    close: async (id: string) => accounts.closeSocialAccount(await facts(), id),
+    close: (id: string) => limited(async () => ok(await accounts.closeSocialAccount(await facts(), id))),
   }
 }

@@ -1,6 +1,6 @@
 import { createCsrfMiddleware, createMiddleware, createServerOnlyFn } from '@tanstack/react-start'
 import { accessTo } from '#app/content/places.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
 import { decideAccess } from './access-rules.ts'
 import { failureResponse } from './failure-response.ts'
 import { isAllowedOrigin, isOwnOrigin, isUnderOtherName } from './origin-check.ts'
@@ -12,12 +12,19 @@ const publicOrigin = createServerOnlyFn(
   async () => (await import('../boot/configuration.ts')).configuration().PUBLIC_ORIGIN,
 )
 
+/** A refusal outside of server functions, as JSON but for a form that a browser sent by itself. */
+const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode) => {
+  if (new URL(request.url).pathname !== '/api/waiting-list') return failureResponse(code)
+  const { answerRefused } = await import('../waiting-list/join-call.server.ts')
+  return answerRefused(request, code)
+})
+
 /** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */
 export const refuseBrokenRequests = createMiddleware().server(({ next, context, handlerType, request }) => {
   const { refusal } = context as Partial<RequestContext>
   if (refusal === null || refusal === undefined) return next()
   if (handlerType === 'serverFn' && request.headers.get('x-tsr-serverfn') === 'true') throw new CataloguedError(refusal)
-  return failureResponse(refusal)
+  return refusalOf(request, refusal)
 })
 
 /** Server functions are for our own pages, reading as well: for those under the origin we are known by, else that of the request. */
@@ -31,7 +38,7 @@ export const guardServerFunctions = createCsrfMiddleware({
 /** A page of another site may not post to a server route: the framework protects only server functions. */
 export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
   if (!pathname.startsWith('/api/') || isAllowedOrigin(request, await publicOrigin())) return next()
-  return failureResponse('FORBIDDEN')
+  return refusalOf(request, 'FORBIDDEN')
 })
 
 /** The last before a server function: what the framework cannot read of the call is told by us, in one line. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type JobKindId, jobKinds } from '#app/domain/jobs/kinds.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -7,7 +7,7 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
-import { addressOf, tryLimit } from '../http/try-limit.server.ts'
+import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 import { settings as identitySettings } from '../identity/clerk.server.ts'
 import { verifiedEmailOfUser } from '../identity/session.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
@@ -28,9 +28,12 @@ async function markOf(email: string): Promise<string> {
 const byAddress = tryLimit(jobsPerMinuteFromAddress, 60)
 
 type Stream = AsyncGenerator<JobEvent<JobPart>, void>
+/** Asking after jobs, by account: more than tabs do. */
+const asking = tryLimit(120, 60)
 
-async function* refused(code: FailureCode): Stream {
-  yield { type: 'failed', code }
+/** Refused as a call, not as the end of a job: of a job that runs it says nothing. */
+async function refuseTooMany(limit: TryLimit, who: string): Promise<void> {
+  if (await limit.isTooMuch(who)) throw new CataloguedError('RATE_LIMITED')
 }
 
 /** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */
@@ -38,7 +41,7 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
   const settings = configuration()
   const address = addressOf(call, settings.TRUST_PROXY)
   // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
-  if (address !== '' && (await byAddress.isTooMuch(address))) return refused('RATE_LIMITED')
+  if (address !== '') await refuseTooMany(byAddress, address)
   const email = await verifiedEmailOfUser(caller.userId)
   const mailbox = email === null ? null : await markOf(email)
   const payer = { userId: caller.userId, plan: caller.plan, mailbox }
@@ -48,6 +51,7 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
 }
 
 export async function followFor({ userId }: Caller, { jobId: id }: JobName): Promise<Stream> {
+  await refuseTooMany(asking, userId)
   return followJob(await database(), { userId, id }, now)
 }
 
@@ -56,8 +60,10 @@ export async function stopFor(caller: Caller, job: JobName): Promise<Stream> {
   return followFor(caller, job)
 }
 
-export const promisingOf = async ({ userId }: Caller, ids: readonly string[]) =>
-  promisingJobs(await database(), { userId, ids, now: now() })
+export async function promisingOf({ userId }: Caller, ids: readonly string[]): Promise<readonly string[]> {
+  await refuseTooMany(asking, userId)
+  return promisingJobs(await database(), { userId, ids, now: now() })
+}
 
 export function makerOf(kind: JobKindId): { label: string; builtIn: boolean } {
   const { label, providerBacked } = makerFor(kind, configuration())

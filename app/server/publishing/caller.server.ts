@@ -5,6 +5,7 @@ import { postFailure } from '#app/domain/posts/messages.ts'
 import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
 import * as changes from './change-posts.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
@@ -12,12 +13,17 @@ import { startPublisher } from './publisher.server.ts'
 /** More posts than a person makes, fewer than a script would. */
 const creations = new RateLimiterMemory({ points: 60, duration: 60 })
 
+/** The same for what becomes of them. */
+const changesOf = tryLimit(120, 60)
+
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
 export function asCaller({ userId }: Caller) {
   const facts = async () => {
     const publisher = await startPublisher()
     return { database: await database(), publisher, userId }
   }
+  const limited = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
+    (await changesOf.isTooMuch(userId)) ? fail(postFailure('too_many_changes')) : change(await facts())
   return {
     async createPost(post: NewPost) {
       try {
@@ -30,11 +36,11 @@ export function asCaller({ userId }: Caller) {
     },
     listPosts: async () => posts.listPosts(await facts()),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),
-    cancelPost: async (postId: string) => changes.cancelPost(await facts(), postId),
-    schedulePost: async (postId: string, publishAt: Instant | null) =>
-      changes.schedulePost(await facts(), postId, publishAt),
-    deletePost: async (postId: string) => changes.deletePost(await facts(), postId),
-    restorePost: async (postId: string) => changes.restorePost(await facts(), postId),
-    retryTarget: async (target: RetryTarget) => posts.retryTarget(await facts(), target),
+    cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
+    schedulePost: (postId: string, publishAt: Instant | null) =>
+      limited((given) => changes.schedulePost(given, postId, publishAt)),
+    deletePost: (postId: string) => limited((given) => changes.deletePost(given, postId)),
+    restorePost: (postId: string) => limited((given) => changes.restorePost(given, postId)),
+    retryTarget: (target: RetryTarget) => limited((given) => posts.retryTarget(given, target)),
   }
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } f
 import type { Media } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { checkPost, practicePlaces } from '#app/domain/posts/check.ts'
+import { checkPost, isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
@@ -170,7 +170,7 @@ export async function retryTarget(
     if (target === undefined) return fail(postFailure('target_not_found'))
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
-    if (text.trim() === '') return fail(postFailure('empty_text'))
+    if (isBlankText(text)) return fail(postFailure('empty_text'))
     const media = await mediaOfPosts(tx, [target.postId])
     const content = { text, media: media.get(target.postId) ?? [] }
     const [problem] = publisher.connectors(target)?.check(content) ?? []

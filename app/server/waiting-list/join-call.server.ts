@@ -1,6 +1,8 @@
 import { pathsSavedAs } from '#app/content/places.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
+import { failureResponse } from '../http/failure-response.ts'
 import { addressOf } from '../http/try-limit.server.ts'
 import { join, joiningLimit } from './waiting-list.server.ts'
 
@@ -9,6 +11,13 @@ function pageOf(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')?.pathname.toLowerCase() ?? ''
   return pathsSavedAs('content').includes(referrer) ? referrer : '/waiting-list'
 }
+
+const leadBack = (request: Request, answer: string) =>
+  new Response(null, { status: 303, headers: { location: `${pageOf(request)}#${answer}` } })
+
+/** A call that was refused before it was read: a browser that sent the form is led back to the sentence all the same. */
+export const answerRefused = (request: Request, code: FailureCode): Response =>
+  request.headers.get('accept')?.includes('text/html') ? leadBack(request, code) : failureResponse(code)
 
 /** To a script as JSON; a browser is led back to its page, whose answers stand under these fragments. */
 export async function answerJoining(request: Request): Promise<Response> {
@@ -22,6 +31,5 @@ export async function answerJoining(request: Request): Promise<Response> {
   })
   // A refusal is an answer, not an error of the call.
   if (asksForData) return Response.json(joined.ok ? joined.value : { refused: joined.failure.code })
-  const fragment = joined.ok ? 'joined' : joined.failure.code
-  return new Response(null, { status: 303, headers: { location: `${pageOf(request)}#${fragment}` } })
+  return leadBack(request, joined.ok ? 'joined' : joined.failure.code)
 }

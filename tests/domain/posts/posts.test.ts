@@ -174,3 +174,14 @@ test('a post went out when its first platform published it, also when another is
   expect(wentOutAt({ targets: [at(null), at('2026-11-20T09:30:00.000Z'), at('2026-11-20T09:00:00.000Z')] })).toBe(now)
   expect(wentOutAt({ targets: [at(null)] })).toBeNull()
 })
+
+test.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u034f', '\u00ad \u202e'])(
+  'a post of which nothing can be seen is empty: %j',
+  (text) => {
+    expect(checkPost({ text, publishAt: null }, practicePlaces(['x']), now)).toEqual({
+      ok: false,
+      failure: postFailure('empty_text'),
+    })
+    expect(checkPost({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
+  },
+)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { addressOf, tryLimit } from '#app/server/http/try-limit.server.ts'
+import { answerRefused } from '#app/server/waiting-list/join-call.server.ts'
 import { join } from '#app/server/waiting-list/waiting-list.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
@@ -59,4 +60,14 @@ test('a forwarded address counts only from a trusted proxy', () => {
   const request = new Request('http://localhost/', { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' } })
   expect(addressOf(request, false)).toBe('')
   expect(addressOf(request, true)).toBe('198.51.100.2')
+})
+
+test('a form that is refused unread leads a browser back to the sentence, and anybody else gets the code', async () => {
+  const sent = (headers: Record<string, string>) =>
+    answerRefused(new Request('http://localhost/api/waiting-list', { method: 'POST', headers }), 'PAYLOAD_TOO_LARGE')
+  const led = sent({ accept: 'text/html,*/*', referer: 'http://localhost/waiting-list' })
+  expect([led.status, led.headers.get('location')]).toEqual([303, '/waiting-list#PAYLOAD_TOO_LARGE'])
+  const stranger = sent({ accept: 'text/html', referer: 'https://evil.example/there' })
+  expect(stranger.headers.get('location')).toBe('/waiting-list#PAYLOAD_TOO_LARGE')
+  expect([sent({ accept: 'application/json' }).status, sent({}).status]).toEqual([413, 413])
 })
