@@ -4,6 +4,7 @@ import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
 import { sameJob, workAfter } from '#app/features/create/job/work.ts'
+import { unsavedSentence } from '#app/features/create/text/save-words.ts'
 import { TextStudio } from '#app/features/create/text/text-studio.tsx'
 import {
   givenBack,
@@ -150,7 +151,12 @@ export const Saved: Story = {
 }
 
 export const SaveRefused: Story = {
-  args: { view: studioView({ ...written, save: { state: 'refused', sentence: failureMessages.SERVICE_UNAVAILABLE } }) },
+  args: {
+    view: studioView({
+      ...written,
+      save: { state: 'refused', sentence: unsavedSentence(new TypeError('Failed to fetch')) },
+    }),
+  },
 }
 
 export const TooLongForSome: Story = {
@@ -179,6 +185,20 @@ export const Cancelled: Story = {
       work: workAfter({ state: 'stopped', parts: [], code: jobStates.cancelled.code }, true),
       text: half,
       receipt: givenBack('you stopped it'),
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+  },
+}
+
+export const NotKnown: Story = {
+  args: {
+    view: studioView({
+      work: workAfter({ state: 'unknown', parts: [], code: 'network_error' }, true),
+      text: half,
+      receipt: { tone: 'info', word: 'Held', quoted: 1, charged: 0, paidFrom: 'monthly credits', why: null },
     }),
   },
   play: async ({ args, canvasElement }) => {
