@@ -24,7 +24,7 @@ export default defineConfig({
       spa: { enabled: true, maskPath: pathsSavedAs('shell')[0] ?? '' },
       prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false },
       pages: [
-        ...pathsSavedAs('page', 'content').map((path) => ({ path, prerender: { enabled: true } })),
+        ...pathsSavedAs('page', 'on-interaction', 'content').map((path) => ({ path, prerender: { enabled: true } })),
         ...pathsSavedAs('missing').map((path) => ({
           path,
           prerender: { enabled: true, outputPath: `/${notFoundFile}` },

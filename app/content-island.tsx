@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { NinefoldTheme } from '#design-system/index.ts'
 import { Thanks } from './features/checkout/thanks.tsx'
 import AppPrompts from './features/install/app-prompts.tsx'
-import type { InstallOffer } from './state/device/install-prompt.ts'
 import { shownAccessibilityAtom } from './state/shown-accessibility.ts'
 
 /** What a page without the framework loads React for. */
@@ -24,11 +23,11 @@ function placeOver(): HTMLElement {
 let prompts: ReturnType<typeof createRoot> | undefined
 
 /** The offer to install and a waiting update, asked as on every other page. */
-export function showPrompts(offer?: InstallOffer): void {
+export function showPrompts(): void {
   prompts ??= createRoot(placeOver())
   prompts.render(
     <Themed>
-      <AppPrompts {...(offer && { offer })} />
+      <AppPrompts />
     </Themed>,
   )
 }

@@ -1,24 +1,23 @@
 import { installPromptDelayMs } from './domain/limits.ts'
+import { keepEarlyOffer } from './features/install/early-offer.ts'
+import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-interaction.ts'
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
-import type { InstallOffer } from './state/device/install-prompt.ts'
 import { keys } from './storage/keys.ts'
 
 /**
- * All the script of a page that is saved without the framework (`content` in places.ts). The page is whole without it; what
- * needs React is loaded when there is something to ask, or to thank for.
+ * All the script a page loads that is saved as `content` or `on-interaction` (places.ts). Both are whole without it. What
+ * needs React on the first is loaded when there is something to ask, or to thank for; on the second React takes over the page.
  */
+const canHydrate = document.documentElement.dataset.content === 'on-interaction'
 const island = () => import('./content-island.tsx')
-let isAsking = false
-
-async function ask(offer?: InstallOffer): Promise<void> {
-  isAsking = true
-  const { showPrompts } = await island()
-  showPrompts(offer)
-}
+/** From then on React shows what this script has shown. */
+const isHydrated = () => document.documentElement.hasAttribute('data-hydrated')
+const ask = async () => (canHydrate ? hydrate() : (await island()).showPrompts())
 
 /** How this device shows Ninefold; what else may stand there is the default, as the page was drawn. */
 function showAccessibility(): void {
+  if (isHydrated()) return
   const theme = document.querySelector<HTMLElement>('.radix-themes')
   try {
     const { reducedMotion, fontSize, headerSize } = JSON.parse(localStorage.getItem(keys.accessibilitySettings()) ?? '')
@@ -33,7 +32,7 @@ function showAccessibility(): void {
 
 function showConnection(): void {
   const bar = document.querySelector<HTMLElement>('.nf-offline')
-  if (bar === null) return
+  if (bar === null || isHydrated()) return
   bar.dataset.offline = String(!navigator.onLine)
   bar.firstElementChild?.toggleAttribute('hidden', navigator.onLine)
 }
@@ -47,18 +46,14 @@ async function showThanks(): Promise<void> {
 }
 
 function start(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    // Once the prompts are there, they hear for themselves.
-    if (isAsking) return
-    event.preventDefault()
-    setTimeout(() => ask(event as Event & InstallOffer), installPromptDelayMs)
-  })
+  keepEarlyOffer(() => setTimeout(ask, installPromptDelayMs))
   onUpdateWaiting(() => void ask())
   showAccessibility()
   addEventListener('storage', showAccessibility)
   showConnection()
   addEventListener('online', showConnection)
   addEventListener('offline', showConnection)
+  if (canHydrate) hydrateOnInteraction()
   listenToJoining()
   showThanks().catch(() => undefined)
   // What the next visit needs may wait for what this one shows.

@@ -13,10 +13,11 @@ export type Place = {
   readonly values?: readonly string[]
   /**
    * Pages that look the same to everybody are saved when the app is built; those that are nothing but content without the
-   * framework, as plain HTML with one small script. The shell opens every route on the device when the server is away; the
+   * framework, as plain HTML with one small script, and those that are content around a form with the framework laid aside
+   * until somebody touches it. The shell opens every route on the device when the server is away; the
    * missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
    */
-  readonly saved?: 'page' | 'content' | 'shell' | 'missing'
+  readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
   /** Where it is listed: the two parts of the side bar, the laboratories' header, or the site map. */
   readonly group?: 'work' | 'account' | 'laboratories' | 'site'
 }
@@ -24,9 +25,9 @@ export type Place = {
 /** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
 const list = [
   { path: '/', name: 'Ninefold', saved: 'content', group: 'site' },
-  { path: '/pricing', name: 'Pricing', saved: 'page', group: 'site' },
-  { path: '/pricing-new', name: 'Plans compared', saved: 'page', group: 'site' },
-  { path: '/auth', name: 'Sign in', saved: 'page', group: 'site' },
+  { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site' },
+  { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site' },
+  { path: '/auth', name: 'Sign in', saved: 'on-interaction', group: 'site' },
   { path: '/thanks-purchase', name: 'After a purchase', saved: 'content' },
   { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },
   { path: '/social-account-credit-test', name: 'Account credits', saved: 'page', group: 'laboratories' },

@@ -69,6 +69,7 @@ function Page() {
       }),
     [router],
   )
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   const isOnline = useAtomValue(onlineAtom)
   const isInShell = /^\/(dashboard|admin)(\/|$)/.test(useLocation().pathname)
   return (

@@ -41,10 +41,9 @@ async function weigh(browser: Browser, address: string, options: BrowserContextO
   const inlineStyles = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi), ([, text = '']) =>
     Buffer.from(text),
   )
-  const sheets = Array.from(
-    html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi),
-    ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
-  )
+  const sheets = Array.from(html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi), ([tag]) => tag)
+    .filter((tag) => !tag.includes('media="print"'))
+    .map((tag) => /href="([^"]+)"/.exec(tag)?.[1])
   const styles = [...inlineStyles, ...(await Promise.all(sheets.map((href) => read(href ?? '/'))))]
   const sizes = await Promise.all([...scripts].map(async (url) => [url, gzipped(await read(url))] as const))
   const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
@@ -93,7 +92,7 @@ try {
   row('a bare TanStack Start page', peer)
   const server = await startServer({ outDir: join(await buildOurs(), '..') })
   try {
-    for (const page of [...pathsSavedAs('page', 'content'), '/nowhere'])
+    for (const page of [...pathsSavedAs('page', 'on-interaction', 'content'), '/nowhere'])
       row(page, await weigh(browser, server.origin + page))
     const member = await signUp(browser, server)
     const storageState = await member.context.storageState()

@@ -17,7 +17,7 @@ const places = [
   '/dashboard/nowhere',
   '/thanks-purchase?package=medium&rehearsal=true',
   '/offline',
-  ...pathsSavedAs('page', 'content').filter((path) => path !== '/auth'),
+  ...pathsSavedAs('page', 'on-interaction', 'content').filter((path) => path !== '/auth'),
 ]
 
 /** What React says of a page that does not begin as it was drawn, and whatever else goes wrong in a script. */
@@ -54,7 +54,7 @@ describe('a page that is loaded comes alive as it was drawn', () => {
   test('by nobody', async ({ server, visitor: { page, complaints } }) => {
     const found: string[] = []
     for (const path of [
-      ...pathsSavedAs('page', 'content'),
+      ...pathsSavedAs('page', 'on-interaction', 'content'),
       '/offline',
       '/dashboard',
       '/thanks-purchase?package=medium',

@@ -60,7 +60,7 @@ describe('what the server answers', () => {
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
   })
 
-  test.each([...pathsSavedAs('page', 'content'), '/offline', '/Pricing/'])(
+  test.each([...pathsSavedAs('page', 'on-interaction', 'content'), '/offline', '/Pricing/'])(
     '%s from memory, and not twice the same',
     async (path) => {
       const page = await ask(path)

@@ -2,32 +2,31 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import {
   acceptInstallAtom,
-  dismissInstallAtom,
-  type InstallOffer,
-  installPromptAtom,
-  takeOverInstallOfferAtom,
-  watchInstallAtom,
-} from '#app/state/device/install-prompt.ts'
-import { accessibilityAtom } from '#app/state/device/settings.ts'
-import {
   acceptUpdateAtom,
   announceUpdateAtom,
+  dismissInstallAtom,
+  installPromptAtom,
   postponeUpdateAtom,
+  receiveInstallOfferAtom,
   updatePromptAtom,
-} from '#app/state/device/update-prompt.ts'
+  watchInstallAtom,
+} from '#app/state/device/prompts.ts'
+import { accessibilityAtom } from '#app/state/device/settings.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'
+import { earlyOffer } from './early-offer.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
 
 /** What Ninefold says and asks by itself, over every page: toasts, a waiting update, the offer to install. */
-export default function AppPrompts({ offer }: { offer?: InstallOffer }) {
+export default function AppPrompts() {
   const announceUpdate = useSetAtom(announceUpdateAtom)
   useAtomValue(watchInstallAtom)
-  const takeOverOffer = useSetAtom(takeOverInstallOfferAtom)
+  const receiveOffer = useSetAtom(receiveInstallOfferAtom)
   useEffect(() => {
-    if (offer !== undefined) takeOverOffer(offer)
-  }, [offer, takeOverOffer])
+    const offer = earlyOffer()
+    if (offer !== undefined) receiveOffer(offer)
+  }, [receiveOffer])
   useEffect(() => {
     startServiceWorker()
     return onUpdateWaiting(() => announceUpdate(takeOver))

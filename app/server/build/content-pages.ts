@@ -18,33 +18,59 @@ function withoutAddress(html: string): string {
 
 /** Pages a click leads to without anybody's session: the browser may fetch them while the pointer rests on a link. */
 const speculation = JSON.stringify({
-  prefetch: [{ where: { href_matches: pathsSavedAs('page', 'content') }, eagerness: 'moderate' }],
+  prefetch: [{ where: { href_matches: pathsSavedAs('page', 'on-interaction', 'content') }, eagerness: 'moderate' }],
 })
 
 type Parts = { readonly styles: string; readonly script: string; readonly scriptText: string; readonly font: string }
+
+/** The styles of what a page shows as it was saved, or as its small script changes it. */
+function stylesOf(html: string, { styles, scriptText }: Parts): string {
+  const drawn = new Set(`${html}${scriptText}`.match(/[\w-]+/g))
+  const rules = pruneCss(styles, (name) => drawn.has(name))
+  const [pruned = ''] = withoutUnreadVariables([rules], [html, scriptText])
+  return `<style>${pruned.replaceAll('</', '<\\/')}</style>`
+}
+
+const preloaded = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+const moduleAt = (script: string) => `<script type="module" src="${script}"></script>`
 
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
  * small script follows. Keeps what its head says of the session, which must be right before the first paint.
  */
-export function toContentPage(html: string, { styles, script, scriptText, font }: Parts): string {
+export function toContentPage(html: string, parts: Parts): string {
   const hint = /<script id="session-hint">[\s\S]*?<\/script>/.exec(html)?.[0]
   if (hint === undefined) throw new Error('The page says nothing of the session.')
   const still = html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-  const drawn = new Set(`${still}${scriptText}`.match(/[\w-]+/g))
-  const rules = pruneCss(styles, (name) => drawn.has(name))
-  const [pruned = ''] = withoutUnreadVariables([rules], [still, scriptText])
   const head = [
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${pruned.replaceAll('</', '<\\/')}</style>`,
+    preloaded(parts.font),
+    stylesOf(still, parts),
     hint,
     `<script type="speculationrules">${speculation}</script>`,
-    `<script type="module" src="${script}"></script>`,
+    moduleAt(parts.script),
   ]
   return still.replace('<html', '<html data-content').replace('</head>', `${head.join('')}</head>`)
+}
+
+/**
+ * A prerendered page whose framework is laid aside until somebody touches it (install/hydrate-on-interaction.ts): its first
+ * styles stand in it, the whole sheets hold nothing up, and its scripts wait. Everything else is as React will look for it.
+ */
+export function toPageOnInteraction(html: string, parts: Parts): string {
+  const waiting = html
+    .replace(/(<script\b[^>]*)type="module"([^>]*\bsrc="\/assets\/)/, '$1type="text/later"$2')
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replaceAll('<link rel="stylesheet"', '<link media="print" rel="stylesheet"')
+  if (!waiting.includes('type="text/later"')) throw new Error('The page has no framework to lay aside.')
+  const drawn = html.replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/gi, '')
+  // Before the sheets, so that once they are there it is they that count.
+  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}${moduleAt(parts.script)}`
+  return waiting
+    .replace('<html', '<html data-content="on-interaction"')
+    .replace('<link media="print"', `${first}<link media="print"`)
 }
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : join(path.slice(1), 'index.html'))
@@ -57,27 +83,29 @@ async function saveContentPages(clientDir: string): Promise<void> {
     return name
   }
   const [scriptName, fontName] = [named(/^content-page-.+\.js$/), named(/^inter-latin-wght-normal-.+\.woff2$/)]
-  const scriptText = await readFile(join(clientDir, 'assets', scriptName), 'utf8')
-  const files = [...pathsSavedAs('content').map(fileOf), notFoundFile]
-  for (const file of files) {
+  const parts = {
+    scriptText: await readFile(join(clientDir, 'assets', scriptName), 'utf8'),
+    script: `/assets/${scriptName}`,
+    font: `/assets/${fontName}`,
+  }
+  const save = async (file: string, toPage: (html: string, parts: Parts) => string) => {
     const html = await readFile(join(clientDir, file), 'utf8')
     const sheets = Array.from(
       html.matchAll(/<link\b[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g),
       ([, href = '']) => href,
     )
     const styles = (await Promise.all(sheets.map((href) => readFile(join(clientDir, href), 'utf8')))).join('\n')
-    const page = toContentPage(html, {
-      styles,
-      scriptText,
-      script: `/assets/${scriptName}`,
-      font: `/assets/${fontName}`,
-    })
-    await writeFile(join(clientDir, file), file === notFoundFile ? withoutAddress(page) : page)
+    await writeFile(join(clientDir, file), toPage(html, { ...parts, styles }))
   }
+  await Promise.all([
+    ...pathsSavedAs('content').map((path) => save(fileOf(path), toContentPage)),
+    ...pathsSavedAs('on-interaction').map((path) => save(fileOf(path), toPageOnInteraction)),
+    save(notFoundFile, (html, all) => withoutAddress(toContentPage(html, all))),
+  ])
 }
 
 /**
- * Pages that are only content ship no framework. Their script is built with the app, so that what it loads later is the
+ * Pages that are only content ship no framework, and those around a form not at once. Their script is built with the app, so that what it loads later is the
  * app's own; the framework allows one entry, so this one does not call itself one.
  */
 export const contentPages = (clientDir: string): Plugin[] => [

@@ -8,6 +8,8 @@ import { promptSettingsAtom } from './settings.ts'
 export type InstallOffer = {
   preventDefault(): void
   prompt(): Promise<unknown>
+  /** When it came, ms on the clock of `performance`. */
+  readonly timeStamp?: number
   readonly userChoice?: Promise<{ readonly outcome: string }>
 }
 
@@ -32,22 +34,17 @@ export const openInstallAtom = atom(null, (get, set) => {
   set(isOpen, true)
 })
 
-/** The browser offers installation: the dialog follows after the delay, if it may. */
+/** The browser offers installation, maybe a while ago: the dialog follows after the delay, if it may. */
 export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer) => {
   received.preventDefault()
   set(offer, received)
-  setTimeout(() => set(askToInstallAtom, received), installPromptDelayMs)
+  const agoMs = received.timeStamp === undefined ? 0 : performance.now() - received.timeStamp
+  setTimeout(() => set(askToInstallAtom, received), installPromptDelayMs - agoMs)
 })
 
 /** The delay after an offer is over: the dialog, if it may and no later offer has come. */
 const askToInstallAtom = atom(null, (get, set, received: InstallOffer) => {
   if (get(offer) === received && set(mayAskAtom)) set(openInstallAtom)
-})
-
-/** An offer that came before there was anything to receive it, with its delay over as well. */
-export const takeOverInstallOfferAtom = atom(null, (_get, set, received: InstallOffer) => {
-  set(offer, received)
-  set(askToInstallAtom, received)
 })
 
 /** Install App: the browser asks in its own words. An offer can be used once. */

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { pathsSavedAs } from '#app/content/places.ts'
+import { arrive, newEmail, password } from './support/people.ts'
+import { test } from './support/test.ts'
+
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
+
+/** Lets the framework come only when it is told to. */
+async function holdFramework(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+describe('a page around a form is whole before its framework is there', () => {
+  test.for(pathsSavedAs('on-interaction'))(
+    '%s loads no framework until it is touched',
+    async (path, { server, visitor }) => {
+      const { page, complaints } = visitor
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      expect(scripts.filter((url) => url.includes('/index-'))).toEqual([])
+      expect(await isHydrated(page)).toBe(false)
+      await page.getByLabel('E-mail').focus()
+      await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('what is typed and sent before it came is done once it is there', async ({ server, visitor: { page } }) => {
+    const release = await holdFramework(page)
+    await page.goto(`${server.origin}/pricing`)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const send = page.getByRole('button', { name: 'Create account' })
+    await send.click()
+    await send.click()
+    expect(await isHydrated(page)).toBe(false)
+    release()
+    await arrive(page)
+  })
+
+  test('a press that came before it is not lost', async ({ server, visitor: { page } }) => {
+    const release = await holdFramework(page)
+    await page.goto(`${server.origin}/pricing`)
+    const yearly = page.getByRole('radio', { name: 'Yearly' })
+    await yearly.click()
+    release()
+    await page.getByText('per year').first().waitFor()
+  })
+
+  test('a link leads on without it', async ({ server, visitor: { page } }) => {
+    await holdFramework(page)
+    await page.goto(`${server.origin}/auth`)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Start free, with 20 AI credits' }).waitFor()
+  })
+})
