@@ -6,7 +6,7 @@ export type FieldState = { value: string; error: ReactNode; onValue: (value: str
 type FormState = {
   busy: boolean
   /** Draws what belongs to a field, and draws it again when that field changes. */
-  field: (name: string, draw: (state: FieldState) => ReactNode) => ReactNode
+  field: (name: string, draw: (state: FieldState) => ReactNode, onTyped?: (value: string) => void) => ReactNode
 }
 
 export const FormContext = createContext<FormState | null>(null)

@@ -35,6 +35,8 @@ export function useTypedWiring(onChange?: (event: Typed) => void) {
 export type FormFieldProps = {
   /** In a form: which of its values this is. */
   name?: string
+  /** In a form: hears of what is typed, and of what was typed before the page was alive. */
+  onTyped?: (value: string) => void
   label: string
   hint?: ReactNode
   /** What is wrong and how to put it right. */
@@ -48,13 +50,13 @@ export type FormFieldProps = {
 }
 
 /** A control with its label, its hint and what is wrong with it. */
-export function FormField({ name, ...frame }: FormFieldProps) {
+export function FormField({ name, onTyped, ...frame }: FormFieldProps) {
   const form = useFormState()
   if (form === null || name === undefined) return <Frame {...frame} />
-  return form.field(name, (state) => <Frame {...frame} name={name} state={state} />)
+  return form.field(name, (state) => <Frame {...frame} name={name} state={state} />, onTyped)
 }
 
-type FrameProps = Omit<FormFieldProps, 'name'> & { name?: string; state?: FieldState }
+type FrameProps = Omit<FormFieldProps, 'name' | 'onTyped'> & { name?: string; state?: FieldState }
 
 function Frame(props: FrameProps) {
   const { label, hint, error = props.state?.error, optional = false, hideLabel = false, aside, children } = props

@@ -75,8 +75,8 @@ export function Form<Values extends FormValues, Read>(props: FormProps<Values, R
     <FormContext
       value={{
         busy,
-        field: (name, draw) => (
-          <form.Field name={name}>
+        field: (name, draw, onTyped) => (
+          <form.Field name={name} listeners={{ onChange: ({ value }) => onTyped?.(value) }}>
             {({ state, handleChange }) =>
               draw({
                 value: state.value,

@@ -6,14 +6,8 @@ export type EmailEntry = { email?: string | undefined; onEmail?: ((email: string
 /** The address every account form begins with. */
 export function EmailField({ onEmail, hint }: Pick<EmailEntry, 'onEmail'> & { hint?: string }) {
   return (
-    <FormField name="email" label="E-mail" hint={hint}>
-      <TextField
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        size="large"
-        onChange={(event) => onEmail?.(event.target.value)}
-      />
+    <FormField name="email" label="E-mail" hint={hint} {...(onEmail && { onTyped: onEmail })}>
+      <TextField type="email" autoComplete="email" inputMode="email" size="large" />
     </FormField>
   )
 }
