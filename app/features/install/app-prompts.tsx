@@ -24,8 +24,8 @@ export default function AppPrompts() {
   useAtomValue(watchInstallAtom)
   const receiveOffer = useSetAtom(receiveInstallOfferAtom)
   useEffect(() => {
-    const offer = earlyOffer()
-    if (offer !== undefined) receiveOffer(offer)
+    const early = earlyOffer()
+    if (early !== undefined) receiveOffer(early.offer, early.agoMs)
   }, [receiveOffer])
   useEffect(() => {
     startServiceWorker()

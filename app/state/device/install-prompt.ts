@@ -8,8 +8,6 @@ import { promptSettingsAtom } from './settings.ts'
 export type InstallOffer = {
   preventDefault(): void
   prompt(): Promise<unknown>
-  /** When it came, ms on the clock of `performance`. */
-  readonly timeStamp?: number
   readonly userChoice?: Promise<{ readonly outcome: string }>
 }
 
@@ -35,10 +33,9 @@ export const openInstallAtom = atom(null, (get, set) => {
 })
 
 /** The browser offers installation, maybe a while ago: the dialog follows after the delay, if it may. */
-export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer) => {
+export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer, agoMs: number = 0) => {
   received.preventDefault()
   set(offer, received)
-  const agoMs = received.timeStamp === undefined ? 0 : performance.now() - received.timeStamp
   setTimeout(() => set(askToInstallAtom, received), installPromptDelayMs - agoMs)
 })
 
