@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { followOtherTabsAtom, sessionAtom } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
-import { IdentityBoundary } from './identity-boundary.tsx'
+import { SignedInIdentity } from './signed-in-identity.tsx'
 import { useSessionDoubts } from './use-session-doubts.ts'
 
 const tries = 2
@@ -64,12 +64,10 @@ export function SignedIn() {
   if (status === 'signed-out') return <LoadingScreen variant="guard" />
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense fallback={<LoadingScreen variant="guard" />}>
-        <IdentityBoundary>
-          <SessionDoubts />
-          <Outlet />
-        </IdentityBoundary>
-      </Suspense>
+      <SignedInIdentity>
+        <SessionDoubts />
+        <Outlet />
+      </SignedInIdentity>
     </QueryClientProvider>
   )
 }

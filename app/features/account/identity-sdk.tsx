@@ -1,0 +1,32 @@
+import { useAuth, useClerk, useSignIn, useSignUp, useUser } from '@clerk/tanstack-react-start'
+import { useEffect } from 'react'
+import { IdentityBoundary } from './identity-boundary.tsx'
+
+/** What the app asks of the identity SDK. */
+export type IdentitySdk = Pick<ReturnType<typeof useSignIn>, 'signIn'> &
+  Pick<ReturnType<typeof useSignUp>, 'signUp'> &
+  Pick<ReturnType<typeof useAuth>, 'getToken'> &
+  Pick<ReturnType<typeof useClerk>, 'signOut'> & { user: ReturnType<typeof useUser>['user'] }
+
+type IdentitySdkProps = { onReady: (sdk: IdentitySdk) => void }
+
+function Ready({ onReady }: IdentitySdkProps) {
+  const { isLoaded, getToken } = useAuth()
+  const { signOut } = useClerk()
+  const { signIn } = useSignIn()
+  const { signUp } = useSignUp()
+  const { user } = useUser()
+  useEffect(() => {
+    if (isLoaded) onReady({ signIn, signUp, getToken, signOut, user })
+  }, [isLoaded, signIn, signUp, getToken, signOut, user, onReady])
+  return null
+}
+
+/** Draws nothing: loads the identity SDK and hands it over, and again when it has changed. The page stays as it is meanwhile. */
+export default function IdentitySdkLoader(props: IdentitySdkProps) {
+  return (
+    <IdentityBoundary>
+      <Ready {...props} />
+    </IdentityBoundary>
+  )
+}
