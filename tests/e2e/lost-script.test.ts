@@ -39,7 +39,7 @@ describe('a script that does not arrive', () => {
     await page.route('**/assets/app-prompts*.js', (route) => route.abort())
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('app-prompts'))
     await page.goto(`${server.origin}/pricing`)
-    await hydrated(page)
+    await page.getByLabel('E-mail').focus()
     await lost
     // It takes a moment until a part that failed takes anything with it.
     await page.waitForTimeout(1_000)

@@ -1,24 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import {
-  acceptInstallAtom,
-  acceptUpdateAtom,
-  announceUpdateAtom,
-  dismissInstallAtom,
-  installPromptAtom,
-  postponeUpdateAtom,
-  receiveInstallOfferAtom,
-  updatePromptAtom,
-  watchInstallAtom,
-} from '#app/state/device/prompts.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { installPromptAtom, receiveInstallOfferAtom, watchInstallAtom } from '#app/state/device/install-prompt.ts'
 import { accessibilityAtom } from '#app/state/device/settings.ts'
+import { announceUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
-import { dismissToastAtom, toastsAtom } from '#app/state/toasts.ts'
-import { InstallDialog, Toasts, UpdateDialog } from '#design-system/index.ts'
+import { toastsAtom } from '#app/state/toasts.ts'
 import { earlyOffer } from './early-offer.ts'
+import { lazyBeside } from './lazy-beside.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
 
-/** What Ninefold says and asks by itself, over every page: toasts, a waiting update, the offer to install. */
+const PromptDialogs = lazyBeside(() => import('./prompt-dialogs.tsx'))
+const ToastStack = lazyBeside(() => import('./toast-stack.tsx'))
+
+/** True from the first time on: what goes away in its own time is not taken away. */
+function useOnce(isNow: boolean): boolean {
+  const [has, setHas] = useState(isNow)
+  if (isNow && !has) setHas(true)
+  return has
+}
+
+/** What Ninefold says and asks by itself, over every page; each is loaded when there is something to say. */
 export default function AppPrompts() {
   const announceUpdate = useSetAtom(announceUpdateAtom)
   useAtomValue(watchInstallAtom)
@@ -34,23 +35,15 @@ export default function AppPrompts() {
   const accessibility = useAtomValue(accessibilityAtom)
   const showAccessibility = useSetAtom(shownAccessibilityAtom)
   useEffect(() => showAccessibility(accessibility), [accessibility, showAccessibility])
-  const update = useAtomValue(updatePromptAtom)
-  const install = useAtomValue(installPromptAtom)
-  const toasts = useAtomValue(toastsAtom)
-  const dismissToast = useSetAtom(dismissToastAtom)
+
+  const isUpdating = useAtomValue(updatePromptAtom).isOpen
+  const isInstalling = useAtomValue(installPromptAtom).isOpen
+  const hasAsked = useOnce(isUpdating || isInstalling)
+  const hasTold = useOnce(useAtomValue(toastsAtom).length > 0)
   return (
-    <>
-      <Toasts toasts={toasts} onDismiss={dismissToast} />
-      <UpdateDialog
-        open={update.isOpen}
-        onUpdate={useSetAtom(acceptUpdateAtom)}
-        onLater={useSetAtom(postponeUpdateAtom)}
-      />
-      <InstallDialog
-        open={install.isOpen && !update.isOpen}
-        onInstall={useSetAtom(acceptInstallAtom)}
-        onNotNow={useSetAtom(dismissInstallAtom)}
-      />
-    </>
+    <Suspense>
+      {hasTold ? <ToastStack /> : null}
+      {hasAsked ? <PromptDialogs /> : null}
+    </Suspense>
   )
 }

@@ -85,6 +85,7 @@ export async function mailedCode(server: RunningServer, email: string): Promise<
 export async function resetPassword(page: Page, server: RunningServer, email: string, chosen: string): Promise<void> {
   await open(page, `${server.origin}/auth`)
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Send a code' }).waitFor()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByLabel('Code').waitFor()
