@@ -29,32 +29,38 @@ function showAllStyles(): void {
  * is pressed or sent until it is there is done then; what is typed, the forms take over themselves.
  */
 export function hydrateOnInteraction(): void {
-  const start = () => void hydrate()
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'input'])
-    addEventListener(sign, start, { once: true, passive: true })
-  for (const form of document.forms) form.addEventListener('pointerenter', start, { once: true, passive: true })
-  addEventListener('load', () => setTimeout(showAllStyles))
-  // Who may be signed in already is looked for at once.
-  if (speaksOfSomebody()) start()
-
   // Pressed three times out of impatience, it is meant once.
-  let pressed: (() => void) | undefined
+  let pressed: HTMLElement | null = null
   const until = new AbortController()
-  const hold = (event: Event, again: () => void) => {
-    event.preventDefault()
-    if (pressed === undefined)
-      void hydrate().then(() => {
-        until.abort()
-        pressed?.()
-      })
-    pressed = again
+  let isStarted = false
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    void hydrate().then(() => {
+      until.abort()
+      pressed?.click()
+    })
   }
-  const { signal } = until
-  // Sent again by its button, as a press makes React take over the form before it is sent; sending alone does not.
-  document.addEventListener('submit', (event) => hold(event, () => event.submitter?.click()), { signal })
+  const once = { once: true, passive: true, signal: until.signal }
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(sign, start, once)
+  for (const form of document.forms) form.addEventListener('pointerenter', start, once)
+  addEventListener('load', () => setTimeout(showAllStyles))
+
+  const hold = (event: Event, button: HTMLElement | null) => {
+    event.preventDefault()
+    // React may be half-way there already, and must not do now what is done again then.
+    event.stopImmediatePropagation()
+    pressed = button
+    start()
+  }
+  const early = { capture: true, signal: until.signal }
+  // A form is sent again by its button: a press makes React take over what is under it first, sending does not.
+  document.addEventListener('submit', (event) => hold(event, event.submitter), early)
   const onClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
-    if (button !== null) hold(event, () => button.click())
+    if (button !== null) hold(event, button)
   }
-  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('click', onClick, early)
+  // Who may be signed in already is looked for at once.
+  if (speaksOfSomebody()) start()
 }

@@ -36,7 +36,9 @@ export const openInstallAtom = atom(null, (get, set) => {
 export const receiveInstallOfferAtom = atom(null, (_get, set, received: InstallOffer, agoMs: number = 0) => {
   received.preventDefault()
   set(offer, received)
-  setTimeout(() => set(askToInstallAtom, received), installPromptDelayMs - agoMs)
+  const ask = () => set(askToInstallAtom, received)
+  if (agoMs >= installPromptDelayMs) ask()
+  else setTimeout(ask, installPromptDelayMs - agoMs)
 })
 
 /** The delay after an offer is over: the dialog, if it may and no later offer has come. */
