@@ -1,7 +1,7 @@
-import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
+import { Tips } from './overlays/tips.tsx'
 import type { fontSizes, headerSizes } from './tokens/type.ts'
 // Radix first: what is ours comes after it and outranks it.
 import '@radix-ui/themes/tokens/base.css'
@@ -31,24 +31,31 @@ export type NinefoldThemeProps = {
   renderLink?: RenderLink
 }
 
-/** The one theme: dark blue, scaled by the user's accessibility settings. */
+/**
+ * The one theme: dark blue, scaled by the user's accessibility settings. What Radix's own would write, without what that
+ * brings along for parts that open over the page: those carry it themselves (portal-theme.tsx).
+ */
 export function NinefoldTheme({ children, accessibility = {}, renderLink }: NinefoldThemeProps) {
   useKeptFocus()
   const { reducedMotion = false, fontSize = 'medium', headerSize = 'medium' } = accessibility
   return (
     <LinkContext value={useRenderLink(renderLink)}>
-      <Theme
-        appearance="dark"
-        accentColor="blue"
-        grayColor="slate"
-        radius="large"
-        panelBackground="solid"
+      <div
+        className="radix-themes dark"
+        data-is-root-theme="true"
+        data-accent-color="blue"
+        data-gray-color="slate"
+        data-has-background="true"
+        data-panel-background="solid"
+        data-radius="large"
+        data-scaling="100%"
         data-font-size={fontSize}
         data-header-size={headerSize}
         data-motion={reducedMotion ? 'reduced' : 'full'}
       >
         {children}
-      </Theme>
+        <Tips />
+      </div>
     </LinkContext>
   )
 }

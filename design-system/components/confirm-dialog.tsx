@@ -1,6 +1,7 @@
 import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type ConfirmDialogProps = {
@@ -20,28 +21,30 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirm, keep = 'Keep it', onConfirm } = props
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content
-        className="nf-dialog"
-        maxWidth="440px"
-        // Whoever opened it need not be its trigger: the theme knows where the focus was.
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        <AlertDialog.Title size="5" mb="0" weight="bold">
-          {title}
-        </AlertDialog.Title>
-        <AlertDialog.Description size="2">{description}</AlertDialog.Description>
-        <div className="nf-dialog-actions">
-          <AlertDialog.Cancel>
-            <Button>{keep}</Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button variant="danger" onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </AlertDialog.Action>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <PortalTheme>
+      <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+        <AlertDialog.Content
+          className="nf-dialog"
+          maxWidth="440px"
+          // Whoever opened it need not be its trigger: the theme knows where the focus was.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <AlertDialog.Title size="5" mb="0" weight="bold">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description size="2">{description}</AlertDialog.Description>
+          <div className="nf-dialog-actions">
+            <AlertDialog.Cancel>
+              <Button>{keep}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action>
+              <Button variant="danger" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Root>
+    </PortalTheme>
   )
 }

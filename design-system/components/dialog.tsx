@@ -2,6 +2,7 @@ import { Dialog as RadixDialog } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type DialogProps = {
@@ -31,28 +32,30 @@ export function Dialog({
   trigger,
 }: DialogProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Content
-        className="nf-dialog"
-        maxWidth={width[size]}
-        // Whoever opened it need not be its trigger: the theme knows where the focus was.
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
-        <RadixDialog.Title size="5" mb="0" weight="bold">
-          {title}
-        </RadixDialog.Title>
-        {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}
-        {children ? <div className="nf-dialog-body">{children}</div> : null}
-        {actions ? <div className="nf-dialog-actions">{actions}</div> : null}
-        {/* Last in line, so that opening puts the focus on the task and not on the way out. */}
-        <div className="nf-dialog-close">
-          <RadixDialog.Close>
-            <IconButton label="Close" icon={X} size="small" />
-          </RadixDialog.Close>
-        </div>
-      </RadixDialog.Content>
-    </RadixDialog.Root>
+    <PortalTheme>
+      <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+        {trigger ? <RadixDialog.Trigger>{trigger}</RadixDialog.Trigger> : null}
+        <RadixDialog.Content
+          className="nf-dialog"
+          maxWidth={width[size]}
+          // Whoever opened it need not be its trigger: the theme knows where the focus was.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <RadixDialog.Title size="5" mb="0" weight="bold">
+            {title}
+          </RadixDialog.Title>
+          {description ? <RadixDialog.Description size="2">{description}</RadixDialog.Description> : null}
+          {children ? <div className="nf-dialog-body">{children}</div> : null}
+          {actions ? <div className="nf-dialog-actions">{actions}</div> : null}
+          {/* Last in line, so that opening puts the focus on the task and not on the way out. */}
+          <div className="nf-dialog-close">
+            <RadixDialog.Close>
+              <IconButton label="Close" icon={X} size="small" />
+            </RadixDialog.Close>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Root>
+    </PortalTheme>
   )
 }

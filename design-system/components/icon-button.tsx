@@ -1,4 +1,4 @@
-import { IconButton as RadixIconButton, Tooltip } from '@radix-ui/themes'
+import { IconButton as RadixIconButton } from '@radix-ui/themes'
 import type { ComponentPropsWithRef } from 'react'
 import { type ButtonSize, type ButtonVariant, ignorePress } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -46,19 +46,16 @@ export function IconButton({
     className: classNames('nf-button nf-icon-button', className),
     'data-look': variant,
     'data-size': size,
+    'data-tip': label,
   } as const
   const drawn = <Icon of={icon} size={iconSize[size]} />
-  return (
-    <Tooltip content={label}>
-      {href === undefined ? (
-        <RadixIconButton type={type} aria-label={label} {...looks} {...rest}>
-          {drawn}
-        </RadixIconButton>
-      ) : (
-        <RadixIconButton asChild {...looks} {...rest}>
-          {linkOf({ href, 'aria-label': label, children: drawn })}
-        </RadixIconButton>
-      )}
-    </Tooltip>
+  return href === undefined ? (
+    <RadixIconButton type={type} aria-label={label} {...looks} {...rest}>
+      {drawn}
+    </RadixIconButton>
+  ) : (
+    <RadixIconButton asChild {...looks} {...rest}>
+      {linkOf({ href, 'aria-label': label, children: drawn })}
+    </RadixIconButton>
   )
 }

@@ -1,14 +1,16 @@
-import { DropdownMenu } from '@radix-ui/themes'
-import { Fragment, type ReactElement } from 'react'
-import { handBackFocus } from '../focus/use-kept-focus.ts'
-import { Icon, type IconComponent } from './icon.tsx'
-import { type RenderLink, useRenderLink } from './link-adapter.tsx'
+import { cloneElement, type HTMLAttributes, lazy, type ReactElement, type Ref, Suspense, useId, useState } from 'react'
+import type { IconComponent } from './icon.tsx'
+import type { RenderLink } from './link-adapter.tsx'
 import './menu.css'
+
+const MenuContent = lazy(() => import('./menu-content.tsx'))
 
 export type MenuItem = {
   label: string
   icon?: IconComponent
   href?: string
+  /** The page that is open. */
+  isCurrent?: boolean
   onSelect?: () => void
   shortcut?: string
   tone?: 'refusal'
@@ -17,56 +19,45 @@ export type MenuItem = {
 
 export type MenuProps = {
   /** The button that opens it. */
-  trigger: ReactElement
+  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
   items: readonly (MenuItem | 'separator')[]
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
   renderLink?: RenderLink
 }
 
-/** A short list of things to do with what it hangs from. */
-export function Menu({ trigger, items, align = 'end', side = 'bottom', renderLink }: MenuProps) {
-  const linkOf = useRenderLink(renderLink)
-  const separatorAt = (place: number) =>
-    `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
+/** A short list of things to do with what it hangs from. What opens is loaded when somebody comes near its button. */
+export function Menu({ trigger, ...content }: MenuProps) {
+  const id = useId()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [isNear, setIsNear] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const approach = () => setIsNear(true)
+  const open = (next: boolean) => {
+    approach()
+    setIsOpen(next)
+  }
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        className="nf-menu"
-        align={align}
-        side={side}
-        sideOffset={8}
-        size="2"
-        onCloseAutoFocus={handBackFocus}
-      >
-        {items.map((item, place) => {
-          if (item === 'separator') return <DropdownMenu.Separator key={separatorAt(place)} />
-          const { label, icon, href, onSelect, shortcut, tone, disabled } = item
-          const words = (
-            <>
-              {icon ? <Icon of={icon} /> : null}
-              {label}
-            </>
-          )
-          return (
-            <Fragment key={label}>
-              {href === undefined ? (
-                <DropdownMenu.Item
-                  {...(onSelect ? { onSelect } : {})}
-                  {...(shortcut ? { shortcut } : {})}
-                  {...(tone ? { color: 'red' } : {})}
-                  {...(disabled ? { disabled } : {})}
-                >
-                  {words}
-                </DropdownMenu.Item>
-              ) : (
-                <DropdownMenu.Item asChild>{linkOf({ href, children: words })}</DropdownMenu.Item>
-              )}
-            </Fragment>
-          )
-        })}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: setPlace,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: approach,
+        onFocus: approach,
+        onClick: () => open(!isOpen),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open(true)
+        },
+      })}
+      {isNear && place ? (
+        <Suspense>
+          <MenuContent {...content} trigger={place} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

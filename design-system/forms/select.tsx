@@ -1,4 +1,5 @@
 import { Select as RadixSelect } from '@radix-ui/themes'
+import { PortalTheme } from '../components/portal-theme.tsx'
 import { useFieldWiring } from './form-field.tsx'
 import './control.css'
 import './select.css'
@@ -28,28 +29,30 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     onChange?.(chosen as Value)
   }
   return (
-    <RadixSelect.Root
-      disabled={disabled}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
-      {...(onChange || onValue ? { onValueChange: choose } : {})}
-      {...(name ? { name } : {})}
-    >
-      <RadixSelect.Trigger
-        className="nf-control nf-select"
-        data-size={size}
-        {...(wiring['aria-invalid'] ? { 'data-invalid': true } : {})}
-        {...wiring}
-        {...(placeholder ? { placeholder } : {})}
-        {...(label ? { 'aria-label': label } : {})}
-      />
-      <RadixSelect.Content className="nf-select-list" position="popper" sideOffset={6}>
-        {options.map((option) => (
-          <RadixSelect.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
-            {option.label}
-          </RadixSelect.Item>
-        ))}
-      </RadixSelect.Content>
-    </RadixSelect.Root>
+    <PortalTheme>
+      <RadixSelect.Root
+        disabled={disabled}
+        {...(value === undefined ? {} : { value })}
+        {...(defaultValue === undefined ? {} : { defaultValue })}
+        {...(onChange || onValue ? { onValueChange: choose } : {})}
+        {...(name ? { name } : {})}
+      >
+        <RadixSelect.Trigger
+          className="nf-control nf-select"
+          data-size={size}
+          {...(wiring['aria-invalid'] ? { 'data-invalid': true } : {})}
+          {...wiring}
+          {...(placeholder ? { placeholder } : {})}
+          {...(label ? { 'aria-label': label } : {})}
+        />
+        <RadixSelect.Content className="nf-select-list" position="popper" sideOffset={6}>
+          {options.map((option) => (
+            <RadixSelect.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
+              {option.label}
+            </RadixSelect.Item>
+          ))}
+        </RadixSelect.Content>
+      </RadixSelect.Root>
+    </PortalTheme>
   )
 }

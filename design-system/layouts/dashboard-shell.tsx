@@ -1,10 +1,9 @@
-import { DropdownMenu } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Brand } from '../components/brand.tsx'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
-import { handBackFocus } from '../focus/use-kept-focus.ts'
+import { Menu, type MenuItem } from '../components/menu.tsx'
 import './dashboard-shell.css'
 
 export type NavigationItem = {
@@ -44,6 +43,12 @@ function watchScroll(mark: HTMLElement | null) {
 
 /** A phone's bar has five places; the fifth opens the rest when there are more. */
 const barPlaces = 5
+
+const menuOf = (places: readonly NavigationItem[]): readonly (MenuItem | 'separator')[] =>
+  places.flatMap(({ label, icon, href, active = false, startsGroup = false }) => [
+    ...(startsGroup ? ['separator' as const] : []),
+    { label, icon, href, isCurrent: active },
+  ])
 
 /** The signed-in house: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
 export function DashboardShell(props: DashboardShellProps) {
@@ -86,40 +91,17 @@ export function DashboardShell(props: DashboardShellProps) {
           ))}
           {overflows ? (
             <li data-place="opener">
-              <DropdownMenu.Root modal={false}>
-                <DropdownMenu.Trigger>
+              <Menu
+                side="top"
+                items={menuOf(rest)}
+                {...(props.renderLink ? { renderLink: props.renderLink } : {})}
+                trigger={
                   <button type="button" className="nf-shell-link" data-active={restIsActive || undefined}>
                     <Icon of={Ellipsis} size={18} />
                     <span>More</span>
                   </button>
-                </DropdownMenu.Trigger>
-                <DropdownMenu.Content
-                  side="top"
-                  align="end"
-                  sideOffset={10}
-                  className="nf-shell-more"
-                  size="2"
-                  onCloseAutoFocus={handBackFocus}
-                >
-                  {rest.map((item) => (
-                    <Fragment key={item.href}>
-                      {item.startsGroup ? <DropdownMenu.Separator /> : null}
-                      <DropdownMenu.Item asChild>
-                        {linkOf({
-                          href: item.href,
-                          'aria-current': item.active ? 'page' : undefined,
-                          children: (
-                            <>
-                              <Icon of={item.icon} size={18} />
-                              {item.label}
-                            </>
-                          ),
-                        })}
-                      </DropdownMenu.Item>
-                    </Fragment>
-                  ))}
-                </DropdownMenu.Content>
-              </DropdownMenu.Root>
+                }
+              />
             </li>
           ) : null}
         </ul>

@@ -4,6 +4,7 @@ import { CornerDownLeft, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { Kbd } from '../components/kbd.tsx'
+import { PortalTheme } from '../components/portal-theme.tsx'
 import './command-menu.css'
 
 export type Command = {
@@ -59,20 +60,22 @@ function shownGroups(groups: readonly CommandGroup[], recent: readonly string[],
 /** Everything there is to go to or to do, one line of typing away; the best match comes first. */
 export function CommandMenu({ open, onOpenChange, groups, recent = [], note, onCommand }: CommandMenuProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Content
-        className="nf-commands"
-        align="start"
-        maxWidth="600px"
-        aria-describedby={undefined}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        <VisuallyHidden>
-          <Dialog.Title>Commands</Dialog.Title>
-        </VisuallyHidden>
-        <CommandList groups={groups} recent={recent} note={note} onCommand={onCommand} />
-      </Dialog.Content>
-    </Dialog.Root>
+    <PortalTheme>
+      <Dialog.Root open={open} onOpenChange={onOpenChange}>
+        <Dialog.Content
+          className="nf-commands"
+          align="start"
+          maxWidth="600px"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <VisuallyHidden>
+            <Dialog.Title>Commands</Dialog.Title>
+          </VisuallyHidden>
+          <CommandList groups={groups} recent={recent} note={note} onCommand={onCommand} />
+        </Dialog.Content>
+      </Dialog.Root>
+    </PortalTheme>
   )
 }
 

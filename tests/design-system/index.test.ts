@@ -66,7 +66,6 @@ const promised = [
   'TextField',
   'TextLink',
   'Toasts',
-  'Tooltip',
   'UpdateDialog',
   'VisuallyHidden',
   'focusPage',

@@ -1,0 +1,80 @@
+import { DropdownMenu } from '@radix-ui/themes'
+import { Fragment } from 'react'
+import { createPortal } from 'react-dom'
+import { handBackFocus } from '../focus/use-kept-focus.ts'
+import { Icon } from './icon.tsx'
+import { useRenderLink } from './link-adapter.tsx'
+import type { MenuProps } from './menu.tsx'
+import { PortalTheme } from './portal-theme.tsx'
+
+type MenuContentProps = Omit<MenuProps, 'trigger'> & {
+  trigger: HTMLElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
+export default function MenuContent(props: MenuContentProps) {
+  const { trigger, open, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
+  const linkOf = useRenderLink(renderLink)
+  const separatorAt = (place: number) =>
+    `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
+  return (
+    <PortalTheme>
+      <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+        {createPortal(
+          <DropdownMenu.Trigger>
+            <span className="nf-menu-place" aria-hidden="true" tabIndex={-1} />
+          </DropdownMenu.Trigger>,
+          trigger,
+        )}
+        <DropdownMenu.Content
+          className="nf-menu"
+          aria-labelledby={trigger.id}
+          align={align}
+          side={side}
+          sideOffset={8}
+          size="2"
+          // The trigger says itself what a press on it does.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && trigger.contains(event.target)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            handBackFocus(event)
+            if (!event.defaultPrevented) trigger.focus()
+            event.preventDefault()
+          }}
+        >
+          {items.map((item, place) => {
+            if (item === 'separator') return <DropdownMenu.Separator key={separatorAt(place)} />
+            const { label, icon, href, isCurrent, onSelect, shortcut, tone, disabled } = item
+            const words = (
+              <>
+                {icon ? <Icon of={icon} /> : null}
+                {label}
+              </>
+            )
+            return (
+              <Fragment key={label}>
+                {href === undefined ? (
+                  <DropdownMenu.Item
+                    {...(onSelect ? { onSelect } : {})}
+                    {...(shortcut ? { shortcut } : {})}
+                    {...(tone ? { color: 'red' } : {})}
+                    {...(disabled ? { disabled } : {})}
+                  >
+                    {words}
+                  </DropdownMenu.Item>
+                ) : (
+                  <DropdownMenu.Item asChild>
+                    {linkOf({ href, 'aria-current': isCurrent ? 'page' : undefined, children: words })}
+                  </DropdownMenu.Item>
+                )}
+              </Fragment>
+            )
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </PortalTheme>
+  )
+}

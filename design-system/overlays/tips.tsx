@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import './tips.css'
+
+const restMs = 200
+const gapPx = 6
+const edgePx = 8
+
+/**
+ * Says in words what has only an icon (`data-tip`): under a pointer that rests, at once for the keyboard. One for the whole
+ * page, and for the eye alone: its words are the name of the control as well.
+ */
+export function Tips() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current?.showPopover) return followTips(place.current)
+  }, [])
+  return <div ref={place} className="nf-tip" popover="manual" aria-hidden="true" />
+}
+
+const ownerOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null)
+
+function followTips(tip: HTMLElement): () => void {
+  const until = new AbortController()
+  let owner: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const hide = () => {
+    clearTimeout(timer)
+    owner = null
+    if (tip.matches(':popover-open')) tip.hidePopover()
+  }
+  const show = (of: HTMLElement) => {
+    if (!of.isConnected) return
+    tip.textContent = of.dataset.tip ?? ''
+    tip.showPopover()
+    const [{ left, top, bottom, width }, own] = [of.getBoundingClientRect(), tip.getBoundingClientRect()]
+    const x = Math.max(edgePx, Math.min(left + width / 2 - own.width / 2, window.innerWidth - own.width - edgePx))
+    const above = top - own.height - gapPx
+    tip.style.translate = `${x}px ${above < edgePx ? bottom + gapPx : above}px`
+  }
+  const onPointer = (event: PointerEvent) => {
+    const next = event.pointerType === 'touch' ? null : ownerOf(event)
+    if (next === owner) return
+    hide()
+    owner = next
+    if (next) timer = setTimeout(show, restMs, next)
+  }
+  const onFocus = (event: FocusEvent) => {
+    const next = ownerOf(event)
+    if (next === null || !next.matches(':focus-visible')) return
+    hide()
+    owner = next
+    show(next)
+  }
+  const { signal } = until
+  document.addEventListener('pointerover', onPointer, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'])
+    document.addEventListener(end, hide, { signal, capture: true, passive: true })
+  return () => {
+    hide()
+    until.abort()
+  }
+}
