@@ -43,6 +43,8 @@ function drawnHeight(): number {
 
 async function takePicture(name: string): Promise<void> {
   await document.fonts.ready
+  // Radix keeps what opens out of sight until it knows where it goes.
+  while (document.querySelector('[data-radix-popper-content-wrapper][style*="-200%"]')) await nextFrame()
   await growToContent()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })

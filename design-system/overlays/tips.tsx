@@ -6,7 +6,7 @@ const gapPx = 6
 const edgePx = 8
 
 /**
- * Says in words what has only an icon (`data-tip`): under a pointer that rests, at once for the keyboard. One for the whole
+ * Says in words what has only an icon (`data-tip`): under a pointer that rests, at once for who comes by Tab. One for the whole
  * page, and for the eye alone: its words are the name of the control as well.
  */
 export function Tips() {
@@ -45,17 +45,24 @@ function followTips(tip: HTMLElement): () => void {
     owner = next
     if (next) timer = setTimeout(show, restMs, next)
   }
+  // Focus that was handed back, by a menu that closed, names nothing new.
+  let isTabbing = false
   const onFocus = (event: FocusEvent) => {
     const next = ownerOf(event)
-    if (next === null || !next.matches(':focus-visible')) return
+    if (next === null || !isTabbing) return
     hide()
     owner = next
     show(next)
   }
+  const onKey = ({ key }: KeyboardEvent) => {
+    hide()
+    isTabbing = key === 'Tab'
+  }
   const { signal } = until
+  document.addEventListener('keydown', onKey, { signal, capture: true })
   document.addEventListener('pointerover', onPointer, { signal })
   document.addEventListener('focusin', onFocus, { signal })
-  for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'])
+  for (const end of ['focusout', 'pointerdown', 'scroll'])
     document.addEventListener(end, hide, { signal, capture: true, passive: true })
   return () => {
     hide()
