@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { hasInteractedAtom } from '#app/state/device/interaction.ts'
 import type { IdentitySdk } from './identity-sdk.tsx'
 import { useIdentitySdk } from './use-identity-sdk.tsx'
 
@@ -22,16 +24,10 @@ const loadAfterMs = 5_000
 /** Keeps the session of who is signed in: the SDK is loaded when they first do something, after a while, or when it is asked. */
 export function SignedInIdentity({ children }: { children: ReactNode }) {
   const [isWanted, setIsWanted] = useState(false)
-  const { ask, user, loader } = useIdentitySdk(isWanted)
+  const { ask, user, loader } = useIdentitySdk(useAtomValue(hasInteractedAtom) || isWanted)
   useEffect(() => {
-    const load = () => setIsWanted(true)
-    const timer = setTimeout(load, loadAfterMs)
-    const signs = ['pointerdown', 'keydown'] as const
-    for (const sign of signs) window.addEventListener(sign, load, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const sign of signs) window.removeEventListener(sign, load)
-    }
+    const timer = setTimeout(() => setIsWanted(true), loadAfterMs)
+    return () => clearTimeout(timer)
   }, [])
   const identity = useMemo(() => {
     const askNow = () => {

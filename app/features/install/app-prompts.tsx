@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { installPromptAtom, receiveInstallOfferAtom, watchInstallAtom } from '#app/state/device/install-prompt.ts'
+import { hasInteractedAtom } from '#app/state/device/interaction.ts'
 import { accessibilityAtom } from '#app/state/device/settings.ts'
 import { announceUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
@@ -39,10 +40,12 @@ export default function AppPrompts() {
   const isUpdating = useAtomValue(updatePromptAtom).isOpen
   const isInstalling = useAtomValue(installPromptAtom).isOpen
   const hasAsked = useOnce(isUpdating || isInstalling)
-  const hasTold = useOnce(useAtomValue(toastsAtom).length > 0)
+  // Ready before what is done brings one: a toast that came late would come between a dialog and its Escape.
+  const isTelling = useAtomValue(toastsAtom).length > 0
+  const mayTell = useOnce(useAtomValue(hasInteractedAtom) || isTelling)
   return (
     <Suspense>
-      {hasTold ? <ToastStack /> : null}
+      {mayTell ? <ToastStack /> : null}
       {hasAsked ? <PromptDialogs /> : null}
     </Suspense>
   )

@@ -1,0 +1,12 @@
+import { atom } from 'jotai'
+
+/** Whether somebody has pressed anything on this page yet: what only answers them is loaded then, not before. */
+export const hasInteractedAtom = atom(false)
+hasInteractedAtom.onMount = (set) => {
+  const mark = () => set(true)
+  const signs = ['pointerdown', 'keydown'] as const
+  for (const sign of signs) window.addEventListener(sign, mark, { once: true, passive: true })
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, mark)
+  }
+}
