@@ -18,6 +18,9 @@ import { showHintScript } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
 import { focusPage, type LinkProps, NinefoldTheme, NotFound, OfflineBar } from '#design-system/index.ts'
 
+/** Before the first schema is made: zod would ask by `new Function` whether it may write code, and the policy reports that. */
+const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
+
 const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
 
 export const Route = createRootRoute({
@@ -35,7 +38,11 @@ export const Route = createRootRoute({
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
-    scripts: [{ id: 'session-hint', children: showHintScript }, { children: reloadOnce }],
+    scripts: [
+      { id: 'session-hint', children: showHintScript },
+      { id: 'without-eval', children: withoutEval },
+      { children: reloadOnce },
+    ],
   }),
   shellComponent: Document,
   component: Page,

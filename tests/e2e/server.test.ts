@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { linksIn, pathsSavedAs } from '#app/content/places.ts'
+import { hydrated } from './support/browser.ts'
 import { builtDir, type RunningServer } from './support/server.ts'
 import { cookiesOf } from './support/server-functions.ts'
 import { test } from './support/test.ts'
@@ -163,8 +164,16 @@ describe('what the server answers', () => {
   test('pages whose own scripts run under the policy, without a complaint', async ({
     visitor: { page, complaints },
   }) => {
-    for (const path of ['/', '/waiting-list', '/splash', '/pricing', '/auth']) {
+    // What is refused without a loss is said on no console.
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(event.violatedDirective, event.blockedURI),
+      ),
+    )
+    for (const path of ['/', '/waiting-list', '/splash', '/pricing', '/auth', '/credit-test']) {
       await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+      if (path === '/auth') await page.getByLabel('E-mail').focus()
+      await hydrated(page)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
     }
     expect(complaints).toEqual([])

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
-import { useTask } from '#design-system/index.ts'
+import { type FormRefusal, useTask } from '#design-system/index.ts'
 import type { EmailProofActions, EmailProofView } from './email-proof.tsx'
-import { codeSchema } from './form-values.ts'
 import { useSignedInIdentity } from './signed-in-identity.tsx'
 import { useCodeState } from './use-code-state.ts'
 
@@ -17,9 +16,8 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
   const address = user?.primaryEmailAddress
   const [isSent, setIsSent] = useState(false)
   const [isProven, setIsProven] = useState(false)
-  const [code, setCode] = useState('')
   const { codeState, codeSent } = useCodeState()
-  const { run, busy: isBusy, refusal, clear } = useTask()
+  const { run, busy: isBusy, refusal, clear } = useTask<FormRefusal<'code'>>()
 
   const attempt = async (call: () => Promise<unknown>, done: () => void) => {
     if (isBusy) return
@@ -28,31 +26,22 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
         await call()
         return null
       } catch (error) {
-        return failureMessages[identityFailureOf(error)]
+        return { field: 'code', sentence: failureMessages[identityFailureOf(error)] }
       }
     })
     if (went) done()
   }
 
-  const verify = () => {
-    const read = codeSchema.safeParse({ code })
-    if (!read.success) return run(async () => read.error.issues[0]?.message ?? failureMessages.BAD_REQUEST)
-    return attempt(
-      async () => address?.attemptVerification(read.data),
-      () => setIsProven(true),
-    )
-  }
   const proof: EmailProofView =
     address == null
       ? { state: 'loading' }
       : isProven || address.verification.status === 'verified'
         ? { state: 'verified' }
         : isSent
-          ? { state: 'sent', code, resend: codeState, isBusy, refusal }
+          ? { state: 'sent', resend: codeState, isBusy, refusal }
           : { state: 'unverified', isBusy, refusal }
   return {
     proof,
-    onCode: setCode,
     onSendCode: () =>
       void attempt(
         async () => address?.prepareVerification({ strategy: 'email_code' }),
@@ -61,10 +50,13 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
           setIsSent(true)
         },
       ),
-    onVerify: () => void verify(),
+    onVerify: (code) =>
+      void attempt(
+        async () => address?.attemptVerification({ code }),
+        () => setIsProven(true),
+      ),
     onPutOff: () => {
       setIsSent(false)
-      setCode('')
       clear()
     },
   }

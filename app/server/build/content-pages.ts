@@ -36,11 +36,12 @@ const moduleAt = (script: string) => `<script type="module" src="${script}"></sc
 
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
- * small script follows. Keeps what its head says of the session, which must be right before the first paint.
+ * small script follows. Keeps the named scripts of its head: what they say of the session must be right before the first
+ * paint, and what may be loaded later must find the same ground as in the app.
  */
 export function toContentPage(html: string, parts: Parts): string {
-  const hint = /<script id="session-hint">[\s\S]*?<\/script>/.exec(html)?.[0]
-  if (hint === undefined) throw new Error('The page says nothing of the session.')
+  const named = Array.from(html.matchAll(/<script id="[^"]+">[\s\S]*?<\/script>/g), ([script]) => script)
+  if (!html.includes('id="session-hint"')) throw new Error('The page says nothing of the session.')
   const still = html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/gi, '')
@@ -48,7 +49,7 @@ export function toContentPage(html: string, parts: Parts): string {
   const head = [
     preloaded(parts.font),
     stylesOf(still, parts),
-    hint,
+    ...named,
     `<script type="speculationrules">${speculation}</script>`,
     moduleAt(parts.script),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toContentPage } from '#app/server/build/content-pages.ts'
+import { toContentPage, toPageOnInteraction } from '#app/server/build/content-pages.ts'
 
 const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
 <link rel="modulepreload" href="/assets/index.js"/><link rel="icon" href="/icon.svg"/>
@@ -29,5 +29,32 @@ describe('a page that is only content', () => {
 
   it('is not made of a page that says nothing of the session', () => {
     expect(() => toContentPage('<html><head></head></html>', parts)).toThrow('says nothing of the session')
+  })
+})
+
+describe('a page around a form', () => {
+  const formPage = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css" data-precedence="default"/>
+<link rel="modulepreload" href="/assets/form.js"/></head><body><!--$--><form class="a"></form><!--/$-->
+<script>self.$_TSR={}</script><script type="module" async="" src="/assets/index.js"></script></body></html>`
+
+  it('lays its framework aside, and is otherwise as React will look for it', () => {
+    const page = toPageOnInteraction(formPage, parts)
+    expect(page).toContain('<html data-content="on-interaction">')
+    expect(page).toContain('<script type="text/later" async="" src="/assets/index.js"></script>')
+    expect(page).toContain('<link rel="later" href="/assets/form.js"/>')
+    expect(page).toContain('<!--$--><form class="a"></form><!--/$-->')
+    expect(page).toContain('<script>self.$_TSR={}</script>')
+    expect(page).toContain(`<script type="module" src="${parts.script}"></script>`)
+  })
+
+  it('shows itself with its first styles, and lets the whole sheets hold nothing up', () => {
+    const page = toPageOnInteraction(formPage, parts)
+    const [first, whole] = [page.indexOf('<style>.a{color:red}'), page.indexOf('<link media="print" rel="stylesheet"')]
+    expect(first).toBeGreaterThan(0)
+    expect(whole).toBeGreaterThan(first)
+  })
+
+  it('is not made of a page without a framework', () => {
+    expect(() => toPageOnInteraction('<html></html>', parts)).toThrow('no framework to lay aside')
   })
 })
