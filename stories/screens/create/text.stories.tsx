@@ -4,7 +4,7 @@ import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
 import { sameJob, workAfter } from '#app/features/create/job/work.ts'
-import { unsavedSentence } from '#app/features/create/text/save-words.ts'
+import { unanswered } from '#app/features/create/text/save-words.ts'
 import { TextStudio } from '#app/features/create/text/text-studio.tsx'
 import {
   givenBack,
@@ -151,12 +151,11 @@ export const Saved: Story = {
 }
 
 export const SaveRefused: Story = {
-  args: {
-    view: studioView({
-      ...written,
-      save: { state: 'refused', sentence: unsavedSentence(new TypeError('Failed to fetch')) },
-    }),
-  },
+  args: { view: studioView({ ...written, save: { state: 'refused', sentence: failureMessages.RATE_LIMITED } }) },
+}
+
+export const SaveNotKnown: Story = {
+  args: { view: studioView({ ...written, save: unanswered(new TypeError('Failed to fetch')) }) },
 }
 
 export const TooLongForSome: Story = {

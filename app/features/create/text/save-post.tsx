@@ -110,6 +110,11 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
           {save.sentence}
         </Callout>
       ) : null}
+      {save.state === 'unknown' ? (
+        <Callout tone="warning" title="No answer came.">
+          {save.sentence}
+        </Callout>
+      ) : null}
       <p className="studio-terms">
         {offline ? 'You are offline. The text is kept; save it as a post when the network is back.' : destination}
       </p>

@@ -3,7 +3,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { leftOut } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import type { PublishTime } from './text-studio-view.ts'
+import type { PublishTime, SaveState } from './text-studio-view.ts'
 
 /** What becomes of a saved post, told once it is saved. */
 export function savedSentence(text: string, time: PublishTime, zone: string): string {
@@ -15,9 +15,10 @@ export function savedSentence(text: string, time: PublishTime, zone: string): st
   return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`
 }
 
-/** Why no answer came. Unless the server itself said no, the post may have been made all the same. */
-export function unsavedSentence(error: unknown): string {
+/** How a post stands whose saving was not answered. Unless the server itself said no, it may have been made all the same. */
+export function unanswered(error: unknown): SaveState {
   const status = error instanceof CataloguedError ? error.status : null
-  if (status !== null && status < 500) return sentenceOf(error)
-  return 'No answer came, so it is not known whether this post was saved. Save it again: it is the same post, and goes out once.'
+  if (status !== null && status < 500) return { state: 'refused', sentence: sentenceOf(error) }
+  const sentence = 'It is not known whether this post was saved. Save it again: it is the same post, and goes out once.'
+  return { state: 'unknown', sentence }
 }

@@ -17,7 +17,7 @@ import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from '../job/receipt-line.tsx'
 import { usePaidJob } from '../job/use-paid-job.ts'
-import { savedSentence, unsavedSentence } from './save-words.ts'
+import { savedSentence, unanswered } from './save-words.ts'
 import { type TextDraft, textDraft } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
 import type { PublishTime, SaveState, TextStudioView } from './text-studio-view.ts'
@@ -174,7 +174,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
       setSave({ state: 'unsaved' })
       note({ saved: savedSentence(text, time, zone) })
     } catch (error) {
-      setSave({ state: 'refused', sentence: unsavedSentence(error) })
+      setSave(unanswered(error))
     }
   }
 

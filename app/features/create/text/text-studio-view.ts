@@ -8,6 +8,8 @@ export type SaveState =
   | { state: 'saving' }
   | { state: 'saved'; sentence: string }
   | { state: 'refused'; sentence: string }
+  /** No answer came: it may be saved all the same. */
+  | { state: 'unknown'; sentence: string }
 
 export type TextStudioView = {
   prompt: string
