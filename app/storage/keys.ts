@@ -45,6 +45,7 @@ export const keys = {
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
   lastCheckout: () => key('checkout', 'last', device),
+  hadPosts: () => key('settings', 'had-posts', device),
   recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: which draft is its own. */
   draft: (name: string, user: string) => key('drafts', userKey(name), user),

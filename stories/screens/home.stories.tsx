@@ -26,14 +26,18 @@ const weekPosts: readonly PostView[] = [
   samplePost('What our first hundred customers taught us', 'published'),
 ]
 
-type Shown = Pick<HomeFacts, 'posts' | 'creditsFailure'> & { credits: AiStateName | null; connected?: boolean }
+type Shown = Pick<HomeFacts, 'posts' | 'hadPosts' | 'creditsFailure'> & {
+  credits: AiStateName | null
+  connected?: boolean
+}
 
 /** Home of a person with these posts and credits, on a Friday morning in Lisbon; the top bar shows the same credits. */
-function home({ posts, credits, creditsFailure, connected = false }: Shown) {
+function home({ posts, hadPosts = true, credits, creditsFailure, connected = false }: Shown) {
   const account = credits && (aiAccountIn(credits) as AiAccount)
   const view = toHomeView({
     firstName: 'Ada',
     posts,
+    hadPosts,
     account,
     creditsFailure,
     record: connected ? socialRecordIn('connected') : null,
@@ -69,6 +73,10 @@ export const Filled: Story = {
   },
 }
 export const Loading: Story = { ...home({ posts: { state: 'loading' }, credits: null }) }
+/** Where there was no post the last time, it begins as it will stay. */
+export const LoadingTheFirstTime: Story = {
+  ...home({ posts: { state: 'loading' }, hadPosts: false, credits: null }),
+}
 /** Nothing yet: one example, one button. */
 export const Empty: Story = {
   ...home({ posts: ready([]), credits: 'freshTrial' }),

@@ -19,7 +19,7 @@ const IdentityContext = createContext<SignedInIdentity>({
 export const useSignedInIdentity = (): SignedInIdentity => useContext(IdentityContext)
 
 /** A token lives a minute: the SDK, which renews it, may come after what the person came to see. */
-const loadAfterMs = 5_000
+const loadAfterMs = 10_000
 
 /** Keeps the session of who is signed in: the SDK is loaded when they first do something, after a while, or when it is asked. */
 export function SignedInIdentity({ children }: { children: ReactNode }) {

@@ -14,7 +14,8 @@ type HomeScreenProps = { view: HomeView; latest: ReactNode; onReadCredits: () =>
 
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
 export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
-  const { posts, credits } = view
+  const { posts, credits, expects } = view
+  const hasNone = posts === 'none' || expects === 'none'
   return (
     <>
       <PageHeader
@@ -22,7 +23,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
         description={view.summary}
         // With no post yet the example below has the one button.
         actions={
-          posts === 'none' ? null : (
+          hasNone ? null : (
             <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
               New post
             </Button>
@@ -50,11 +51,11 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
             ))}
           </div>
         ) : null}
-        {posts === 'loading' ? <Skeleton shape="block" height="232px" /> : null}
+        {expects === 'some' ? <Skeleton shape="block" height="232px" /> : null}
         {view.week ? <WeekCard week={view.week} /> : null}
         <div className="home-pair">
-          {posts === 'none' ? (
-            <Card>{latest}</Card>
+          {hasNone ? (
+            <Card>{expects === 'none' ? <Skeleton shape="block" height="366px" /> : latest}</Card>
           ) : (
             <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
               {latest}

@@ -21,6 +21,8 @@ import { weekAhead } from './week-ahead.ts'
 export type HomeFacts = {
   readonly firstName: string | null
   readonly posts: QueryView<readonly PostView[]>
+  /** Whether there were any the last time. */
+  readonly hadPosts?: boolean
   readonly account: AiAccount | null
   /** Why there is no account to show. */
   readonly creditsFailure?: string | undefined
@@ -30,7 +32,16 @@ export type HomeFacts = {
 }
 
 /** What Home shows: only what there is something to say about. */
-export function toHomeView({ firstName, posts, account, creditsFailure, record, now, zone }: HomeFacts) {
+export function toHomeView({
+  firstName,
+  posts,
+  hadPosts = true,
+  account,
+  creditsFailure,
+  record,
+  now,
+  zone,
+}: HomeFacts) {
   const known = posts.state === 'ready' ? posts.data : []
   const attention = known.filter(({ targets }) => targets.some(({ status }) => status === 'failed'))
   const next = nextOf(known, now)
@@ -50,6 +61,8 @@ export function toHomeView({ firstName, posts, account, creditsFailure, record, 
     attention: { shown: attention.slice(0, attentionShown).map(toAttention), total: attention.length },
     tiles: tilesOf({ known, next, when, record, now, zone }),
     week: weekOf(known, now, zone),
+    /** The shape Home begins with, until it is known. */
+    expects: posts.state === 'loading' ? (hadPosts ? ('some' as const) : ('none' as const)) : null,
     credits: toCredits(account, creditsFailure, zone),
   }
 }

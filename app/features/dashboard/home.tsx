@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { aiAccountAtom, aiCreditSentence, aiCredits, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { hadPostsAtom } from '#app/state/had-posts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { toHomeView } from './home-view.ts'
@@ -15,9 +16,15 @@ type HomeProps = { caller: Caller; posts: QueryView<readonly PostView[]>; latest
 export function Home({ caller, posts, latest }: HomeProps) {
   const status = useAtomValue(aiCreditsStatusAtom)
   const refresh = useSetAtom(aiCredits.refresh)
+  const [hadPosts, setHadPosts] = useAtom(hadPostsAtom)
+  const hasPosts = posts.state === 'ready' ? posts.data.length > 0 : hadPosts
+  useEffect(() => {
+    if (hasPosts !== hadPosts) setHadPosts(hasPosts)
+  }, [hasPosts, hadPosts, setHadPosts])
   const facts = {
     firstName: caller.firstName,
     posts,
+    hadPosts,
     account: useAtomValue(aiAccountAtom),
     creditsFailure: typeof status === 'object' ? aiCreditSentence({ code: status.failed }) : undefined,
     record: useAtomValue(socialRecordAtom),

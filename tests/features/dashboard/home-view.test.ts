@@ -62,6 +62,13 @@ describe('the line under the greeting', () => {
     expect(viewOf(posts).summary).toBe(says)
   })
 
+  it('begins in the shape it had the last time, until the posts are read', () => {
+    const loading = { posts: { state: 'loading' } } as const
+    expect(viewOf([], { ...loading, hadPosts: true }).expects).toBe('some')
+    expect(viewOf([], { ...loading, hadPosts: false }).expects).toBe('none')
+    expect(viewOf([], { hadPosts: true }).expects).toBeNull()
+  })
+
   it('says what keeps the posts from being told', () => {
     expect(viewOf([], { posts: { state: 'loading' } }).summary).toBe('Reading your posts.')
     expect(viewOf([], { posts: { state: 'failed', sentence: 'No.' } })).toMatchObject({ posts: 'failed', week: null })
