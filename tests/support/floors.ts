@@ -26,6 +26,18 @@ export const floors = {
     features: 'all',
     routes: 'all',
   },
+  /** The files directly in `app`: where the browser, the server, the service worker and saved pages start. */
+  entry: {
+    domain: 'all',
+    storage: 'all',
+    state: 'all',
+    server: 'all',
+    content: 'all',
+    'design-system': 'all',
+    features: 'all',
+    routes: 'all',
+    entry: 'all',
+  },
 } as const satisfies Record<string, Partial<Record<string, 'all' | 'functions' | 'own folder'>>>
 
 export type Floor = keyof typeof floors
@@ -74,7 +86,8 @@ export function resolveImport(from: string, target: string): string | null {
 export function floorOf(path: string): Floor | null {
   const [top = '', room = ''] = path.split('/')
   if (top === 'design-system') return 'design-system'
-  return top === 'app' && path.split('/').length > 2 && room in floors ? (room as Floor) : null
+  if (top !== 'app') return null
+  return path.split('/').length === 2 ? 'entry' : room in floors ? (room as Floor) : null
 }
 
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path)
