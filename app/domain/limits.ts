@@ -114,7 +114,6 @@ export const stackedToastLimit = 3
 export const toastDurationMs = 4 * secondMs
 /** Ours: a toast that offers something, Undo above all, leaves the time to take it. */
 export const toastActionMs = 8 * secondMs
-export const toastSwipePx = 20
 
 export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb

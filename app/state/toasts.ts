@@ -32,8 +32,6 @@ export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
 
 /** What is on screen. */
 export const toastsAtom = atom((get) => visibleToasts(get(queue)))
-export const singleToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'single'))
-export const stackedToastsAtom = atom((get) => ofPolicy(get(toastsAtom), 'stack'))
 
 /** Shows a toast and says its id. A new single toast takes the place of the one before. */
 export const showToastAtom = atom(null, (get, set, toast: NewToast): string => {

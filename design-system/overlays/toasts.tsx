@@ -9,7 +9,7 @@ export const toastPolicies = {
   stack: { limit: 3, durationMs: 4000 },
 } as const satisfies Record<ToastPolicy, { limit: number; durationMs: number }>
 
-export const toastSwipePx = 20
+const swipePx = 20
 const hotkey = ['altKey', 'KeyT']
 
 export type ToastsProps = {
@@ -38,7 +38,7 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
 
   // Radix dismisses beyond its threshold, not at it.
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={toastSwipePx - 1} label="Notification">
+    <Toast.Provider swipeDirection="right" swipeThreshold={swipePx - 1} label="Notification">
       {toasts
         .filter((toast) => shown.has(toast))
         .map((toast) => (

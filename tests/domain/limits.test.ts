@@ -24,7 +24,6 @@ it.each<[keyof typeof limits, number]>([
   ['toastActionMs', 8_000],
   ['askAgainMs', 5_000],
   ['deletedPostKeptMs', 60_000],
-  ['toastSwipePx', 20],
   ['storageItemCharacters', 100_000],
   ['storageCleanupBytes', 10_000_000],
   ['temporaryKeyMaxAgeMs', 86_400_000],

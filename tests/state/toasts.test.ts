@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dismissToastAtom,
-  type NewToast,
-  showToastAtom,
-  singleToastsAtom,
-  stackedToastsAtom,
-  toastsAtom,
-} from '#app/state/toasts.ts'
+import { dismissToastAtom, type NewToast, showToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { openWorld } from './world.ts'
 
 const toast = (title: string, policy: NewToast['policy']): NewToast => ({ policy, tone: 'info', title })
@@ -17,7 +10,7 @@ describe('toasts', () => {
     const { store } = openWorld()
     store.set(showToastAtom, toast('a', 'single'))
     const id = store.set(showToastAtom, toast('b', 'single'))
-    expect(titles(store.get(singleToastsAtom))).toEqual(['b'])
+    expect(titles(store.get(toastsAtom))).toEqual(['b'])
     store.set(dismissToastAtom, id)
     expect(store.get(toastsAtom)).toEqual([])
   })
@@ -25,9 +18,9 @@ describe('toasts', () => {
   it('stack: three on screen, the others wait their turn and none is lost', () => {
     const { store } = openWorld()
     const ids = ['a', 'b', 'c', 'd', 'e'].map((title) => store.set(showToastAtom, toast(title, 'stack')))
-    expect(titles(store.get(stackedToastsAtom))).toEqual(['a', 'b', 'c'])
+    expect(titles(store.get(toastsAtom))).toEqual(['a', 'b', 'c'])
     store.set(dismissToastAtom, ids[1] ?? '')
-    expect(titles(store.get(stackedToastsAtom))).toEqual(['a', 'c', 'd'])
+    expect(titles(store.get(toastsAtom))).toEqual(['a', 'c', 'd'])
   })
 
   it('are told once of a thing: a newer one about it takes the place of an offer that is over', () => {

@@ -153,7 +153,10 @@ export function isRetryable(failure: { readonly status: number | null }): boolea
   return status < 400 || status >= 500
 }
 
-/** A person is told only of 5xx, unauthorized and forbidden; the rest belongs to the place that asked. */
+/**
+ * A person is told only of 5xx, unauthorized and forbidden; the rest belongs to the place that asked. Specified; so far
+ * every place tells of its own failures.
+ */
 export function isNotified(failure: { readonly status: number | null }): boolean {
   const status = failure.status ?? 0
   return status >= 500 || status === 401 || status === 403

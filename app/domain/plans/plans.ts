@@ -70,11 +70,11 @@ export const isPlanId = (value: unknown): value is PlanId => planIds.some((id) =
 /** The plan a profile names; anything unknown is a trial. */
 export const parsePlan = (value: unknown): PlanId => (isPlanId(value) ? value : 'trial')
 
-/** Empire, and the admin plan, pass every feature check. */
+/** Empire, and the admin plan, pass every feature check. Specified; so far the tests of `content/features.ts` ask it. */
 export function hasFeature(planId: PlanId, feature: string): boolean {
   const features: readonly string[] = plans[parsePlan(planId)].features
   return features.includes('all_features') || features.includes(feature)
 }
 
-/** On the social credit side a basic or missing plan means starter. */
+/** On the social credit side a basic or missing plan means starter. Specified; nothing on that side goes by plan yet. */
 export const socialPlanOf = (value: unknown): PlanId => (isPlanId(value) && value !== 'basic' ? value : 'starter')

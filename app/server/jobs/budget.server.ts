@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { creditGrants, type GrantKind, generationJobs } from '../database/schema/generation.ts'
+import { creditGrants, generationJobs } from '../database/schema/generation.ts'
 
 export type Payer = {
   userId: string
@@ -67,22 +67,3 @@ export async function payByBook(
 
 /** Work of our own costs nobody outside anything: it is paid on the person's device alone. */
 export const paidOnTheDevice = ok(nothingPaid)
-
-export type Grant = {
-  operationId: string
-  userId: string
-  kind: GrantKind
-  credits: number
-  grantedBy: string | null
-  now: Instant
-}
-
-/** Writes a grant down, once: the same operation told again changes nothing. Says whether it was new. */
-export async function grantCredits(database: Queries, { now, ...grant }: Grant): Promise<boolean> {
-  const added = await database
-    .insert(creditGrants)
-    .values({ ...grant, grantedAt: now })
-    .onConflictDoNothing()
-    .returning({ operationId: creditGrants.operationId })
-  return added.length > 0
-}

@@ -1,14 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
-import {
-  singleToastLimit,
-  stackedToastLimit,
-  toastSwipePx as swipeLimitPx,
-  toastActionMs,
-  toastDurationMs,
-} from '#app/domain/limits.ts'
+import { singleToastLimit, stackedToastLimit, toastActionMs, toastDurationMs } from '#app/domain/limits.ts'
 import type { ToastView } from '#design-system/overlays/toast-card.tsx'
-import { toastPolicies, toastSwipePx } from '#design-system/overlays/toasts.tsx'
+import { toastPolicies } from '#design-system/overlays/toasts.tsx'
 import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
 
 const saved: ToastView = {
@@ -91,7 +85,6 @@ export const StackOfFour: Story = {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
     await expect(args.onDismiss).toHaveBeenCalledWith('saved')
     await expect(toastPolicies.stack).toEqual({ limit: stackedToastLimit, durationMs: toastDurationMs })
-    await expect(toastSwipePx).toBe(swipeLimitPx)
   },
 }
 export const StackOfThreePhone: Story = {

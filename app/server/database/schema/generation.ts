@@ -48,7 +48,7 @@ export const generationJobs = pgTable(
 )
 
 /** How the server came to know of credits beyond the plan's month. What a device says of itself is no grant. */
-export type GrantKind = 'checkout' | 'code' | 'admin'
+type GrantKind = 'checkout' | 'code' | 'admin'
 
 /** Credits for provider-backed work, each grant once: told again it changes nothing. They do not expire. */
 export const creditGrants = pgTable(
