@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fromPglite, PgBoss } from 'pg-boss'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
-import { openRegistry } from '#app/server/connectors/registry.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost } from '#app/server/publishing/posts.server.ts'
+import { practiceOf } from '../server/publishing/doubles.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 
 /**
@@ -40,7 +40,7 @@ async function measure(database: Database): Promise<void> {
   const boss = new PgBoss({ ...underneath, schedule: false, supervise: false })
   await boss.start()
   await boss.createQueue('bare')
-  const { connectors: practice } = openRegistry(database)
+  const practice = practiceOf(database)
   const facts = { database, publisher: { queue, expect: () => undefined, connectors: practice }, userId: randomUUID() }
   const atOnce: Connectors = (place) => {
     const own = practice(place)

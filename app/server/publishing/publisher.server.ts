@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { deletedPostKeptMs } from '#app/domain/limits.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
 import { type Database, database } from '../database/database.server.ts'
@@ -93,7 +94,10 @@ const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<P
 /** Starts the publisher of this process, or answers with the running one. */
 export function startPublisher(): Promise<Publisher> {
   if (holder.ninefoldPublisher === undefined) {
-    const starting = database().then((db) => openPublisher(db, openRegistry(db).connectors, accountStatusOf))
+    const starting = database().then((db) => {
+      const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
+      return openPublisher(db, openRegistry(facts).connectors, accountStatusOf)
+    })
     holder.ninefoldPublisher = starting
     starting.catch(() => {
       if (holder.ninefoldPublisher === starting) holder.ninefoldPublisher = undefined

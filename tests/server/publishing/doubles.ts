@@ -1,6 +1,8 @@
 import { postFailure } from '#app/domain/posts/messages.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import type { Connector, Connectors } from '#app/server/connectors/connector.ts'
-import { openRegistry } from '#app/server/connectors/registry.ts'
+import { type ConnectorFacts, openRegistry } from '#app/server/connectors/registry.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 
 /** A queue that hands out nothing: the test delivers by itself. */
@@ -16,8 +18,16 @@ export const idlePublisher = (database: Database) => ({
   connectors: practiceOf(database),
 })
 
+/** What connectors are given in tests: nothing is configured, and the clock is the test's. */
+export const factsOf = (database: Database): ConnectorFacts => ({
+  database,
+  settings: parseConfiguration({}),
+  fetch: async () => Promise.reject(new Error('No test asks a platform')),
+  now: () => instantOf(Date.now()),
+})
+
 /** The practice connectors of a database. */
-export const practiceOf = (database: Database): Connectors => openRegistry(database).connectors
+export const practiceOf = (database: Database): Connectors => openRegistry(factsOf(database)).connectors
 
 /** The same connectors with another way of handing a post over. */
 export function beginning(

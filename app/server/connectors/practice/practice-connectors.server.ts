@@ -4,7 +4,7 @@ import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts
 import { refusalOf } from '#app/domain/posts/check.ts'
 import type { Step } from '#app/domain/posts/delivery.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../../database/database.server.ts'
 import { postTargets, practiceFeed } from '../../database/schema.ts'
 import { recordset } from '../../database/set-based.ts'
@@ -20,10 +20,7 @@ const removed: Step = { kind: 'refused', ...postFailure('post_not_found') }
  * The practice accounts: each target gets one entry on the local feed, however often it is handed over. What is handed
  * over in one go is written in one statement; a target that was removed meanwhile gets no entry, and harms no other.
  */
-export function practiceConnectors(
-  database: Queries,
-  now: () => Instant = () => instantOf(Date.now()),
-): Readonly<Record<PlatformId, Connector>> {
+export function practiceConnectors(database: Queries, now: () => Instant): Readonly<Record<PlatformId, Connector>> {
   const enter = async (deliveries: readonly Delivery[]): Promise<Entries> => {
     const rows = deliveries.map(({ targetId, postId, userId, platform, text }) => ({
       id: randomUUID(),

@@ -1,0 +1,21 @@
+import type { Account, Content } from '#app/server/connectors/connector.ts'
+import type { OwnPlatformId } from '#app/server/connectors/registry.ts'
+
+export type Sample = {
+  /** Where it goes. */
+  readonly account: Account
+  /** Something its platform takes. */
+  readonly content: Content
+  /** The platform as it answers, from recorded answers; new for each run, as it remembers what it took. */
+  answers(): typeof globalThis.fetch
+}
+
+/** What the contract hands to every practice account: they ask nobody. */
+export const practiceSample: Sample = {
+  account: { linkId: null, remoteId: null },
+  content: { text: 'Three quiet ways to make Monday easier', media: [] },
+  answers: () => async () => Promise.reject(new Error('A practice account asks nobody')),
+}
+
+/** What it hands to the connectors of the platforms themselves. */
+export const samples: { readonly [Id in OwnPlatformId]: Sample } = {}
