@@ -70,7 +70,7 @@ describe('the styles of a feature', () => {
     expect(styleBreaches(breaking, sheets)).toEqual([
       'app/routes/credits.tsx imports #app/features/credits/ai/receipts.css, which is not its own',
       'app/features/posts/row.css: .receipt-why is of app/features/credits/ai/receipts.css',
-      'app/features/posts/row.tsx: .receipt-why is of app/features/credits',
+      'app/features/posts/row.tsx: .receipt-why is of app/features/credits/ai',
     ])
   })
 })
@@ -105,6 +105,11 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
   [
     'a credit system that imports the other one',
     file('app/features/credits/ai/x.tsx', "import { PromoCard } from '../social/promo-card.tsx'"),
+    'features never import each other',
+  ],
+  [
+    'a kind of job that imports another',
+    file('app/features/create/image/x.tsx', "import { PromptCard } from '../text/prompt-card.tsx'"),
     'features never import each other',
   ],
   [

@@ -1,4 +1,3 @@
-import type { UsageType } from '../domain/credits/ai/costs.ts'
 import { type Feature, type PlanId, planIds } from '../domain/plans/plans.ts'
 
 export type ProductFeature = {
@@ -127,9 +126,6 @@ export const features: readonly ProductFeature[] = [
     works: false,
   },
 ]
-
-/** The kinds of AI work there are today. Another one enters the credits by its name here. */
-export const workingKinds: readonly UsageType[] = ['text']
 
 const workingFeatures = features.filter(({ works }) => works)
 

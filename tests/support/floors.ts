@@ -93,16 +93,16 @@ export function floorOf(path: string): Floor | null {
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path)
 const isServerFunction = (path: string) => /\.functions\.ts$/.test(path)
 /** Features of several rooms: each room is a folder of its own, and all of them may use the room that is named. */
-const sharedRooms: Readonly<Record<string, string>> = { credits: 'kit' }
+const sharedRooms: Readonly<Record<string, string>> = { create: 'job', credits: 'kit' }
 
 /** The folder no other feature may look into: the feature, or its room. */
-function ownFolderOf(path: string): string {
+export function ownFolderOf(path: string): string {
   const [, , feature = '', room = ''] = path.split('/')
   return feature in sharedRooms ? `${feature}/${room}` : feature
 }
 
 /** Own folder, or the room that its neighbours share. */
-function isOwn(path: string, resolved: string): boolean {
+export function isOwn(path: string, resolved: string): boolean {
   const [, , feature = ''] = path.split('/')
   const goal = ownFolderOf(resolved)
   return goal === ownFolderOf(path) || goal === `${feature}/${sharedRooms[feature]}`

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { importsOf, resolveImport, type Source } from './floors.ts'
+import { importsOf, isOwn, ownFolderOf, resolveImport, type Source } from './floors.ts'
 
 /** The style sheets below some folders. */
 export function readStyles(root: string, folders: readonly string[]): Source[] {
@@ -14,8 +14,17 @@ export function readStyles(root: string, folders: readonly string[]): Source[] {
   )
 }
 
-/** The folder whose own a file is: a feature, the design system, else the folder it lies in. */
-const ownerOf = (path: string) => /^(app\/features\/[^/]+|design-system)/.exec(path)?.[0] ?? dirname(path)
+const isOfFeature = (path: string) => path.startsWith('app/features/')
+
+/** The folder whose own a file is: a feature or its room, the design system, else the folder it lies in. */
+function ownerOf(path: string): string {
+  if (isOfFeature(path)) return `app/features/${ownFolderOf(path)}`
+  return path.startsWith('design-system/') ? 'design-system' : dirname(path)
+}
+
+/** Whether a sheet may draw what a file shows. */
+const mayUse = (path: string, sheet: string) =>
+  isOfFeature(path) && isOfFeature(sheet) ? isOwn(path, sheet) : ownerOf(path) === ownerOf(sheet)
 
 /** Classes of ours that a style sheet gives looks to; those of the design system and of Radix are theirs. */
 const classesOf = ({ text }: Source) =>
@@ -31,8 +40,7 @@ export function styleBreaches(sources: readonly Source[], sheets: readonly Sourc
   for (const { path, text } of sources) {
     for (const { target } of importsOf(text)) {
       const sheet = target.endsWith('.css') ? resolveImport(path, target) : null
-      if (sheet !== null && ownerOf(sheet) !== ownerOf(path))
-        breaches.push(`${path} imports ${target}, which is not its own`)
+      if (sheet !== null && !mayUse(path, sheet)) breaches.push(`${path} imports ${target}, which is not its own`)
     }
   }
   const definedIn = new Map<string, string>()
@@ -48,8 +56,7 @@ export function styleBreaches(sources: readonly Source[], sheets: readonly Sourc
     const named = Array.from(text.matchAll(/className="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat()
     for (const name of new Set(named)) {
       const sheet = definedIn.get(name)
-      if (sheet !== undefined && ownerOf(sheet) !== ownerOf(path))
-        breaches.push(`${path}: .${name} is of ${ownerOf(sheet)}`)
+      if (sheet !== undefined && !mayUse(path, sheet)) breaches.push(`${path}: .${name} is of ${ownerOf(sheet)}`)
     }
   }
   return breaches

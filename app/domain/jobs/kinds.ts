@@ -1,3 +1,4 @@
+import { type UsageType, usageTypeOf } from '../credits/ai/costs.ts'
 import type { JobKind } from './job.ts'
 import { textJob } from './text/text-job.ts'
 
@@ -8,6 +9,9 @@ export const jobKinds = { text: textJob } as const satisfies {
 
 export type JobKindId = keyof typeof jobKinds
 export const jobKindIds = Object.keys(jobKinds) as [JobKindId, ...JobKindId[]]
+
+/** What credits can be used for today. */
+export const workingUsage: readonly UsageType[] = [...new Set(jobKindIds.map((id) => usageTypeOf[id]))]
 
 type KindOf<Id extends JobKindId> = (typeof jobKinds)[Id]
 export type RequestOf<Id extends JobKindId> =

@@ -2,6 +2,7 @@ import type { AiReceipt } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { StatusTag } from '#design-system/index.ts'
+import './receipt-line.css'
 
 export type ReceiptLineView = {
   tone: 'success' | 'quiet' | 'info'

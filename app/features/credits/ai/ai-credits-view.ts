@@ -1,8 +1,8 @@
-import { workingKinds } from '#app/content/features.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { usageTypes } from '#app/domain/credits/ai/costs.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import type { AiSystemTypes } from '#app/domain/credits/ai/system.ts'
+import { workingUsage } from '#app/domain/jobs/kinds.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { toAiBalanceView } from '#app/state/credits/ai.ts'
 import type { CreditActions } from '../kit/use-credits.ts'
@@ -22,7 +22,7 @@ export function toAiCreditsView(account: AiAccount, zone: string) {
       .map((type, place) => ({ type, place, label: typeWords[type], value: usedByType[type], series: place + 1 }))
       .filter(
         ({ type, place, value }) =>
-          value > 0 || workingKinds.includes(type) || days.some(({ byType }) => (byType[place] ?? 0) > 0),
+          value > 0 || workingUsage.includes(type) || days.some(({ byType }) => (byType[place] ?? 0) > 0),
       ),
     buckets: buckets
       .filter(({ bucket, granted }) => granted > 0 || bucket === 'monthly')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { workingKinds } from '#app/content/features.ts'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { workingUsage } from '#app/domain/jobs/kinds.ts'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 
 const account = (name: AiStateName) => aiAccountIn(name) as AiAccount
@@ -9,7 +9,7 @@ const kindsIn = (shown: AiAccount) => toAiCreditsView(shown, 'UTC').usedByType.m
 
 describe('the kinds of work the credits name', () => {
   it('are those of today while nothing was used', () => {
-    expect(workingKinds).toEqual(['text'])
+    expect(workingUsage).toEqual(['text'])
     expect(kindsIn(account('freshTrial'))).toEqual([['text', 3]])
   })
 
