@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
-import { Menu, type MenuProps } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import type { MenuProps } from './menu-content.tsx'
 import './account-menu.css'
 
 export type AccountMenuProps = { name: string; detail: string; src?: string; items: MenuProps['items'] }

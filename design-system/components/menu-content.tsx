@@ -1,11 +1,31 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { Fragment } from 'react'
+import { Fragment, type HTMLAttributes, type ReactElement, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { handBackFocus } from '../focus/use-kept-focus.ts'
-import { Icon } from './icon.tsx'
-import { useRenderLink } from './link-adapter.tsx'
-import type { MenuProps } from './menu.tsx'
+import { Icon, type IconComponent } from './icon.tsx'
+import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import { PortalTheme } from './portal-theme.tsx'
+
+export type MenuItem = {
+  label: string
+  icon?: IconComponent
+  href?: string
+  /** The page that is open. */
+  isCurrent?: boolean
+  onSelect?: () => void
+  shortcut?: string
+  tone?: 'refusal'
+  disabled?: boolean
+}
+
+export type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
+  items: readonly (MenuItem | 'separator')[]
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  renderLink?: RenderLink
+}
 
 type MenuContentProps = Omit<MenuProps, 'trigger'> & {
   trigger: HTMLElement

@@ -1,30 +1,8 @@
-import { cloneElement, type HTMLAttributes, lazy, type ReactElement, type Ref, Suspense, useId, useState } from 'react'
-import type { IconComponent } from './icon.tsx'
-import type { RenderLink } from './link-adapter.tsx'
+import { cloneElement, lazy, Suspense, useId, useState } from 'react'
+import type { MenuProps } from './menu-content.tsx'
 import './menu.css'
 
 const MenuContent = lazy(() => import('./menu-content.tsx'))
-
-export type MenuItem = {
-  label: string
-  icon?: IconComponent
-  href?: string
-  /** The page that is open. */
-  isCurrent?: boolean
-  onSelect?: () => void
-  shortcut?: string
-  tone?: 'refusal'
-  disabled?: boolean
-}
-
-export type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
-  items: readonly (MenuItem | 'separator')[]
-  align?: 'start' | 'center' | 'end'
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  renderLink?: RenderLink
-}
 
 /** A short list of things to do with what it hangs from. What opens is loaded when somebody comes near its button. */
 export function Menu({ trigger, ...content }: MenuProps) {

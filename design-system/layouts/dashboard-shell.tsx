@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Brand } from '../components/brand.tsx'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { type RenderLink, useRenderLink } from '../components/link-adapter.tsx'
-import { Menu, type MenuItem } from '../components/menu.tsx'
+import { Menu } from '../components/menu.tsx'
+import type { MenuItem } from '../components/menu-content.tsx'
 import './dashboard-shell.css'
 
 export type NavigationItem = {

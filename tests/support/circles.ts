@@ -1,12 +1,9 @@
 import { importsOf, resolveImport, type Source } from './floors.ts'
 
-/** Files that import each other, directly or through others; a type counts, what is loaded later does not. */
+/** Files that import each other, directly or through others; a type counts, and so does what is loaded later. */
 export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
   const imports = new Map(
-    sources.map(({ path, text }) => [
-      path,
-      importsOf(text).flatMap(({ target, isDynamic }) => (isDynamic ? [] : (resolveImport(path, target) ?? []))),
-    ]),
+    sources.map(({ path, text }) => [path, importsOf(text).flatMap(({ target }) => resolveImport(path, target) ?? [])]),
   )
   const reachedFrom = new Map(
     sources.map(({ path }) => {

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { type UsageType, usageTypeOf } from '../credits/ai/costs.ts'
-import type { JobKind } from './job.ts'
+import { type JobKind, jobIdSchema } from './job.ts'
 import { textJob } from './text/text-job.ts'
 
 /** Every kind of paid job there is. A new kind enters here, and its makers in `server/jobs/makers.server.ts`. */
@@ -12,6 +13,12 @@ export const jobKindIds = Object.keys(jobKinds) as [JobKindId, ...JobKindId[]]
 
 /** What credits can be used for today. */
 export const workingUsage: readonly UsageType[] = [...new Set(jobKindIds.map((id) => usageTypeOf[id]))]
+
+/** One job, as it is asked after. */
+export const jobNameSchema = z.object({ kind: z.enum(jobKindIds), jobId: jobIdSchema })
+
+export type JobName = z.infer<typeof jobNameSchema>
+export type JobCall = JobName & { readonly request: unknown }
 
 type KindOf<Id extends JobKindId> = (typeof jobKinds)[Id]
 export type RequestOf<Id extends JobKindId> =

@@ -2,13 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { jobIdSchema } from '#app/domain/jobs/job.ts'
-import { type JobKindId, jobKindIds, jobKinds } from '#app/domain/jobs/kinds.ts'
+import { type JobCall, type JobKindId, type JobName, jobKinds, jobNameSchema } from '#app/domain/jobs/kinds.ts'
 import { signedIn } from '../identity/access.ts'
-
-const nameSchema = z.object({ kind: z.enum(jobKindIds), jobId: jobIdSchema })
-
-export type JobName = z.infer<typeof nameSchema>
-export type JobCall = JobName & { request: unknown }
 
 /** What was sent, as it must be, or the catalogue's word for what is wrong with it. */
 function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
@@ -19,7 +14,7 @@ function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
 }
 
 function checkedCall(input: JobCall): JobCall {
-  const name = checked(nameSchema, input)
+  const name = checked(jobNameSchema, input)
   return { ...name, request: checked<unknown>(jobKinds[name.kind].request, input.request) }
 }
 
@@ -48,7 +43,7 @@ export const runJob = createServerFn({ method: 'POST' })
 /** Listens to a job that was asked for before: after a reload, or from another tab. Starts nothing. */
 export const followJob = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((input: JobName) => checked(nameSchema, input))
+  .validator((input: JobName) => checked(jobNameSchema, input))
   .handler(async ({ data, context }) => {
     const { followFor } = await desk()
     await askedForAnew()
@@ -58,7 +53,7 @@ export const followJob = createServerFn({ method: 'POST' })
 /** Stops a job for good, and says what came of it: it may have been done by then. */
 export const stopJob = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator((input: JobName) => checked(nameSchema, input))
+  .validator((input: JobName) => checked(jobNameSchema, input))
   .handler(async ({ data, context }) => {
     const { stopFor } = await desk()
     await askedForAnew()
@@ -77,7 +72,7 @@ export const promisingJobs = createServerFn({ method: 'POST' })
 /** Who would do the work now: our own maker, or the configured model. */
 export const whoMakes = createServerFn({ method: 'GET' })
   .middleware([signedIn])
-  .validator((input: JobKindId) => checked(nameSchema.shape.kind, input))
+  .validator((input: JobKindId) => checked(jobNameSchema.shape.kind, input))
   .handler(async ({ data }) => {
     const { makerOf } = await desk()
     return makerOf(data)
