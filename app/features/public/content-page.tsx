@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Page, Section } from '#app/content/page.ts'
 import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
@@ -11,7 +11,10 @@ type Parts = { waitingListForm: ReactNode }
 
 /** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
-  const sections = page.sections.map((section) => <Drawn key={section.kind} section={section} {...parts} />)
+  // Two sections may be of one kind; their places never change.
+  const sections = Object.entries(page.sections).map(([place, section]) => (
+    <Drawn key={place} section={section} {...parts} />
+  ))
   if (page.frame === 'bare') return sections
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
@@ -20,8 +23,13 @@ export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
   )
 }
 
-function Drawn({ section, waitingListForm }: { section: Section } & Parts) {
-  if (section.kind === 'waiting-list') return <WaitingList {...section} form={waitingListForm} />
-  if (section.kind === 'points') return <Points {...section} />
-  return <Splash {...section} />
+function Drawn({ section, waitingListForm }: { section: Section } & Parts): ReactElement {
+  switch (section.kind) {
+    case 'waiting-list':
+      return <WaitingList {...section} form={waitingListForm} />
+    case 'points':
+      return <Points {...section} />
+    case 'splash':
+      return <Splash {...section} />
+  }
 }
