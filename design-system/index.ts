@@ -1,5 +1,5 @@
 /** The public surface of the design system. A test pins it: what is added here is a promise. */
-export { Box, Flex, Grid, Heading, Separator, Text, VisuallyHidden } from '@radix-ui/themes'
+export { Box, Flex, Grid, Heading, Text, VisuallyHidden } from '@radix-ui/themes'
 export { AccountMenu, type AccountMenuProps } from './components/account-menu.tsx'
 export { Avatar, type AvatarProps } from './components/avatar.tsx'
 export { Brand, type BrandProps } from './components/brand.tsx'

@@ -31,12 +31,7 @@ export const keys = {
   /** Somebody's record of one credit system; what an admin has of AI credits is kept apart. */
   credits: (system: 'ai' | 'social', { owner, isAdmin }: { owner: string; isAdmin: boolean }) =>
     key(system, isAdmin ? 'admin-credits' : 'credits', owner),
-  aiCredits: (email: string) => key('ai', 'credits', email),
-  /** Admin credits are kept apart. */
-  adminAiCredits: (email: string) => key('ai', 'admin-credits', email),
   aiPromoCodes: () => key('ai', 'promo-codes', device),
-  aiPromoRedemptions: () => key('ai', 'promo-redemptions', device),
-  socialCredits: (userId: string) => key('social', 'credits', userId),
   /** Social accounts that were disconnected and are still to be taken out at the server. */
   closedAccounts: (userId: string) => key('social', 'closed-accounts', userId),
   socialPromoCodes: () => key('social', 'promo-codes', device),

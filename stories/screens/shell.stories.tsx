@@ -27,8 +27,8 @@ const meta = {
   args: {
     caller: ada,
     records: {
-      [keys.aiCredits(ada.email)]: kept(aiAccountIn('settled')),
-      [keys.socialCredits(ada.userId)]: kept(socialRecordIn('connected')),
+      [keys.credits('ai', { owner: ada.email, isAdmin: false })]: kept(aiAccountIn('settled')),
+      [keys.credits('social', { owner: ada.userId, isAdmin: false })]: kept(socialRecordIn('connected')),
     },
   },
 } satisfies Meta<ShellStory>

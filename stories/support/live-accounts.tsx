@@ -22,7 +22,10 @@ export const takeElsewhere = () => document.getElementById('elsewhere')?.click()
 /** The accounts screen at work: atoms, journal and rules, on a device that holds this record. */
 export function LiveAccounts({ record }: { record: SocialRecord }) {
   const codes = socialStatesPromoCodes.filter(({ creditsAwarded }) => Number.isFinite(creditsAwarded))
-  const records = { [keys.socialCredits(ada.userId)]: { seq: 1, account: record }, [keys.socialPromoCodes()]: codes }
+  const records = {
+    [keys.credits('social', { owner: ada.userId, isAdmin: false })]: { seq: 1, account: record },
+    [keys.socialPromoCodes()]: codes,
+  }
   return (
     <Live records={records}>
       <AccountsShell meter={<SocialCreditMeter />}>

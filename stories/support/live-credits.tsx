@@ -10,7 +10,10 @@ import { ada, Live } from './live.tsx'
 /** A screen at work on a device that holds this account: atoms, journal and rules. */
 export function LiveOnCredits({ account, children }: { account: AiAccount; children: ReactNode }) {
   const codes = statesPromoCodes.filter(({ credits }) => Number.isFinite(credits))
-  const records = { [keys.aiCredits(ada.email)]: { seq: 1, account }, [keys.aiPromoCodes()]: codes }
+  const records = {
+    [keys.credits('ai', { owner: ada.email, isAdmin: false })]: { seq: 1, account },
+    [keys.aiPromoCodes()]: codes,
+  }
   return <Live records={records}>{children}</Live>
 }
 

@@ -247,14 +247,14 @@ function deviceWith(records: Device, aiRecords: AiDevice) {
   const storage = memoryStorage()
   for (const [userId, record] of Object.entries(records)) {
     const text = typeof record === 'string' ? record : JSON.stringify({ seq: 1, account: record })
-    storage.setItem(keys.socialCredits(userId), text)
+    storage.setItem(keys.credits('social', { owner: userId, isAdmin: false }), text)
   }
   for (const [owner, account] of Object.entries(aiRecords)) {
     const text = typeof account === 'string' ? account : JSON.stringify({ seq: 1, account })
-    storage.setItem(keys.aiCredits(owner), text)
+    storage.setItem(keys.credits('ai', { owner, isAdmin: false }), text)
   }
   storage.setItem(
-    keys.adminAiCredits('root@example.com'),
+    keys.credits('ai', { owner: 'root@example.com', isAdmin: true }),
     JSON.stringify({ seq: 1, account: aiAccountIn('adminUsed') }),
   )
   storage.setItem(keys.aiPromoCodes(), JSON.stringify(samplePromoCodes.ai))

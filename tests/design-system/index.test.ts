@@ -52,7 +52,6 @@ const promised = [
   'RestoreDialog',
   'SegmentedControl',
   'Select',
-  'Separator',
   'Shelf',
   'ShelfItem',
   'Skeleton',

@@ -42,8 +42,12 @@ describe('somebody who proves the support address', () => {
     await page.getByRole('heading', { level: 2, name: 'Admin plan' }).waitFor()
     expect(await page.getByRole('list', { name: 'What pays first' }).textContent()).toMatch(/Promo1,000 of 1,000/)
     const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-    await expect.poll(() => kept(keys.adminAiCredits(supportEmail))).toContain('"promoCredits":1000')
-    expect(await kept(keys.aiCredits(supportEmail))).toMatch(/"plan":"trial".*"remainingCredits":20/)
+    await expect
+      .poll(() => kept(keys.credits('ai', { owner: supportEmail, isAdmin: true })))
+      .toContain('"promoCredits":1000')
+    expect(await kept(keys.credits('ai', { owner: supportEmail, isAdmin: false }))).toMatch(
+      /"plan":"trial".*"remainingCredits":20/,
+    )
   })
 
   test.each(['/dashboard', '/admin/dashboard', '/admin/social-accounts'])('sees both meters on %s', async (path) => {
@@ -88,9 +92,18 @@ describe('the list of users', () => {
 
 const account = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
 const lying = {
-  [keys.aiCredits('grace@example.com')]: JSON.stringify({ seq: 4, account: account('purchasedPays').balance }),
-  [keys.aiCredits('kate@example.com')]: JSON.stringify({ seq: 4, account: account('corruptMissingField') }),
-  [keys.aiCredits('new@example.com')]: JSON.stringify({ seq: 4, account: account('corruptTooNew') }),
+  [keys.credits('ai', { owner: 'grace@example.com', isAdmin: false })]: JSON.stringify({
+    seq: 4,
+    account: account('purchasedPays').balance,
+  }),
+  [keys.credits('ai', { owner: 'kate@example.com', isAdmin: false })]: JSON.stringify({
+    seq: 4,
+    account: account('corruptMissingField'),
+  }),
+  [keys.credits('ai', { owner: 'new@example.com', isAdmin: false })]: JSON.stringify({
+    seq: 4,
+    account: account('corruptTooNew'),
+  }),
 }
 const row = (who: string) =>
   page.getByRole('table', { name: 'AI credits on this device' }).getByRole('row').filter({ hasText: who })
@@ -138,7 +151,10 @@ describe('the AI credits of a device, looked after by an admin', () => {
       expect.stringMatching(/admin credits.*Already current$/),
     ])
     await page.goto(`${server.origin}/api/health`)
-    await page.evaluate((key) => localStorage.removeItem(key), keys.aiCredits('grace@example.com'))
+    await page.evaluate(
+      (key) => localStorage.removeItem(key),
+      keys.credits('ai', { owner: 'grace@example.com', isAdmin: false }),
+    )
     await openTab('AI credits')
     expect(await row('grace@example.com').textContent()).toMatch(/In order.*997 of 1,020/)
   })

@@ -15,7 +15,7 @@ test.beforeEach(async ({ server: its, member }) => {
   server = its
   page = member.page
   page.setDefaultTimeout(20_000)
-  key = keys.aiCredits(member.email)
+  key = keys.credits('ai', { owner: member.email, isAdmin: false })
   await openStudio(page, server)
   await generateButton(page).click()
   await page.getByText('Settled', { exact: true }).waitFor()

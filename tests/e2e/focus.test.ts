@@ -44,8 +44,8 @@ async function comesBackAndDoes(page: Page, opener: Locator, does: string): Prom
 
 /** Records of other people on the device, in need of a repair. */
 const damaged = {
-  [keys.socialCredits('user_gone')]: 'no record at all',
-  [keys.aiCredits('kate@example.com')]: JSON.stringify({
+  [keys.credits('social', { owner: 'user_gone', isAdmin: false })]: 'no record at all',
+  [keys.credits('ai', { owner: 'kate@example.com', isAdmin: false })]: JSON.stringify({
     seq: 4,
     account: aiAccountIn('corruptInconsistent') as AiAccount,
   }),

@@ -43,15 +43,18 @@ async function becomeRich(page: Page, server: RunningServer, email: string): Pro
   await open(page, `${server.origin}/dashboard/credits`)
   await meterSays(page, 20)
   await page.goto(`${server.origin}/api/health`)
-  await page.evaluate(async (key) => {
-    const record = localStorage.getItem(key) ?? ''
-    localStorage.setItem(key, record.replace(/"(monthlyCredits|totalCredits|remainingCredits)":20/g, '"$1":1000000'))
-    await new Promise((resolve) => {
-      const gone = indexedDB.deleteDatabase('ninefold')
-      gone.onsuccess = resolve
-      gone.onblocked = resolve
-    })
-  }, keys.aiCredits(email))
+  await page.evaluate(
+    async (key) => {
+      const record = localStorage.getItem(key) ?? ''
+      localStorage.setItem(key, record.replace(/"(monthlyCredits|totalCredits|remainingCredits)":20/g, '"$1":1000000'))
+      await new Promise((resolve) => {
+        const gone = indexedDB.deleteDatabase('ninefold')
+        gone.onsuccess = resolve
+        gone.onblocked = resolve
+      })
+    },
+    keys.credits('ai', { owner: email, isAdmin: false }),
+  )
   await open(page, `${server.origin}/dashboard/create/text`)
   await page.getByText('1,000,000 credits left').waitFor()
 }

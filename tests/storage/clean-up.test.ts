@@ -38,7 +38,12 @@ describe('the clean-up rule', () => {
 
   it('never removes records of credits, usage, purchases, redemptions, codes and settings, whatever their size', () => {
     const names = ['creditData', 'usage-history_old', 'temp_purchases', 'Redemptions', 'promoCodes', 'app_settings']
-    const ours = [keys.aiCredits('a@b.c'), keys.socialCredits('u'), keys.draft('post', 'u'), keys.promptSettings()]
+    const ours = [
+      keys.credits('ai', { owner: 'a@b.c', isAdmin: false }),
+      keys.credits('social', { owner: 'u', isAdmin: false }),
+      keys.draft('post', 'u'),
+      keys.promptSettings(),
+    ]
     expect(removed(Object.fromEntries([...names, ...ours].map((name) => [name, big])))).toEqual([])
     expect(ours.every(isKeptKey)).toBe(true)
   })
@@ -46,12 +51,14 @@ describe('the clean-up rule', () => {
 
 describe('keys', () => {
   it('are ninefold.<system>.<record>.<user key>', () => {
-    expect(keys.aiCredits(' Ada@Example.com ')).toBe('ninefold.ai.credits.ada@example.com')
+    expect(keys.credits('ai', { owner: ' Ada@Example.com ', isAdmin: false })).toBe(
+      'ninefold.ai.credits.ada@example.com',
+    )
   })
 
   it('never contain a word the clean-up rule looks for, whatever a person is called', () => {
     for (const name of ['temp@example.com', 'my_old.cache@attempt.org', 'tempcache_old']) {
-      expect(keys.aiCredits(name)).not.toMatch(/temp|cache|_old/)
+      expect(keys.credits('ai', { owner: name, isAdmin: false })).not.toMatch(/temp|cache|_old/)
     }
   })
 

@@ -27,13 +27,13 @@ describe('the keys of a device', () => {
   it('say whose they are, whatever a person is called, and leave out what was set aside', () => {
     const people = ['user_2abC', 'temp@cache.example', 'a%25b_old', 'dotted.name@example.com']
     const names = [
-      ...people.map(keys.socialCredits),
-      keys.socialCredits('user_2abC'),
+      ...people.map((owner) => keys.credits('social', { owner, isAdmin: false })),
+      keys.credits('social', { owner: 'user_2abC', isAdmin: false }),
       keys.socialPromoCodes(),
-      keys.aiCredits('eve@example.com'),
-      keys.adminAiCredits('root@example.com'),
-      `${keys.socialCredits('gone')}.damaged`,
-      `${keys.socialCredits('gone')}.damaged-1700000000000`,
+      keys.credits('ai', { owner: 'eve@example.com', isAdmin: false }),
+      keys.credits('ai', { owner: 'root@example.com', isAdmin: true }),
+      `${keys.credits('social', { owner: 'gone', isAdmin: false })}.damaged`,
+      `${keys.credits('social', { owner: 'gone', isAdmin: false })}.damaged-1700000000000`,
       'ninefold.social.credits.',
       'ninefold.social.credits.%zz',
     ]

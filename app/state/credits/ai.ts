@@ -96,6 +96,10 @@ type Tell = (report: MigrationReport) => void
 /** The new balances after a deduction, and the events it came of. */
 export type AiDeducted = AiCreditsWithPlan & { readonly events: readonly AiEvent[] }
 
+/**
+ * The service the specification names (section 7), over the same journal and records as the account and the admin above.
+ * No screen goes this way: they work on whoever is signed in, this on any caller.
+ */
 export type AiService = {
   /** What somebody has, and by which plan; opened when they have nothing yet. */
   getCreditsWithPlan(caller: Caller): Answer<AiCreditsWithPlan>

@@ -1,4 +1,3 @@
-import { postFailure } from '#app/domain/posts/messages.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import type { Connector, Connectors } from '#app/server/connectors/connector.ts'
@@ -43,7 +42,3 @@ export function beginning(
     return other
   }
 }
-
-/** Connectors that fail the test when they are handed anything. */
-export const unused = (connectors: Connectors): Connectors =>
-  beginning(connectors, async () => ({ kind: 'refused', ...postFailure('post_not_found') }))

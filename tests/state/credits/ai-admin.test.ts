@@ -27,8 +27,9 @@ const lying = {
 /** A device with a record of each kind on it, looked after by an admin. */
 function adminWorld(journal?: Journal) {
   const world = openWorld(memoryStorage(), journal)
-  for (const [name, text] of Object.entries(lying)) world.storage.setItem(keys.aiCredits(at(name).owner), text)
-  world.storage.setItem(keys.adminAiCredits(admin.owner), record(account('adminUsed')))
+  for (const [name, text] of Object.entries(lying))
+    world.storage.setItem(keys.credits('ai', { owner: at(name).owner, isAdmin: false }), text)
+  world.storage.setItem(keys.credits('ai', { owner: admin.owner, isAdmin: true }), record(account('adminUsed')))
   world.store.set(signInAtom, root)
   return world
 }
@@ -52,7 +53,10 @@ const codeOf = (done: { ok: true } | { ok: false; failure: { code: string } }) =
 describe('AI records of this device', () => {
   it('are listed with how they stand, and looking mends nothing', async () => {
     const world = adminWorld()
-    const texts = () => Object.keys(lying).map((name) => world.storage.getItem(keys.aiCredits(at(name).owner)))
+    const texts = () =>
+      Object.keys(lying).map((name) =>
+        world.storage.getItem(keys.credits('ai', { owner: at(name).owner, isAdmin: false })),
+      )
     const before = texts()
     expect(await conditions(world)).toEqual({
       busy: 'sound',
@@ -81,8 +85,8 @@ describe('AI records of this device', () => {
     expect(await give('nobody', 1)).toBe('ACCOUNT_GONE')
     expect(await give('newer', 1)).toBe('CREDIT_RECORD_TOO_NEW')
     expect(await give('text', 1)).toBe('CREDIT_RECORD_DAMAGED')
-    expect(world.storage.getItem(keys.aiCredits(at('text').owner))).toBe(lying.text)
-    expect(world.storage.getItem(keys.aiCredits(at('nobody').owner))).toBeNull()
+    expect(world.storage.getItem(keys.credits('ai', { owner: at('text').owner, isAdmin: false }))).toBe(lying.text)
+    expect(world.storage.getItem(keys.credits('ai', { owner: at('nobody').owner, isAdmin: false }))).toBeNull()
   })
 
   it('of an admin go back to 1,000 promo credits; anybody else’s do not', async () => {
@@ -106,7 +110,7 @@ describe('AI records of this device', () => {
       world.store.set(aiAdmin.repair, at(name), owner)
     expect(await repair('apart')).toMatchObject({ value: { balance: { remainingCredits: 20 } } })
     expect(codeOf(await repair('text'))).toBe('CREDIT_RECORD_DAMAGED')
-    expect(world.storage.getItem(keys.aiCredits(at('text').owner))).toBe(lying.text)
+    expect(world.storage.getItem(keys.credits('ai', { owner: at('text').owner, isAdmin: false }))).toBe(lying.text)
     expect(await repair('text', { id: 'user_t', plan: 'pro' })).toMatchObject({
       value: { balance: { userId: 'user_t', plan: 'pro', remainingCredits: 1_000 } },
     })
@@ -152,7 +156,7 @@ describe('AI records of this device', () => {
       isRunning: false,
       failure: { code: 'admin_required' },
     })
-    expect(world.storage.getItem(keys.aiCredits(at('old').owner))).toBe(lying.old)
+    expect(world.storage.getItem(keys.credits('ai', { owner: at('old').owner, isAdmin: false }))).toBe(lying.old)
   })
 
   it('say so when the device does not let us look', async () => {

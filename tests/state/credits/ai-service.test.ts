@@ -17,8 +17,9 @@ function worldWith(accounts: Record<string, unknown> = {}, adminAccounts: Record
   const world = openWorld()
   const put = (key: string, account: unknown) =>
     world.storage.setItem(key, typeof account === 'string' ? account : JSON.stringify({ seq: 4, account }))
-  for (const [owner, account] of Object.entries(accounts)) put(keys.aiCredits(owner), account)
-  for (const [owner, account] of Object.entries(adminAccounts)) put(keys.adminAiCredits(owner), account)
+  for (const [owner, account] of Object.entries(accounts)) put(keys.credits('ai', { owner, isAdmin: false }), account)
+  for (const [owner, account] of Object.entries(adminAccounts))
+    put(keys.credits('ai', { owner, isAdmin: true }), account)
   return { ...world, service: world.store.get(aiServiceAtom) }
 }
 
@@ -70,7 +71,7 @@ describe('deduct credits', () => {
         events: [{ type: 'held' }, { type: 'settled', charged: 18 }],
       },
     })
-    const stored = JSON.parse(storage.getItem(keys.aiCredits('ada@example.com')) ?? '')
+    const stored = JSON.parse(storage.getItem(keys.credits('ai', { owner: 'ada@example.com', isAdmin: false })) ?? '')
     expect(stored.account).toMatchObject({
       holds: [],
       receipts: [{ state: 'settled', quoted: 18, held: 18, charged: 18, label: 'A letter' }],
@@ -137,7 +138,9 @@ describe('migration', () => {
       state: 'migrated',
       failure: null,
     })
-    const { account: stored } = JSON.parse(storage.getItem(keys.aiCredits('old@example.com')) ?? '')
+    const { account: stored } = JSON.parse(
+      storage.getItem(keys.credits('ai', { owner: 'old@example.com', isAdmin: false })) ?? '',
+    )
     expect(stored).toMatchObject({ version: 1, holds: [], receipts: [], history: [] })
     expect(stored.balance).toEqual(bare('purchasedPays'))
     expect(await service.migrateUser('old@example.com')).toMatchObject({ state: 'sound' })
@@ -147,7 +150,9 @@ describe('migration', () => {
     const { service, storage } = worldWith(mixed, {
       'root@example.com': openAccount({ userId: 'r', plan: 'admin', at: startedAt }).balance,
     })
-    const unread = ['newer', 'field', 'text'].map((name) => keys.aiCredits(`${name}@example.com`))
+    const unread = ['newer', 'field', 'text'].map((name) =>
+      keys.credits('ai', { owner: `${name}@example.com`, isAdmin: false }),
+    )
     const before = unread.map((key) => storage.getItem(key))
     const reports = await service.migrateAllUsers()
     expect(said(reports)).toEqual({
@@ -162,15 +167,19 @@ describe('migration', () => {
     })
     expect(reports.find(({ owner }) => owner === 'root@example.com')?.isAdmin).toBe(true)
     expect(unread.map((key) => storage.getItem(key))).toEqual(before)
-    const { account: oldest } = JSON.parse(storage.getItem(keys.aiCredits('oldest@example.com')) ?? '')
+    const { account: oldest } = JSON.parse(
+      storage.getItem(keys.credits('ai', { owner: 'oldest@example.com', isAdmin: false })) ?? '',
+    )
     expect(oldest.balance).toMatchObject({ plan: 'trial', remainingCredits: 1 })
-    const { account: sums } = JSON.parse(storage.getItem(keys.aiCredits('sums@example.com')) ?? '')
+    const { account: sums } = JSON.parse(
+      storage.getItem(keys.credits('ai', { owner: 'sums@example.com', isAdmin: false })) ?? '',
+    )
     expect(sums.balance.remainingCredits).toBe(1)
   })
 
   it('is written to the journal of a browser too, and told one by one', async () => {
     const storage = memoryStorage()
-    const key = keys.aiCredits('old@example.com')
+    const key = keys.credits('ai', { owner: 'old@example.com', isAdmin: false })
     storage.setItem(key, JSON.stringify({ seq: 4, account: bare('purchasedPays') }))
     const journal = openTab(freshName(), storage)
     const facts = () => ({ now: startedAt, newId: () => 'id', promoCodes: [], redemptions: [] })

@@ -127,7 +127,7 @@ describe('AI credits of whoever is signed in', () => {
     await vi.waitFor(() => expect(world.store.get(aiBalanceViewAtom)).toMatchObject({ plan: 'pro', total: 1_000 }))
     world.store.set(signInAtom, { ...ada, plan: 'admin' })
     await vi.waitFor(() => expect(world.store.get(aiBalanceViewAtom)).toMatchObject({ plan: 'admin', total: 1_000 }))
-    expect(world.storage.getItem(keys.adminAiCredits('ada@example.com'))).not.toBeNull()
+    expect(world.storage.getItem(keys.credits('ai', { owner: 'ada@example.com', isAdmin: true }))).not.toBeNull()
     world.store.set(signInAtom, { ...ada, plan: 'pro' })
     await vi.waitFor(() => expect(world.store.get(aiBalanceViewAtom)).toMatchObject({ plan: 'pro' }))
   })
@@ -154,7 +154,7 @@ describe('AI credits of whoever is signed in', () => {
     const first = openWorld(storage, openTab(name, storage))
     first.store.set(signInAtom, ada)
     await first.store.set(runAiOperationAtom, hold)
-    const key = keys.aiCredits('ada@example.com')
+    const key = keys.credits('ai', { owner: 'ada@example.com', isAdmin: false })
     storage.setItem(key, JSON.stringify({ seq: 0, account: aiAccountIn('lastOne') }))
     const next = openWorld(storage, openTab(name, storage))
     next.store.set(signInAtom, ada)
@@ -169,7 +169,7 @@ describe('AI credits of whoever is signed in', () => {
     const world = openWorld(storage, openTab(name, storage))
     world.store.set(signInAtom, ada)
     await world.store.set(runAiOperationAtom, hold)
-    const key = keys.aiCredits('ada@example.com')
+    const key = keys.credits('ai', { owner: 'ada@example.com', isAdmin: false })
     storage.setItem(key, '{"seq":')
     await world.store.set(aiCredits.refresh)
     expect(world.store.get(aiAccountAtom)).toMatchObject({ holds: [{ jobId: 'job-1' }] })
@@ -179,7 +179,10 @@ describe('AI credits of whoever is signed in', () => {
   it('repair figures that disagree, and the call asks to be made again', async () => {
     const storage = memoryStorage()
     const account = aiAccountIn('corruptInconsistent')
-    storage.setItem(keys.aiCredits('ada@example.com'), JSON.stringify({ seq: 3, account }))
+    storage.setItem(
+      keys.credits('ai', { owner: 'ada@example.com', isAdmin: false }),
+      JSON.stringify({ seq: 3, account }),
+    )
     const { store } = openWorld(storage)
     store.set(signInAtom, ada)
     expect(await store.set(runAiOperationAtom, hold)).toMatchObject({ failure: { code: 'CREDIT_STATE_CORRECTED' } })
@@ -188,7 +191,7 @@ describe('AI credits of whoever is signed in', () => {
 
   it('of a damaged record are set aside and begun anew, and the person is told', async () => {
     const storage = memoryStorage()
-    const key = keys.aiCredits('ada@example.com')
+    const key = keys.credits('ai', { owner: 'ada@example.com', isAdmin: false })
     const text = JSON.stringify({ seq: 3, account: aiAccountIn('corruptNotNumeric') })
     storage.setItem(key, text)
     const world = openWorld(storage)
@@ -205,7 +208,7 @@ describe('AI credits of whoever is signed in', () => {
 
   it('of a newer version are left as they are', async () => {
     const storage = memoryStorage()
-    const key = keys.aiCredits('ada@example.com')
+    const key = keys.credits('ai', { owner: 'ada@example.com', isAdmin: false })
     const text = JSON.stringify({ seq: 3, account: aiAccountIn('corruptTooNew') })
     storage.setItem(key, text)
     const world = openWorld(storage)
@@ -219,7 +222,10 @@ describe('AI credits of whoever is signed in', () => {
   it('of an older version come along', async () => {
     const storage = memoryStorage()
     const { balance } = aiAccountIn('lowBalance') as AiAccount
-    storage.setItem(keys.aiCredits('ada@example.com'), JSON.stringify({ seq: 1, account: balance }))
+    storage.setItem(
+      keys.credits('ai', { owner: 'ada@example.com', isAdmin: false }),
+      JSON.stringify({ seq: 1, account: balance }),
+    )
     const world = openWorld(storage)
     world.store.set(signInAtom, ada)
     expect(await world.store.set(runAiOperationAtom, hold)).toMatchObject({

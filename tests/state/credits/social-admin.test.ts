@@ -18,7 +18,7 @@ function adminWorld(stored: Record<string, SocialStateName | string> = {}) {
     const text = state.startsWith('!')
       ? state.slice(1)
       : JSON.stringify({ seq: 2, account: socialRecordIn(state as SocialStateName) })
-    world.storage.setItem(keys.socialCredits(userId), text)
+    world.storage.setItem(keys.credits('social', { owner: userId, isAdmin: false }), text)
   }
   world.store.set(signInAtom, root)
   return world
@@ -100,7 +100,9 @@ const mixed = {
 describe('accounts of this device', () => {
   it('are listed with how they stand, and looking mends nothing', async () => {
     const world = adminWorld(mixed)
-    const before = Object.keys(mixed).map((userId) => world.storage.getItem(keys.socialCredits(userId)))
+    const before = Object.keys(mixed).map((userId) =>
+      world.storage.getItem(keys.credits('social', { owner: userId, isAdmin: false })),
+    )
     expect(await conditions(world)).toEqual({
       user_2abc: 'sound',
       user_apart: 'disagrees',
@@ -109,7 +111,11 @@ describe('accounts of this device', () => {
       user_old: 'older',
       user_new: 'newer',
     })
-    expect(Object.keys(mixed).map((userId) => world.storage.getItem(keys.socialCredits(userId)))).toEqual(before)
+    expect(
+      Object.keys(mixed).map((userId) =>
+        world.storage.getItem(keys.credits('social', { owner: userId, isAdmin: false })),
+      ),
+    ).toEqual(before)
   })
 
   it('are given credits', async () => {
@@ -132,7 +138,7 @@ describe('accounts of this device', () => {
     expect(await give('user_new', 1)).toBe('RECORD_TOO_NEW')
     expect(await give('user_apart', 1)).toBe('CREDIT_STATE_CORRECTED')
     expect(await give('user_apart', 1)).toBe('ok')
-    expect(world.storage.getItem(keys.socialCredits('user_nobody'))).toBeNull()
+    expect(world.storage.getItem(keys.credits('social', { owner: 'user_nobody', isAdmin: false }))).toBeNull()
   })
 
   it('are repaired: figures put right, the unreadable set aside and opened anew', async () => {
@@ -143,7 +149,7 @@ describe('accounts of this device', () => {
     expect(await repair('user_lost')).toMatchObject({ value: { account: { totalCredits: 0 }, connections: [] } })
     expect(await conditions(world)).toMatchObject({ user_apart: 'sound', user_huge: 'sound', user_lost: 'sound' })
     const aside = Array.from({ length: world.storage.length }, (_, at) => world.storage.key(at) ?? '').filter((key) =>
-      key.startsWith(`${keys.socialCredits('user_lost')}.damaged`),
+      key.startsWith(`${keys.credits('social', { owner: 'user_lost', isAdmin: false })}.damaged`),
     )
     expect(aside.map((key) => world.storage.getItem(key))).toContain('no JSON')
   })

@@ -73,7 +73,7 @@ describe('social credits of whoever is signed in', () => {
     expect((await ready(world)).account.totalCredits).toBe(0)
     world.store.set(signInAtom, { ...ada, email: null })
     expect((await ready(world)).account.totalCredits).toBe(3)
-    expect(world.storage.getItem(keys.socialCredits('user_ada'))).not.toBeNull()
+    expect(world.storage.getItem(keys.credits('social', { owner: 'user_ada', isAdmin: false }))).not.toBeNull()
   })
 
   it('refuse an operation of nobody', async () => {
@@ -101,7 +101,10 @@ describe('social credits of whoever is signed in', () => {
   it('that disagree with themselves are corrected and saved, and the call fails', async () => {
     const storage = memoryStorage()
     const record = { ...openRecord(startedAt), account: socialAccountIn('corruptInconsistent') }
-    storage.setItem(keys.socialCredits('user_ada'), JSON.stringify({ seq: 1, account: record }))
+    storage.setItem(
+      keys.credits('social', { owner: 'user_ada', isAdmin: false }),
+      JSON.stringify({ seq: 1, account: record }),
+    )
     const world = await signedIn(openWorld(storage))
     expect(await run(world, add(1))).toMatchObject({ kind: 'corrected', failure: { code: 'CREDIT_STATE_CORRECTED' } })
     expect(accountOf(world)).toMatchObject({ totalCredits: 10, usedCredits: 2, remainingCredits: 8 })
@@ -143,13 +146,13 @@ describe('social credits of whoever is signed in', () => {
   it('of a newer version are left alone', async () => {
     const storage = memoryStorage()
     const text = JSON.stringify({ seq: 1, account: { ...openRecord(startedAt), version: 2 } })
-    storage.setItem(keys.socialCredits('user_ada'), text)
+    storage.setItem(keys.credits('social', { owner: 'user_ada', isAdmin: false }), text)
     const world = openWorld(storage)
     look(world)
     world.store.set(signInAtom, ada)
     await vi.waitFor(() => expect(world.store.get(socialCredits.statusAtom)).toEqual({ failed: 'RECORD_TOO_NEW' }))
     expect(await run(world, add(1))).toMatchObject({ failure: { code: 'RECORD_TOO_NEW' } })
-    expect(storage.getItem(keys.socialCredits('user_ada'))).toBe(text)
+    expect(storage.getItem(keys.credits('social', { owner: 'user_ada', isAdmin: false }))).toBe(text)
   })
 })
 
