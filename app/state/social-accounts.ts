@@ -22,7 +22,7 @@ import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
 import { sessionAtom } from './session.ts'
 
-type Kept = Result<unknown, SocialAccountFailure>
+type Kept = Result<null, SocialAccountFailure>
 
 /** Where social accounts are kept for the times when no device is there. */
 export type SocialAccountsServer = {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { socialAccountNameCharacters, socialAccountsTold } from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf } from '../outcome.ts'
 import { isPlatformId, type PlatformId } from '../platforms/platforms.ts'
-import type { Instant } from '../time/instant.ts'
 
 /** A social account is pending until the device has paid for it. */
 export type SocialAccountStatus = 'pending' | 'active'
@@ -25,17 +24,6 @@ export const paidSocialAccountsSchema = z.array(newSocialAccountSchema).check(z.
 export const socialAccountIdSchema = z.object({ id: idSchema })
 
 export type NewSocialAccount = z.output<typeof newSocialAccountSchema>
-
-export type PlatformLinkView = { readonly platform: PlatformId; readonly status: PlatformLinkStatus }
-
-/** One identity of a person, with the platforms linked to it. */
-export type SocialAccountView = {
-  readonly id: string
-  readonly name: string
-  readonly status: SocialAccountStatus
-  readonly createdAt: Instant
-  readonly links: readonly PlatformLinkView[]
-}
 
 export const socialAccountMessages = {
   too_many_accounts: 'You have as many accounts as one person can connect. Disconnect one first.',

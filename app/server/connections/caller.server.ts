@@ -24,6 +24,10 @@ export function asCaller({ userId }: Caller) {
     open: (account: NewSocialAccount) => limited(async () => accounts.openSocialAccount(await facts(), account)),
     activate: (paid: readonly NewSocialAccount[]) =>
       limited(async () => accounts.activateSocialAccounts(await facts(), paid)),
-    close: (id: string) => limited(async () => ok(await accounts.closeSocialAccount(await facts(), id))),
+    close: (id: string) =>
+      limited(async () => {
+        await accounts.closeSocialAccount(await facts(), id)
+        return ok(null)
+      }),
   }
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import {
   type NewSocialAccount,
   type SocialAccountFailure,
   type SocialAccountStatus,
-  type SocialAccountView,
   socialAccountFailure,
 } from '#app/domain/accounts/social-account.ts'
 import { socialAccountsCeiling, unpaidAccountKeptMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
@@ -18,7 +16,7 @@ import { recordset } from '../database/set-based.ts'
 /** What the operations on social accounts need of the world. Every one of them reaches only the accounts of `userId`. */
 export type SocialAccountFacts = { readonly database: Queries; readonly userId: string; readonly now?: Instant }
 
-type Kept = Result<readonly SocialAccountView[], SocialAccountFailure>
+type Kept = Result<null, SocialAccountFailure>
 
 const nowOf = ({ now }: SocialAccountFacts) => now ?? instantOf(Date.now())
 
@@ -65,34 +63,11 @@ function keep(
       select link, ${userId}, id, platform, 'pending', ${now}::timestamptz
       from ${recordset(rows)} as row(link uuid, id text, platform text)
       on conflict (user_id, account_id, platform) do nothing`)
-    return ok(await listSocialAccounts({ ...facts, database: tx }))
+    return ok(null)
   })
 }
 
 /** Takes an account out with its links: nothing more is sent to them. */
 export async function closeSocialAccount({ database, userId }: SocialAccountFacts, id: string): Promise<void> {
   await database.delete(socialAccounts).where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, id)))
-}
-
-/** The person's accounts, oldest first, each with its links in the order of the platforms. */
-export async function listSocialAccounts({
-  database,
-  userId,
-}: SocialAccountFacts): Promise<readonly SocialAccountView[]> {
-  const accounts = await database
-    .select()
-    .from(socialAccounts)
-    .where(eq(socialAccounts.userId, userId))
-    .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.id))
-  const links = await database.select().from(platformLinks).where(eq(platformLinks.userId, userId))
-  const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
-  return accounts.map(({ id, name, status, createdAt }) => ({
-    id,
-    name,
-    status,
-    createdAt,
-    links: (linksOf.get(id) ?? [])
-      .toSorted((one, other) => platformIds.indexOf(one.platform) - platformIds.indexOf(other.platform))
-      .map((link) => ({ platform: link.platform, status: link.status })),
-  }))
 }

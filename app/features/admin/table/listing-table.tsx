@@ -16,8 +16,9 @@ export function ListingTable<Row extends object, Filter extends AnyFilter>({
   more,
   empty,
 }: ListingTableProps<Row, Filter>) {
-  const { caption, columns, rowKey, actions, nameOf = rowKey } = listing
+  const { caption, columns, rowKey, actions } = listing
   return (
+    // One part to whoever sets it out, whatever the table draws above its rows.
     <div>
       <DataTable<Row>
         caption={caption}
@@ -27,7 +28,7 @@ export function ListingTable<Row extends object, Filter extends AnyFilter>({
         empty={empty}
         sort={sort}
         {...(more ? { more } : {})}
-        {...(actions ? { selection: { label: (row) => `Select ${nameOf(row)}`, actions } } : {})}
+        {...(actions ? { selection: { label: (row) => `Select ${rowKey(row)}`, actions } } : {})}
       />
     </div>
   )

@@ -20,8 +20,6 @@ export type Listing<Row, Filter extends AnyFilter> = {
   page: (cursor: string | null, filter: Filter) => Promise<{ rows: readonly Row[]; next: string | null }>
   /** Buttons for the rows that are selected; without them nothing can be selected. */
   actions?: (selection: readonly Row[], clear: () => void) => ReactNode
-  /** What the box of a row says. */
-  nameOf?: (row: Row) => string
 }
 
 export type ListingView<Row, Filter> = {
