@@ -73,7 +73,7 @@ export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
             </EmptyState>
           }
           columns={[
-            { key: 'who', header: 'Account', cell: (line) => <Who {...line} /> },
+            { key: 'who', header: 'Account', cell: ({ name, below }) => <Who name={name} below={below} /> },
             { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
             ...before,
             {
