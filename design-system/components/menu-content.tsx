@@ -1,6 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { Fragment, type HTMLAttributes, type ReactElement, type Ref } from 'react'
-import { createPortal } from 'react-dom'
+import { Fragment, type HTMLAttributes, type ReactElement, type Ref, useLayoutEffect } from 'react'
 import { handBackFocus } from '../focus/use-kept-focus.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
@@ -33,6 +32,16 @@ type MenuContentProps = Omit<MenuProps, 'trigger'> & {
   onOpenChange: (open: boolean) => void
 }
 
+/** Gives Radix the button that stands on the page already as the one its menu hangs from. */
+function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return
+    ref(element)
+    return () => void ref(null)
+  }, [element, ref])
+  return null
+}
+
 /** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
 export default function MenuContent(props: MenuContentProps) {
   const { trigger, open, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
@@ -42,12 +51,9 @@ export default function MenuContent(props: MenuContentProps) {
   return (
     <PortalTheme>
       <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
-        {createPortal(
-          <DropdownMenu.Trigger>
-            <span className="nf-menu-place" aria-hidden="true" tabIndex={-1} />
-          </DropdownMenu.Trigger>,
-          trigger,
-        )}
+        <DropdownMenu.Trigger>
+          <Existing element={trigger} />
+        </DropdownMenu.Trigger>
         <DropdownMenu.Content
           className="nf-menu"
           aria-labelledby={trigger.id}
@@ -59,11 +65,7 @@ export default function MenuContent(props: MenuContentProps) {
           onInteractOutside={(event) => {
             if (event.target instanceof Node && trigger.contains(event.target)) event.preventDefault()
           }}
-          onCloseAutoFocus={(event) => {
-            handBackFocus(event)
-            if (!event.defaultPrevented) trigger.focus()
-            event.preventDefault()
-          }}
+          onCloseAutoFocus={handBackFocus}
         >
           {items.map((item, place) => {
             if (item === 'separator') return <DropdownMenu.Separator key={separatorAt(place)} />

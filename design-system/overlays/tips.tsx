@@ -32,7 +32,7 @@ function followTips(tip: HTMLElement): () => void {
   const show = (of: HTMLElement) => {
     if (!of.isConnected) return
     tip.textContent = of.dataset.tip ?? ''
-    tip.showPopover()
+    if (!tip.matches(':popover-open')) tip.showPopover()
     const [{ left, top, bottom, width }, own] = [of.getBoundingClientRect(), tip.getBoundingClientRect()]
     const x = Math.max(edgePx, Math.min(left + width / 2 - own.width / 2, window.innerWidth - own.width - edgePx))
     const above = top - own.height - gapPx
@@ -62,7 +62,11 @@ function followTips(tip: HTMLElement): () => void {
   document.addEventListener('keydown', onKey, { signal, capture: true })
   document.addEventListener('pointerover', onPointer, { signal })
   document.addEventListener('focusin', onFocus, { signal })
-  for (const end of ['focusout', 'pointerdown', 'scroll'])
+  const follow = () => {
+    if (owner && tip.matches(':popover-open')) show(owner)
+  }
+  document.addEventListener('scroll', follow, { signal, capture: true, passive: true })
+  for (const end of ['focusout', 'pointerdown'])
     document.addEventListener(end, hide, { signal, capture: true, passive: true })
   return () => {
     hide()

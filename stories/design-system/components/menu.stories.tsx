@@ -41,8 +41,11 @@ export const Open: Story = {
 export const OpenByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'More about this post' }).focus()
-    await userEvent.keyboard('{Enter}{ArrowDown}')
-    await expect(await screen.findByRole('menuitem', { name: 'Open on the practice feed' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{ArrowDown}')
+    const second = screen.getByRole('menuitem', { name: 'Open on the practice feed' })
+    await waitFor(() => expect(second).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { MoreHorizontal } from 'lucide-react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import {
   Button,
   Card,
@@ -56,6 +56,8 @@ export const OnMenuItem: Story = {
   play: async () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
     await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
   },
 }
