@@ -1,25 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type NewSocialAccount, socialAccountFailure } from '#app/domain/accounts/social-account.ts'
 import { fail, ok } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
 import * as accounts from './social-accounts.server.ts'
 
 /** More changes than a person makes, fewer than a script would. */
-const changes = new RateLimiterMemory({ points: 60, duration: 60 })
+const changes = tryLimit(60, 60)
 
 /** The operations on social accounts in the name of one signed-in person. */
 export function asCaller({ userId }: Caller) {
   const facts = async () => ({ database: await database(), userId })
-  const limited = async <Answer>(change: () => Promise<Answer>) => {
-    try {
-      await changes.consume(userId)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return fail(socialAccountFailure('too_many_account_calls'))
-    }
-    return change()
-  }
+  const limited = async <Answer>(change: () => Promise<Answer>) =>
+    (await changes.waitSeconds(userId)) === null ? change() : fail(socialAccountFailure('too_many_account_calls'))
   return {
     open: (account: NewSocialAccount) => limited(async () => accounts.openSocialAccount(await facts(), account)),
     activate: (paid: readonly NewSocialAccount[]) =>

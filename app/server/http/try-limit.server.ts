@@ -1,17 +1,20 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type TryLimit = { isTooMuch(networkAddress: string): Promise<boolean> }
+export type TryLimit = {
+  /** Counts a try of somebody: null when it may be, else the seconds until one may be again. */
+  waitSeconds(who: string): Promise<number | null>
+}
 
-/** Counts tries by the network address they come from, in this process: one address cannot keep a server busy or fill its tables. */
+/** Counts tries by who makes them, a network address or a user, in this process: nobody keeps a server busy or fills its tables. */
 export function tryLimit(tries = 20, withinSeconds = 600): TryLimit {
   const limiter = new RateLimiterMemory({ points: tries, duration: withinSeconds })
   return {
-    async isTooMuch(networkAddress) {
+    async waitSeconds(who) {
       try {
-        await limiter.consume(networkAddress === '' ? 'unknown' : networkAddress)
-        return false
+        await limiter.consume(who === '' ? 'unknown' : who)
+        return null
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return true
+        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1_000)
         throw refusal
       }
     },

@@ -32,7 +32,7 @@ const asking = tryLimit(120, 60)
 
 /** Refused as a call, not as the end of a job: of a job that runs it says nothing. */
 async function refuseTooMany(limit: TryLimit, who: string): Promise<void> {
-  if (await limit.isTooMuch(who)) throw new CataloguedError('RATE_LIMITED')
+  if ((await limit.waitSeconds(who)) !== null) throw new CataloguedError('RATE_LIMITED')
 }
 
 /** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */

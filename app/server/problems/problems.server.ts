@@ -20,7 +20,7 @@ type ProblemFacts = {
 
 /** Keeps the latest problems and says each in the log; answers with its reference. A flood from one address is dropped. */
 export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
-  if (await facts.limit.isTooMuch(facts.networkAddress)) return null
+  if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
   const { database, id, now: at } = facts
   await database.insert(problems).values({ id, at, ...problem, userAgent: facts.userAgent.slice(0, 500) })
   const latest = database.select({ id: problems.id }).from(problems).orderBy(desc(problems.at)).limit(errorLogEntries)

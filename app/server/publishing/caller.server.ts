@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
@@ -11,7 +10,7 @@ import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 
 /** More posts than a person makes, fewer than a script would. */
-const creations = new RateLimiterMemory({ points: 60, duration: 60 })
+const creations = tryLimit(60, 60)
 
 /** The same for what becomes of them. */
 const changesOf = tryLimit(120, 60)
@@ -23,15 +22,11 @@ export function asCaller({ userId }: Caller) {
     return { database: await database(), publisher, userId }
   }
   const limited = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
-    (await changesOf.isTooMuch(userId)) ? fail(postFailure('too_many_changes')) : change(await facts())
+    (await changesOf.waitSeconds(userId)) === null ? change(await facts()) : fail(postFailure('too_many_changes'))
   return {
     async createPost(post: NewPost) {
-      try {
-        await creations.consume(userId)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return fail(postFailure('too_many_posts', { waitSeconds: Math.ceil(refusal.msBeforeNext / 1000) }))
-      }
+      const waitSeconds = await creations.waitSeconds(userId)
+      if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       return posts.createPost(await facts(), post)
     },
     listPosts: async () => posts.listPosts(await facts()),

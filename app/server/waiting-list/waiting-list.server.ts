@@ -20,7 +20,7 @@ export type JoinFacts = {
 
 /** Puts an address on the list, once. */
 export async function join(email: string, facts: JoinFacts): Promise<Result<{ email: string }, WaitingListFailure>> {
-  if (await facts.limit.isTooMuch(facts.networkAddress)) return fail({ code: 'rate_limit_exceeded' })
+  if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
   const address = emailSchema.safeParse(email)
   if (!address.success) return fail({ code: 'invalid_email' })
   const added = await facts.database
