@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LinkContext, type RenderLink, useRenderLink } from './components/link-adapter.tsx'
 import { useKeptFocus } from './focus/use-kept-focus.ts'
 import { Tips } from './overlays/tips.tsx'
-import type { fontSizes, headerSizes } from './tokens/type.ts'
 // Radix first: what is ours comes after it and outranks it.
 import '@radix-ui/themes/tokens/base.css'
 import '@radix-ui/themes/tokens/colors/slate.css'
@@ -15,8 +14,8 @@ import '@radix-ui/themes/components.css'
 import '@radix-ui/themes/utilities.css'
 import './theme.css'
 
-export type FontSize = (typeof fontSizes)[number]
-export type HeaderSize = (typeof headerSizes)[number]
+export type FontSize = 'small' | 'small-medium' | 'medium' | 'large'
+export type HeaderSize = 'small' | 'medium' | 'large' | 'extra-large'
 
 export type Accessibility = {
   reducedMotion?: boolean

@@ -13,6 +13,3 @@ export const headingSteps = [
   { step: '7', pixels: 28, use: 'a screen' },
   { step: '8', pixels: 36, use: 'a promise' },
 ] as const
-
-export const fontSizes = ['small', 'small-medium', 'medium', 'large'] as const
-export const headerSizes = ['small', 'medium', 'large', 'extra-large'] as const

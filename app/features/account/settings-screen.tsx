@@ -2,6 +2,8 @@ import { Download, LogOut, RefreshCw } from 'lucide-react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
+import { type InstallFrequency, installFrequencies } from '#app/domain/prompts/install.ts'
+import { type FontSize, fontSizes, type HeaderSize, headerSizes } from '#app/state/device/settings.ts'
 import {
   type Accessibility,
   Avatar,
@@ -20,26 +22,24 @@ import { EmailProof, type EmailProofActions, type EmailProofView } from './email
 import { useFirstFocus } from './use-first-focus.ts'
 import './settings-screen.css'
 
-const fontSizes = [
-  { value: 'small', label: 'Small' },
-  { value: 'small-medium', label: 'Small to medium' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
-] as const
-const headerSizes = [
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
-  { value: 'extra-large', label: 'Extra large' },
-] as const
-const frequencies = [
-  { value: 'never', label: 'Never' },
-  { value: 'once', label: 'Once' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
-] as const
-
-export type InstallFrequency = (typeof frequencies)[number]['value']
+const fontSizeWords: Record<FontSize, string> = {
+  small: 'Small',
+  'small-medium': 'Small to medium',
+  medium: 'Medium',
+  large: 'Large',
+}
+const headerSizeWords: Record<HeaderSize, string> = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  'extra-large': 'Extra large',
+}
+const frequencyWords: Record<InstallFrequency, string> = {
+  never: 'Never',
+  once: 'Once',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+}
 
 export type SettingsView = {
   caller: Caller
@@ -63,7 +63,7 @@ export type SettingsActions = {
 export function SettingsScreen({ view, ...actions }: { view: SettingsView } & SettingsActions) {
   return (
     <>
-      <PageHeader title="Settings" description="Kept on this device, for this account." />
+      <PageHeader title="Settings" description="Kept on this device." />
       <div className="settings">
         <ProfileCard view={view} {...actions} />
         <ReadingCard accessibility={view.accessibility} onChange={actions.onAccessibility} />
@@ -108,10 +108,11 @@ function ReadingCard({ accessibility, onChange }: ReadingCardProps) {
       <Flex direction="column" gap="5">
         <Choice
           label="Text size"
-          options={fontSizes.map((option) => ({
-            ...option,
+          options={fontSizes.map((value) => ({
+            value,
+            label: fontSizeWords[value],
             sample: (
-              <span className="settings-sample" data-text={option.value}>
+              <span className="settings-sample" data-text={value}>
                 Aa
               </span>
             ),
@@ -121,10 +122,11 @@ function ReadingCard({ accessibility, onChange }: ReadingCardProps) {
         />
         <Choice
           label="Heading size"
-          options={headerSizes.map((option) => ({
-            ...option,
+          options={headerSizes.map((value) => ({
+            value,
+            label: headerSizeWords[value],
             sample: (
-              <span className="settings-sample" data-heading={option.value}>
+              <span className="settings-sample" data-heading={value}>
                 Aa
               </span>
             ),
@@ -178,7 +180,7 @@ function AppCard({ view, ...actions }: { view: SettingsView } & SettingsActions)
         {install.enabled ? (
           <Choice
             label="How often to ask"
-            options={frequencies}
+            options={installFrequencies.map((value) => ({ value, label: frequencyWords[value] }))}
             value={install.frequency}
             onChange={(frequency) => actions.onInstallSettings({ frequency })}
           />

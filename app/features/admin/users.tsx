@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Search, UsersRound } from 'lucide-react'
 import * as z from 'zod/mini'
+import { fullNameOf } from '#app/domain/people/name-of.ts'
 import { peopleOrders, type UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
@@ -62,8 +63,8 @@ const usersListing: Listing<UserProfile, Filter> = {
 
 const Day = ({ at }: { at: string }) => useAtomValue(datesAtom).day(at)
 
-function UserName({ email, firstName, lastName }: UserProfile) {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+function UserName({ email, ...names }: UserProfile) {
+  const name = fullNameOf(names)
   return (
     <span className="user-name">
       <b>{name || email}</b>

@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai'
 import { Send } from 'lucide-react'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
-import { statusOf, timeWords } from './post-words.ts'
+import { timeWords } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 
 /** The newest posts in one line each. */

@@ -1,5 +1,6 @@
 import { Download, LogOut, PenLine, Send, Sparkles, Ticket } from 'lucide-react'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 
@@ -18,23 +19,13 @@ export type CommandFacts = {
 /** As much of a post as tells it from others. */
 const titleCharacters = 120
 
-const postWords: Record<PostView['status'], string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  publishing: 'Publishing',
-  unknown: 'Outcome unknown',
-  published: 'Published',
-  'partly-published': 'Partly published',
-  failed: 'Failed',
-}
-
-const toPostCommand = ({ id, text, status }: PostView): AppCommand => ({
-  id: `post:${id}`,
-  label: text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
+const toPostCommand = (post: PostView): AppCommand => ({
+  id: `post:${post.id}`,
+  label: post.text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
   icon: Send,
-  detail: postWords[status],
+  detail: statusOf(post).word,
   to: '/dashboard/posts',
-  hash: `post-${id}`,
+  hash: `post-${post.id}`,
 })
 
 /** Everything a person can go to or do from anywhere. Only what the network is needed for waits for it. */

@@ -4,7 +4,9 @@ import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './stored-atom.ts'
 
 export const fontSizes = ['small', 'small-medium', 'medium', 'large'] as const
+export type FontSize = (typeof fontSizes)[number]
 export const headerSizes = ['small', 'medium', 'large', 'extra-large'] as const
+export type HeaderSize = (typeof headerSizes)[number]
 
 const accessibilitySchema = z.object({
   reducedMotion: z.boolean(),

@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import type { UserProfile } from '#app/domain/people/profile.ts'
+import { fullNameOf } from '#app/domain/people/name-of.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
 import { aiAdmin } from '#app/state/credits/ai.ts'
 import { socialAdmin } from '#app/state/credits/social.ts'
 import { SocialAdmin } from './social-admin.tsx'
-
-const nameOf = ({ firstName, lastName, email, id }: UserProfile): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email || id
 
 /** More than these are not asked for at once. */
 const namedMost = 50
@@ -25,5 +22,5 @@ export function SocialAdminPage() {
     queryFn: () => findPeople({ data: wanted }),
     placeholderData: keepPreviousData,
   })
-  return <SocialAdmin people={data.map((user) => ({ ...user, name: nameOf(user) }))} />
+  return <SocialAdmin people={data.map((user) => ({ ...user, name: fullNameOf(user) || user.email || user.id }))} />
 }

@@ -32,7 +32,7 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
             </div>
             <div className="usage-chart">
               {days.map((day) => (
-                <Bar key={day.day} day={day} top={top} />
+                <Bar key={day.day} day={day} top={top} usedByType={usedByType} />
               ))}
             </div>
             <div className="usage-ends">
@@ -81,16 +81,12 @@ export function UsageCard({ days, usedByType }: Pick<AiCreditsView, 'days' | 'us
   )
 }
 
-const keyed = ['image', 'video', 'text', 'voice'] as const
-
-function Bar({ day, top }: { day: UsageDay; top: number }) {
+function Bar({ day, top, usedByType }: { day: UsageDay; top: number } & Pick<AiCreditsView, 'usedByType'>) {
   return (
     <span className="usage-day" title={`${shortDayOf(day.day)}: ${creditsWords(day.total)}`}>
-      {keyed.map((type, place) => {
+      {usedByType.map(({ type, place, series }) => {
         const amount = day.byType[place] ?? 0
-        return amount > 0 ? (
-          <i key={type} data-series={place + 1} style={{ height: `${(amount / top) * 100}%` }} />
-        ) : null
+        return amount > 0 ? <i key={type} data-series={series} style={{ height: `${(amount / top) * 100}%` }} /> : null
       })}
     </span>
   )
