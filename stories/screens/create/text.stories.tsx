@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
+import { unanswered } from '#app/features/create/job/save-words.ts'
 import { sameJob, workAfter } from '#app/features/create/job/work.ts'
-import { unanswered } from '#app/features/create/text/save-words.ts'
 import { TextStudio } from '#app/features/create/text/text-studio.tsx'
 import {
   givenBack,
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const half = samplePost.slice(0, 148)
 
-export const Loading: Story = { args: { view: studioView({ available: null, writer: null }) } }
+export const Loading: Story = { args: { view: studioView({ available: null, maker: null }) } }
 
 export const Empty: Story = {
   args: { view: studioView({ prompt: '' }) },
@@ -93,10 +93,10 @@ const written = {
 export const RunsInAnotherTab: Story = { args: { view: studioView({ work: sameJob }) } }
 
 export const WrittenAgain: Story = {
-  args: { view: studioView({ ...written, hasEarlierText: true }) },
+  args: { view: studioView({ ...written, hasEarlier: true }) },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bring it back' }))
-    await expect(args.actions.onEarlierText).toHaveBeenCalledOnce()
+    await expect(args.actions.onEarlier).toHaveBeenCalledOnce()
   },
 }
 
@@ -172,7 +172,7 @@ export const WrittenByAModel: Story = {
   args: {
     view: studioView({
       ...written,
-      writer: { label: 'llama-4-mini', builtIn: false },
+      maker: { label: 'llama-4-mini', builtIn: false },
       work: { state: 'made', by: 'llama-4-mini' },
     }),
   },
@@ -247,7 +247,7 @@ export const SessionExpired: Story = {
 
 const notStarted = (code: 'email_not_verified' | 'PROVIDER_CREDITS_USED' | 'GENERATION_CEILING_REACHED') => ({
   view: studioView({
-    writer: { label: 'llama-4-mini', builtIn: false },
+    maker: { label: 'llama-4-mini', builtIn: false },
     work: workAfter({ state: 'stopped', parts: [], code }, true),
     receipt: givenBack('the job failed'),
   }),

@@ -1,10 +1,10 @@
-import { Check, Copy, Eraser, PenLine, RotateCcw, Undo2 } from 'lucide-react'
+import { Check, Copy, Eraser, PenLine, Undo2 } from 'lucide-react'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
+import { JobEnding } from '../job/job-ending.tsx'
 import { ReceiptLine } from '../job/receipt-line.tsx'
-import type { Remedy } from '../job/work.ts'
+import { SavePost } from '../job/save-post.tsx'
 import { PlatformFits } from './platform-fits.tsx'
-import { SavePost } from './save-post.tsx'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
 
 const example =
@@ -19,7 +19,7 @@ export function ResultCard({ view, actions }: ResultCardProps) {
   return (
     <Card title="Your post" aside={<WrittenBy view={view} />} className="studio-result">
       <div className="studio-stack">
-        <Ending view={view} actions={actions} />
+        <JobEnding work={work} here="/dashboard/create/text" onAgain={actions.onGenerate} />
         {writing ? <Paper text={text} /> : null}
         {!writing && text === '' && work.state !== 'stopped' ? (
           <EmptyState
@@ -59,62 +59,22 @@ function Paper({ text }: { text: string }) {
   )
 }
 
-function Ending({ view: { work }, actions }: ResultCardProps) {
-  if (work.state === 'refused') {
-    return (
-      <Callout tone="refusal" title="This job was not started." action={<Way remedy={work.remedy} actions={actions} />}>
-        {work.sentence}
-      </Callout>
-    )
-  }
-  if (work.state !== 'stopped') return null
-  return (
-    <Callout tone={work.tone} title={work.title} action={<Way remedy={work.remedy} actions={actions} />}>
-      {work.sentence}
-    </Callout>
-  )
-}
-
-const ways = {
-  credits: { href: '/dashboard/credits', label: 'See credits' },
-  'sign-in': { href: '/auth?redirect=/dashboard/create/text', label: 'Sign in again' },
-  verify: { href: '/dashboard/settings', label: 'Verify in Settings' },
-  plans: { href: '/pricing', label: 'See plans' },
-} as const satisfies Record<Exclude<Remedy, 'again'>, { href: string; label: string }>
-
-function Way({ remedy, actions }: { remedy: Remedy | null; actions: TextStudioActions }) {
-  if (remedy === null) return null
-  if (remedy === 'again') {
-    return (
-      <Button size="small" icon={RotateCcw} onClick={actions.onGenerate}>
-        Try again
-      </Button>
-    )
-  }
-  const { href, label } = ways[remedy]
-  return (
-    <Button size="small" href={href}>
-      {label}
-    </Button>
-  )
-}
-
 /** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
-function moreHint({ work, writer, length, text }: TextStudioView): string | undefined {
-  if (work.state !== 'made' || !writer?.builtIn || length === 'short') return undefined
+function moreHint({ work, maker, length, text }: TextStudioView): string | undefined {
+  if (work.state !== 'made' || !maker?.builtIn || length === 'short') return undefined
   if (text.length > lengthOf(length).maxCharacters * 0.4) return undefined
   return 'Want it longer? Give the prompt more facts: the built-in writer uses only yours.'
 }
 
 function Editor({ view, actions }: ResultCardProps) {
-  const { text, hasEarlierText, copied, save, destination, offline, now } = view
+  const { text, hasEarlier, copied, save, destination, offline, now } = view
   return (
     <>
-      {hasEarlierText ? (
+      {hasEarlier ? (
         <Callout
           tone="info"
           action={
-            <Button size="small" icon={Undo2} onClick={actions.onEarlierText}>
+            <Button size="small" icon={Undo2} onClick={actions.onEarlier}>
               Bring it back
             </Button>
           }

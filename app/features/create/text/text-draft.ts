@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
+import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
 import { tabDraft } from '#app/state/drafts.ts'
+import { type StudioKind, studioDraftShape, unasked } from '../job/studio-draft.ts'
 
 const textDraftSchema = z.object({
   prompt: z.string(),
@@ -9,26 +11,24 @@ const textDraftSchema = z.object({
   length: z.enum(lengthIds),
   /** The post, as edited since. */
   text: z.string(),
-  /** What became of it once it was saved as a post; the next time the screen opens it begins anew. */
-  saved: z._default(z.nullable(z.string()), null),
-  /**
-   * The post that was asked for and not answered yet: this text, at this time. Pressed again, also after a reload, it is
-   * the same post.
-   */
-  asked: z._default(z.nullable(z.object({ postId: z.string(), time: z.string() })), null),
-  /**
-   * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or
-   * in two tabs that began with one draft, asks for the same job.
-   */
-  jobId: z.string(),
+  ...studioDraftShape,
 })
 
-export type TextDraft = z.infer<typeof textDraftSchema>
+type TextDraft = z.infer<typeof textDraftSchema>
 
-export const textDraft = tabDraft<TextDraft>({
-  name: 'create-text',
-  schema: textDraftSchema,
-  empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', saved: null, asked: null, jobId: '' },
-  isEmpty: ({ prompt, text, saved }) => saved !== null || (prompt === '' && text === ''),
-  reopened: (draft) => (draft.saved === null ? draft : { ...draft, prompt: '', text: '', saved: null, asked: null }),
-})
+export const textStudio: StudioKind<TextDraft, TextRequest, string> = {
+  ...tabDraft<TextDraft>({
+    name: 'create-text',
+    schema: textDraftSchema,
+    empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', ...unasked },
+    isEmpty: ({ prompt, text, saved }) => saved !== null || (prompt === '' && text === ''),
+    reopened: (draft) => (draft.saved === null ? draft : { ...draft, prompt: '', text: '', saved: null, asked: null }),
+  }),
+  requestOf: ({ prompt, tone, length }) => ({ prompt, tone, length }),
+  madeIn: ({ text }) => (text === '' ? null : text),
+  withMade: (text) => ({ text }),
+  textOf: ({ text }) => text,
+  beginWith: (about) => ({ prompt: about }),
+  empty: { prompt: '', text: '' },
+  emptiedSays: 'Prompt and text cleared.',
+}

@@ -3,7 +3,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { leftOut } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import type { PublishTime, SaveState } from './text-studio-view.ts'
+import type { PublishTime, SaveState } from './studio-view.ts'
 
 /** What becomes of a saved post, told once it is saved. */
 export function savedSentence(text: string, time: PublishTime, zone: string): string {

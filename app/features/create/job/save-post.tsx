@@ -6,7 +6,8 @@ import { leftOut } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
-import type { PublishTime, SaveState } from './text-studio-view.ts'
+import type { PublishTime, SaveState } from './studio-view.ts'
+import './studio.css'
 
 const choices = [
   { value: 'now', label: 'Now' },

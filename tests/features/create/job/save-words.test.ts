@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CataloguedError, failureForStatus, failureMessages } from '#app/domain/failures/failures.ts'
-import { unanswered } from '#app/features/create/text/save-words.ts'
+import { unanswered } from '#app/features/create/job/save-words.ts'
 
 test('a post of which no answer came may be saved; one that was refused is not', () => {
   const lost = [new TypeError('Failed to fetch'), new CataloguedError(failureForStatus(502)), new Error('?')]

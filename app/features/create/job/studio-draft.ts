@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { tabDraft } from '#app/state/drafts.ts'
+
+/** What the draft of every kind keeps beside what is asked and what was made. */
+export const studioDraftShape = {
+  /** What became of it once it was saved as a post; the next time the screen opens it begins anew. */
+  saved: z._default(z.nullable(z.string()), null),
+  /**
+   * The post that was asked for and not answered yet: this text, at this time. Pressed again, also after a reload, it is
+   * the same post.
+   */
+  asked: z._default(z.nullable(z.object({ postId: z.string(), time: z.string() })), null),
+  /**
+   * The job that the next press starts: new after each job and each change of what is asked. Whoever presses twice, or
+   * in two tabs that began with one draft, asks for the same job.
+   */
+  jobId: z.string(),
+}
+
+export const unasked = { saved: null, asked: null, jobId: '' } as const
+
+export type StudioDraft = {
+  saved: string | null
+  asked: { postId: string; time: string } | null
+  jobId: string
+}
+
+/** What a studio must know of its kind's draft. */
+export type StudioKind<Draft extends StudioDraft, Request, Made> = ReturnType<typeof tabDraft<Draft>> & {
+  readonly requestOf: (draft: Draft) => Request
+  /** What was made, as edited since; null when there is nothing. */
+  readonly madeIn: (draft: Draft) => Made | null
+  readonly withMade: (made: Made) => Partial<Draft>
+  /** What it says as a post. */
+  readonly textOf: (draft: Draft) => string
+  /** What is asked when it begins with a subject. */
+  readonly beginWith: (about: string) => Partial<Draft>
+  /** What starting over empties, what was made included. */
+  readonly empty: Partial<Draft>
+  readonly emptiedSays: string
+}

@@ -1,0 +1,84 @@
+import { Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { creditsWords } from '#app/domain/wording/credits.ts'
+import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
+import type { StudioActions, StudioView } from './studio-view.ts'
+import './studio.css'
+
+const isLacking = ({ available, price }: StudioView) => available !== null && available < price
+
+/** Whether a job can be paid and asked for now; whether what is asked makes sense is for its kind to say. */
+export const canStart = (view: StudioView): boolean =>
+  view.work.state !== 'working' && !isLacking(view) && !view.offline && view.available !== null
+
+type StudioGoProps = {
+  view: StudioView
+  actions: StudioActions
+  label: string
+  icon: IconComponent
+  /** Something is made by now: going on with it is the next thing to do. */
+  isSecond: boolean
+  /** Whether what is asked can be asked. */
+  isAskable: boolean
+  priceLabel: string
+  /** Who makes it, as far as that is known. */
+  madeBy: ReactNode
+}
+
+/** What keeps a job from starting, the button that starts and stops it, and its price before it is pressed. */
+export function StudioGo({ view, actions, label, icon, isSecond, isAskable, priceLabel, madeBy }: StudioGoProps) {
+  const { price, available, offline, creditsFailure, work } = view
+  return (
+    <>
+      {offline ? (
+        <Callout tone="warning" title="You are offline.">
+          Your text is kept here. Generate it when you are connected.
+        </Callout>
+      ) : null}
+      {creditsFailure ? (
+        <Callout tone="refusal" title="Your credits could not be read.">
+          {creditsFailure}
+        </Callout>
+      ) : null}
+      {isLacking(view) ? (
+        <Callout
+          tone="refusal"
+          action={
+            <Button size="small" href="/dashboard/credits">
+              See credits
+            </Button>
+          }
+        >
+          {`Insufficient credits. Required: ${price}, Available: ${available}`}
+        </Callout>
+      ) : null}
+      <div className="studio-go">
+        {work.state === 'working' ? (
+          <Button size="large" wide icon={Square} onClick={actions.onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            // One light at a time: with something made at hand, saving it is the next thing to do.
+            variant={isSecond ? 'secondary' : 'primary'}
+            size="large"
+            wide
+            icon={icon}
+            price={creditsWords(price)}
+            disabled={!isAskable || !canStart(view)}
+            onClick={actions.onGenerate}
+          >
+            {label}
+          </Button>
+        )}
+        <p className="studio-terms tabular">
+          <span>{priceLabel}</span>
+          <span>
+            {creditsFailure ? null : available === null ? <Skeleton width="8ch" /> : `${creditsWords(available)} left`}
+          </span>
+        </p>
+        {madeBy ? <p className="studio-terms">{madeBy}</p> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReceiptLineView } from './receipt-line.tsx'
+import type { Work } from './work.ts'
+
+export type SaveState =
+  | { state: 'unsaved' }
+  | { state: 'saving' }
+  | { state: 'saved'; sentence: string }
+  | { state: 'refused'; sentence: string }
+  /** No answer came: it may be saved all the same. */
+  | { state: 'unknown'; sentence: string }
+
+export type PublishTime = { kind: 'now' } | { kind: 'in-a-minute' } | { kind: 'at'; at: string }
+
+/** What the studio of any kind shows beside what is asked and what was made. */
+export type StudioView = {
+  /** The most it can cost, in credits. */
+  price: number
+  /** Credits a new job may ask for; null while the record is read. */
+  available: number | null
+  warning: string | null
+  /** Why the credits cannot be read, if they cannot. */
+  creditsFailure: string | null
+  offline: boolean
+  /** Null while it is asked. */
+  maker: { label: string; builtIn: boolean } | null
+  work: Work
+  /** Whether something else stood in the place of what was made, and can come back. */
+  hasEarlier: boolean
+  receipt: ReceiptLineView | null
+  save: SaveState
+  /** Where a saved post goes. */
+  destination: string
+  /** The moment the screen is shown at: no time before it can be chosen. */
+  now: string
+}
+
+export type StudioActions = {
+  onGenerate(): void
+  onStop(): void
+  onEarlier(): void
+  onSave(time: PublishTime): void
+  onStartOver(): void
+}

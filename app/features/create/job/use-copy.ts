@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { showToastAtom } from '#app/state/toasts.ts'
+
+const copiedShownMs = 2_000
+
+/** Copies a text, and says for a moment that it did. */
+export function useCopy() {
+  const [copied, setCopied] = useState(false)
+  const showToast = useSetAtom(showToastAtom)
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), copiedShownMs)
+    } catch {
+      showToast({
+        policy: 'stack',
+        tone: 'warning',
+        title: 'This browser did not let Ninefold copy.',
+        description: 'Select the text and copy it by hand.',
+      })
+    }
+  }
+  return { copied, copy }
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { destinationWords } from '#app/content/account-credit-words.ts'
+import { availableCredits } from '#app/domain/credits/ai/account.ts'
+import { warningAfter } from '#app/domain/credits/ai/balance.ts'
+import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
+import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
+import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
+import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { sessionAtom } from '#app/state/session.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import { toReceiptLine } from './receipt-line.tsx'
+import { savedSentence, unanswered } from './save-words.ts'
+import type { StudioDraft, StudioKind } from './studio-draft.ts'
+import type { PublishTime, SaveState, StudioActions, StudioView } from './studio-view.ts'
+import { usePaidJob } from './use-paid-job.ts'
+
+/** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
+export type SavePost = (post: {
+  postId: string
+  text: string
+  publishAt: Instant | null
+}) => Promise<{ ok: true } | { ok: false; sentence: string }>
+
+type StudioOptions = {
+  onSavePost: SavePost
+  /** What to begin with when nothing is asked or made yet. */
+  about: string | undefined
+  /** Takes the focus to where a draft begins. */
+  focusFirst(): void
+}
+
+const minuteMs = 60_000
+
+/** A studio with this person's credits and draft and the server's maker: all that is the same for every kind. */
+export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
+  kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
+  studio: StudioKind<Draft, Request, Made>,
+  { onSavePost, about, focusFirst }: StudioOptions,
+) {
+  const { openAtom, requestOf, madeIn, withMade, textOf, empty } = studio
+  const [draft, setDraft] = useAtom(studio.draftAtom)
+  const openDraft = useSetAtom(openAtom)
+  const newId = useAtomValue(newIdAtom)
+  const [earlier, setEarlier] = useState<Made | null>(null)
+  const [save, setSave] = useState<SaveState>({ state: 'unsaved' })
+  const account = useAtomValue(aiAccountAtom)
+  const creditsStatus = useAtomValue(aiCreditsStatusAtom)
+  const session = useAtomValue(sessionAtom)
+  const online = useAtomValue(onlineAtom)
+  const clock = useAtomValue(clockAtom)
+  const now = useAtomValue(nowAtom)
+  const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
+  const zone = useAtomValue(zoneAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const offline = !online || (session.status === 'signed-in' && session.offline)
+  const { data: maker = null } = useQuery({
+    queryKey: ['who-makes', kind.id],
+    queryFn: () => whoMakes({ data: kind.id }),
+    enabled: !offline,
+    staleTime: minuteMs,
+  })
+
+  const request = requestOf(draft)
+  const made = madeIn(draft)
+  const { saved, asked, jobId } = draft
+  const emptied = Object.keys(empty) as (keyof Draft)[]
+
+  // Before it is painted: what was saved the last time is not shown for a moment.
+  const begin = useEffectEvent(async (first: string | undefined) => {
+    await openDraft()
+    // Only once it is known that no draft was left behind: an example never takes the place of one.
+    if (first === undefined) return
+    const isEmpty = (one: Draft) => emptied.every((key) => one[key] === empty[key])
+    setDraft((before) => (isEmpty(before) ? { ...before, ...studio.beginWith(first) } : before))
+  })
+  useLayoutEffect(() => void begin(about), [about])
+
+  const ask = (change: Partial<Draft>) =>
+    setDraft((before) => {
+      const id = working ? before.jobId : newJobId(kind, newId())
+      return { ...before, ...change, jobId: id }
+    })
+  const keep = (next: Made) => setDraft((before) => ({ ...before, ...withMade(next), saved: null, asked: null }))
+
+  const job = usePaidJob(kind, {
+    jobId,
+    onJobId: (id) => setDraft((before) => ({ ...before, jobId: id })),
+    onEnd(end) {
+      if (!('parts' in end)) return
+      const next = kind.collect(end.parts)
+      // A stopped job never takes the place of what is already there.
+      if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
+      keep(next)
+      setSave({ state: 'unsaved' })
+      setEarlier(made === next || saved !== null ? null : made)
+    },
+  })
+  const working = job.work.state === 'working'
+
+  const edit = (edited: Made) => {
+    keep(edited)
+    if (save.state !== 'unsaved') setSave({ state: 'unsaved' })
+  }
+
+  const bringBack = () => {
+    if (earlier !== null) keep(earlier)
+    setEarlier(null)
+    setSave({ state: 'unsaved' })
+  }
+
+  const startOver = () => {
+    setDraft((before) => ({ ...before, ...empty, saved: null, asked: null, jobId: newJobId(kind, newId()) }))
+    setEarlier(null)
+    setSave({ state: 'unsaved' })
+    job.reset()
+    focusFirst()
+    const undo = () => {
+      setDraft((before) => {
+        const next: Draft = { ...before, saved: madeIn(before) === null ? draft.saved : before.saved }
+        // What was put in meanwhile stays.
+        for (const key of emptied) if (before[key] === empty[key]) next[key] = draft[key]
+        return next
+      })
+      focusFirst()
+    }
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      about: `${kind.id}-draft`,
+      title: studio.emptiedSays,
+      action: { label: 'Undo', run: undo },
+    })
+  }
+
+  const savePost = async (time: PublishTime) => {
+    setSave({ state: 'saving' })
+    const text = textOf(draft)
+    const publishAt = time.kind === 'now' ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
+    const when = time.kind === 'at' ? time.at : time.kind
+    const post = asked?.time === when ? asked : { postId: newId(), time: when }
+    /** Of this post: what was changed while it was being saved is another one. */
+    const note = (change: Partial<StudioDraft>) =>
+      setDraft((before) => (madeIn(before) === made && textOf(before) === text ? { ...before, ...change } : before))
+    note({ asked: post })
+    try {
+      const answer = await onSavePost({ postId: post.postId, text, publishAt })
+      note({ asked: null })
+      if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
+      setEarlier(null)
+      setSave({ state: 'unsaved' })
+      note({ saved: savedSentence(text, time, zone) })
+    } catch (error) {
+      setSave(unanswered(error))
+    }
+  }
+
+  const view: StudioView = {
+    price: job.quote(request),
+    available: account ? availableCredits(account) : null,
+    warning: account && warningAfter(account.balance) === 'low-balance' ? aiCreditWarnings['low-balance'] : null,
+    creditsFailure: typeof creditsStatus === 'object' ? aiCreditSentence({ code: creditsStatus.failed }) : null,
+    offline,
+    maker,
+    work: job.work,
+    hasEarlier: earlier !== null,
+    receipt: job.receipt ? toReceiptLine(job.receipt) : null,
+    save: saved === null ? save : { state: 'saved', sentence: saved },
+    destination: destinationWords(connections.length),
+    now,
+  }
+  const actions: StudioActions = {
+    onGenerate: () => void job.start(request),
+    onStop: job.stop,
+    onEarlier: bringBack,
+    onSave: (time) => void savePost(time),
+    onStartOver: startOver,
+  }
+  /** `made` is what there is of it so far while it is being made. */
+  return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, view, actions }
+}
