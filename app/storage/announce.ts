@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { throttled } from './throttled.ts'
 
 /** What tabs tell each other: this record has moved on to this transaction. */
 const newsSchema = z.object({ key: z.string(), seq: z.number() })
@@ -37,19 +38,13 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
   channel?.addEventListener('message', onMessage)
 
   const waiting = new Map<string, News>()
-  let timer: ReturnType<typeof setTimeout> | null = null
   const flush = () => {
+    const isAnything = waiting.size > 0
     for (const news of waiting.values()) channel?.postMessage(news)
     waiting.clear()
+    return isAnything
   }
-  const rest = () => {
-    timer = setTimeout(() => {
-      timer = null
-      if (waiting.size === 0) return
-      flush()
-      rest()
-    }, newsIntervalMs)
-  }
+  const telling = throttled(newsIntervalMs, flush)
 
   return {
     flush,
@@ -57,8 +52,8 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
       // A hidden page's timers are slow; it tells at once.
       const isHidden = typeof document !== 'undefined' && document.visibilityState === 'hidden'
       waiting.set(news.key, news)
-      if (timer === null || isHidden) flush()
-      if (timer === null) rest()
+      if (isHidden) flush()
+      telling.run()
       dispatch({ ...news, origin: 'here' })
     },
     hear: (listener) => {
@@ -67,7 +62,7 @@ export function announcer(channel: BroadcastChannel | null, target: EventTarget 
     },
     close: () => {
       flush()
-      if (timer !== null) clearTimeout(timer)
+      telling.stop()
       channel?.removeEventListener('message', onMessage)
       channel?.close()
     },

@@ -1,5 +1,6 @@
 import { type StorageFailure, storageFailure } from './failures.ts'
 import { type SnapshotStore, snapshotSchema } from './snapshot.ts'
+import { throttled } from './throttled.ts'
 
 /** While operations follow each other quickly, one snapshot a second is enough: the journal has them all. */
 const snapshotIntervalMs = 1_000
@@ -18,31 +19,21 @@ export function snapshotWriter(
   report: (key: string, failure: StorageFailure) => void,
 ): SnapshotWriter {
   const waiting = new Map<string, Waiting>()
-  let timer: ReturnType<typeof setTimeout> | null = null
   const put = (key: string, snapshot: Waiting) => {
     const written = store.write(key, snapshotSchema, snapshot)
     if (!written.ok) report(key, storageFailure(written.failure.code))
   }
   const flush = () => {
+    const isAnything = waiting.size > 0
     for (const [key, snapshot] of waiting) put(key, snapshot)
     waiting.clear()
+    return isAnything
   }
-  const rest = () => {
-    timer = setTimeout(() => {
-      timer = null
-      if (waiting.size === 0) return
-      flush()
-      rest()
-    }, snapshotIntervalMs)
-  }
+  const writing = throttled(snapshotIntervalMs, flush)
   return {
     write: (key, seq, account) => {
-      if (timer !== null) {
-        waiting.set(key, { seq, account })
-        return
-      }
-      put(key, { seq, account })
-      rest()
+      waiting.set(key, { seq, account })
+      writing.run()
     },
     flush,
     forget: (key) => {

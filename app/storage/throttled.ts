@@ -1,0 +1,20 @@
+/** Runs at once when it is quiet, else once after the interval; `flush` says whether anything had been waiting. */
+export function throttled(intervalMs: number, flush: () => boolean) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = null
+      if (flush()) rest()
+    }, intervalMs)
+  }
+  return {
+    run: () => {
+      if (timer !== null) return
+      flush()
+      rest()
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
