@@ -56,6 +56,35 @@ describe('a page around a form is whole before its framework is there', () => {
     await page.getByText('per year').first().waitFor()
   })
 
+  test('who is quicker than every script is not sent away', async ({ server, visitor: { page } }) => {
+    const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(`${server.origin}/pricing`, { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.locator('button[data-held]').waitFor()
+    release()
+    await arrive(page)
+  })
+
+  test('without a network a press waits for it, and nothing typed is lost', async ({ browser, server }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/pricing`, { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('button[data-held]').waitFor()
+    await context.setOffline(false)
+    await arrive(page)
+    await context.close()
+  })
+
   test('a link leads on without it', async ({ server, visitor: { page } }) => {
     await holdFramework(page)
     await page.goto(`${server.origin}/auth`)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { notFoundFile } from '../http/public-pages.ts'
+import { holdPresses } from './hold-presses.ts'
 import { pruneCss, withoutUnreadVariables } from './prune-css.ts'
 
 const entry = 'content-page'
@@ -68,7 +69,7 @@ export function toPageOnInteraction(html: string, parts: Parts): string {
   if (!waiting.includes('type="text/later"')) throw new Error('The page has no framework to lay aside.')
   const drawn = html.replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/gi, '')
   // Before the sheets, so that once they are there it is they that count.
-  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}${moduleAt(parts.script)}`
+  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}<script>${holdPresses}</script>${moduleAt(parts.script)}`
   return waiting
     .replace('<html', '<html data-content="on-interaction"')
     .replace('<link media="print"', `${first}<link media="print"`)
