@@ -43,13 +43,6 @@ export function refusalOf(text: string, id: PlatformId): PostFailure | null {
   return null
 }
 
-/** What a platform makes of the text without refusing it: said beside the target before publishing. */
-export function noticeFor(id: PlatformId): string | null {
-  const { name, mediaRequired } = platformOf(id)
-  if (!mediaRequired) return null
-  return `${name} takes no bare text. The practice account draws it as a text card.`
-}
-
 /** Where a post goes: a linked account, or without a link the practice account of the platform. */
 export type Place = { readonly platform: PlatformId; readonly linkId: string | null }
 

@@ -18,7 +18,7 @@ export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFee
     <>
       <PageHeader
         title="Practice feed"
-        description="Nine practice accounts, seen only by you. Nothing here has left Ninefold."
+        description="Nine practice accounts, seen only by you. Nothing here has left Ninefold. Where a platform takes no text without a picture or video, the text is drawn as a card."
       />
       <Loadable
         view={view}

@@ -4,7 +4,6 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import {
   checkPost,
   latestPublishAt,
-  noticeFor,
   practicePlaces,
   refusalOf,
   refusalOfTime,
@@ -108,11 +107,6 @@ describe('what a platform says to a text', () => {
     )
     expect(refusalOf('#tag '.repeat(31), 'threads')).toBeNull()
     expect(refusalOf('C# and a#b &#38; '.repeat(20), 'instagram')).toBeNull()
-  })
-
-  test('platforms that need media say what the practice account does instead', () => {
-    expect(platformIds.filter((id) => noticeFor(id) !== null)).toEqual(['instagram', 'tiktok', 'youtube', 'pinterest'])
-    expect(noticeFor('tiktok')).toBe('TikTok takes no bare text. The practice account draws it as a text card.')
   })
 })
 
