@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
@@ -115,6 +116,55 @@ export const Written: Story = {
   },
 }
 
+/** Emptied by hand, it stays until it is left: the focus never lands on a button that costs. */
+export const Cleared: Story = {
+  args: { view: studioView(written) },
+  render: function Render({ view, actions }) {
+    const [text, onText] = useState(view.text)
+    return <TextStudio view={{ ...view, text }} actions={{ ...actions, onText }} />
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const editor = canvas.getByRole('textbox', { name: 'Text of your post' })
+    await userEvent.clear(editor)
+    await expect(editor).toHaveFocus()
+    await expect(editor).toHaveValue('')
+    await userEvent.keyboard(' ')
+    await expect(editor).toHaveValue(' ')
+    await userEvent.clear(editor)
+    await userEvent.click(canvas.getByRole('textbox', { name: 'What is it about?' }))
+    await expect(canvas.getByRole('heading', { name: 'It will appear here' })).toBeVisible()
+  },
+}
+
+/** A press on Stop that comes too late for the job buys no other one. */
+export const StoppedTooLate: Story = {
+  args: { view: studioView({ work: { state: 'working' }, text: half, receipt: heldReceipt }) },
+  render: function Render({ view, actions }) {
+    const [work, setWork] = useState(view.work)
+    return (
+      <>
+        <TextStudio view={{ ...view, work }} actions={actions} />
+        <button type="button" hidden onClick={() => setWork(written.work)} data-testid="end" />
+      </>
+    )
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByTestId('end').click()
+    const again = await canvas.findByRole('button', { name: /^Generate again/ })
+    again.click()
+    await expect(args.actions.onGenerate).not.toHaveBeenCalled()
+    await waitFor(
+      () => {
+        again.click()
+        return expect(args.actions.onGenerate).toHaveBeenCalled()
+      },
+      { timeout: 5000 },
+    )
+  },
+}
+
 export const PickATime: Story = {
   args: { view: studioView(written) },
   play: async ({ args, canvasElement }) => {
@@ -123,6 +173,7 @@ export const PickATime: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
     await expect(canvas.getByText('Choose a date and time.')).toBeVisible()
     const field = canvas.getByLabelText('Date and time')
+    await expect(field).toHaveFocus()
     for (const [time, wrong] of [
       ['2026-11-19T10:30', 'That time has passed. Choose a later one, or publish now.'],
       ['2099-01-01T10:30', 'A post can be scheduled up to a year ahead. Choose an earlier time.'],
@@ -131,6 +182,7 @@ export const PickATime: Story = {
       await userEvent.type(field, time)
       await userEvent.click(canvas.getByRole('button', { name: 'Save as post and schedule' }))
       await expect(canvas.getByText(wrong)).toBeVisible()
+      await expect(field).toHaveFocus()
     }
     await expect(args.actions.onSave).not.toHaveBeenCalled()
     await userEvent.clear(field)

@@ -62,6 +62,7 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
   const [at, setAt] = useState('')
   const [wrongTime, setWrongTime] = useState<string | null>(null)
   const onward = useFocusAfterSaving(save.state)
+  const timeField = useRef<HTMLInputElement>(null)
   if (save.state === 'saved') {
     return (
       <Callout
@@ -77,14 +78,19 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
       </Callout>
     )
   }
+  const refuseTime = (sentence: string) => {
+    setWrongTime(sentence)
+    timeField.current?.focus()
+  }
   const submit = () => {
     if (choice !== 'at') return onSave({ kind: choice })
     const moment = new Date(at)
-    if (Number.isNaN(moment.getTime())) return setWrongTime('Choose a date and time.')
+    if (Number.isNaN(moment.getTime())) return refuseTime('Choose a date and time.')
     const publishAt = moment.toISOString()
     const refusal = refusalOfTime(publishAt, now)
-    setWrongTime(refusal && sentenceForPost(refusal))
-    if (refusal === null) onSave({ kind: 'at', at: publishAt })
+    if (refusal !== null) return refuseTime(sentenceForPost(refusal))
+    setWrongTime(null)
+    onSave({ kind: 'at', at: publishAt })
   }
   const without = leftOut(text)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
@@ -95,6 +101,7 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
       {choice === 'at' ? (
         <FormField label="Date and time" error={wrongTime}>
           <TextField
+            ref={timeField}
             type="datetime-local"
             min={fieldValue(now)}
             max={fieldValue(latestPublishAt(now))}

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
 import type { StudioActions, StudioView } from './studio-view.ts'
@@ -10,6 +10,20 @@ const isLacking = ({ available, price }: StudioView) => available !== null && av
 /** Whether a job can be paid and asked for now; whether what is asked makes sense is for its kind to say. */
 export const canStart = (view: StudioView): boolean =>
   view.work.state !== 'working' && !isLacking(view) && !view.offline && view.available !== null
+
+const lateStopMs = 700
+
+/** Whether a job ended only a moment ago: a press that was meant to stop it must not buy the next one. */
+function useJustEnded(isWorking: boolean): () => boolean {
+  const endedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!isWorking) return
+    return () => {
+      endedAt.current = performance.now()
+    }
+  }, [isWorking])
+  return () => performance.now() - endedAt.current < lateStopMs
+}
 
 type StudioGoProps = {
   view: StudioView
@@ -28,6 +42,7 @@ type StudioGoProps = {
 /** What keeps a job from starting, the button that starts and stops it, and its price before it is pressed. */
 export function StudioGo({ view, actions, label, icon, isSecond, isAskable, priceLabel, madeBy }: StudioGoProps) {
   const { price, available, offline, creditsFailure, work } = view
+  const hasJustEnded = useJustEnded(work.state === 'working')
   return (
     <>
       {offline ? (
@@ -66,7 +81,9 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
             icon={icon}
             price={creditsWords(price)}
             disabled={!isAskable || !canStart(view)}
-            onClick={actions.onGenerate}
+            onClick={() => {
+              if (!hasJustEnded()) actions.onGenerate()
+            }}
           >
             {label}
           </Button>

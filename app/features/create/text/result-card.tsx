@@ -1,6 +1,17 @@
 import { Check, Copy, Eraser, PenLine, Undo2 } from 'lucide-react'
+import { type FocusEvent, useState } from 'react'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
-import { Button, Callout, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
+import {
+  Box,
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  FormField,
+  Skeleton,
+  StatusTag,
+  TextArea,
+} from '#design-system/index.ts'
 import { JobEnding } from '../job/job-ending.tsx'
 import { ReceiptLine } from '../job/receipt-line.tsx'
 import { SavePost } from '../job/save-post.tsx'
@@ -16,12 +27,20 @@ type ResultCardProps = { view: TextStudioView; actions: TextStudioActions }
 export function ResultCard({ view, actions }: ResultCardProps) {
   const { work, text, receipt } = view
   const writing = work.state === 'working'
+  const [isInEditor, setIsInEditor] = useState(false)
+  // Emptied by hand it stays while the focus is in it: taken away, it would hand the focus on to a button that costs.
+  const isEdited = !writing && (text !== '' || isInEditor)
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A window that is left keeps its focus for the way back.
+    const next = relatedTarget ?? document.activeElement
+    if (!currentTarget.contains(next)) setIsInEditor(false)
+  }
   return (
     <Card title="Your post" aside={<WrittenBy view={view} />} className="studio-result">
       <div className="studio-stack">
         <JobEnding work={work} here="/dashboard/create/text" onAgain={actions.onGenerate} />
         {writing ? <Paper text={text} /> : null}
-        {!writing && text === '' && work.state !== 'stopped' ? (
+        {!writing && !isEdited && work.state !== 'stopped' ? (
           <EmptyState
             icon={PenLine}
             title="It will appear here"
@@ -34,7 +53,11 @@ export function ResultCard({ view, actions }: ResultCardProps) {
             Say what it is about, pick a tone, and edit what comes back before it goes anywhere.
           </EmptyState>
         ) : null}
-        {!writing && text !== '' ? <Editor view={view} actions={actions} /> : null}
+        {isEdited ? (
+          <Box className="studio-stack" onFocus={() => setIsInEditor(true)} onBlur={onBlur}>
+            <Editor view={view} actions={actions} />
+          </Box>
+        ) : null}
         {receipt ? <ReceiptLine receipt={receipt} /> : null}
       </div>
     </Card>
