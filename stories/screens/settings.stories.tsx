@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { SettingsScreen, type SettingsView } from '#app/features/account/settings-screen.tsx'
@@ -69,6 +70,28 @@ export const EmailNotVerified: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send a code' }))
     await expect(args.onSendCode).toHaveBeenCalledOnce()
+  },
+}
+/** What comes in by itself takes the focus from nobody; what was asked for gets it. */
+export const EmailFoundNotVerified: Story = {
+  args: { view: { ...view, proof: { state: 'loading' } } },
+  render: function Render(args) {
+    const [proof, setProof] = useState(args.view.proof)
+    return (
+      <>
+        <SettingsScreen {...args} view={{ ...args.view, proof }} onSendCode={() => setProof(codeSent)} />
+        <button type="button" hidden onClick={() => setProof(unproven)} data-testid="found" />
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('switch', { name: /Reduce motion/ }).focus()
+    canvas.getByTestId('found').click()
+    const send = await canvas.findByRole('button', { name: 'Send a code' })
+    await expect(canvas.getByRole('switch', { name: /Reduce motion/ })).toHaveFocus()
+    await userEvent.click(send)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus())
   },
 }
 export const EmailNotVerifiedPhone: Story = { args: { view: { ...view, proof: unproven } }, ...onPhone }

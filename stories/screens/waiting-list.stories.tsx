@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { page } from '#app/content/pages/waiting-list.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
+import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { onWide } from '../support/in-shell.tsx'
 
@@ -30,4 +31,19 @@ export const Sending: Story = { args: { busy: true } }
 export const BadAddress: Story = { args: { answer: 'invalid_email' } }
 export const AlreadyJoined: Story = { args: { answer: 'duplicate_waiting' } }
 export const Joined: Story = { args: { answer: 'joined', email: 'ada@example.com' } }
+/** The answer takes the focus of whoever sent the form: its field, or the thanks in its place. */
+export const Sent: Story = {
+  render: () => <ContentPage page={page} waitingListForm={<JoinWaitingList />} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const answer = (body: object) => spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body))
+    answer({ refused: 'invalid_email' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }))
+    await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveFocus())
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
+    answer({ email: 'ada@example.com' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }))
+    await waitFor(() => expect(canvasElement.querySelector('.waiting-joined')).toHaveFocus())
+  },
+}
 export const Offline: Story = { args: { answer: 'network_error' } }

@@ -76,7 +76,8 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
 function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & SettingsActions) {
   const { email, plan, isAdmin } = view.caller
   const name = nameOf(view.caller)
-  const proofPlace = useFirstFocus(view.proof.state, 'input, button')
+  // Only what somebody asked for moves the focus: that an address is not verified may come in late, by itself.
+  const proofPlace = useFirstFocus(view.proof.state === 'sent' ? 'code' : 'ask', 'input, button')
   return (
     <Card title="Profile">
       <Flex align="center" gap="3" wrap="wrap">

@@ -40,7 +40,10 @@ export function listenToJoining(): () => void {
     form.setAttribute('aria-busy', 'true')
     const [id, email] = await send(form)
     form.removeAttribute('aria-busy')
+    const isAtForm = form.contains(document.activeElement)
     show(place, id, email)
+    // Whoever went on elsewhere meanwhile is not called back.
+    if (isAtForm) place.querySelector<HTMLElement>('.waiting-joined[data-shown], input[aria-invalid]')?.focus()
   }
   document.addEventListener('submit', onSubmit)
   return () => document.removeEventListener('submit', onSubmit)

@@ -62,7 +62,7 @@ export function WaitingListForm({ answer, email = '', busy = false }: WaitingLis
         </Button>
       </form>
       <div role="status">
-        <Flex className="waiting-joined waiting-answer" align="center" gap="3" {...shown('joined')}>
+        <Flex className="waiting-joined waiting-answer" align="center" gap="3" tabIndex={-1} {...shown('joined')}>
           <Icon of={CircleCheck} size={20} />
           <Text as="p" size="3">
             You are on the list. We write to <b>{email || 'you'}</b> when there is news.
