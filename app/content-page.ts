@@ -6,10 +6,10 @@ import { listenToJoining } from './features/public/join-form.ts'
 import { keys } from './storage/keys.ts'
 
 /**
- * All the script a page loads that is saved as `content` or `on-interaction` (places.ts). Both are whole without it. What
- * needs React on the first is loaded when there is something to ask, or to thank for; on the second React takes over the page.
+ * The first script of every saved page (places.ts), each whole without it. What needs React on one that is only content is
+ * loaded when there is something to ask, or to thank for; on the others React takes over the page.
  */
-const canHydrate = document.documentElement.dataset.content === 'on-interaction'
+const canHydrate = document.documentElement.dataset.content !== ''
 const island = () => import('./content-island.tsx')
 /** From then on React shows what this script has shown. */
 const isHydrated = () => document.documentElement.hasAttribute('data-hydrated')

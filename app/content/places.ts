@@ -12,10 +12,10 @@ export type Place = {
   /** What its one parameter can be; any other value leads nowhere. */
   readonly values?: readonly string[]
   /**
-   * Pages that look the same to everybody are saved when the app is built; those that are nothing but content without the
-   * framework, as plain HTML with one small script, and those that are content around a form with the framework laid aside
-   * until somebody touches it. The shell opens every route on the device when the server is away; the
-   * missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
+   * Pages that look the same to everybody are saved when the app is built: `content` without the framework, as plain HTML
+   * with one small script; `on-interaction`, content around a form, with the framework laid aside until somebody touches it;
+   * a `page` is a tool, and fetches it as soon as it shows. The shell opens every route on the device when the server is
+   * away; the missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
    */
   readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
   /** Where it is listed: the two parts of the side bar, the laboratories' header, or the site map. */

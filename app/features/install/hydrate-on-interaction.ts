@@ -55,7 +55,8 @@ export function hydrateOnInteraction(): void {
   for (const form of document.forms) form.addEventListener('pointerenter', start, once)
   addEventListener('load', () => setTimeout(showAllStyles))
   if (held) held.onPress = start
+  const isTool = document.documentElement.dataset.content === 'page'
   // Somebody was quicker than this script, or may be signed in already, which is looked for at once.
   const isUsed = held?.pressed || document.activeElement?.matches('input')
-  if (isUsed || speaksOfSomebody()) start()
+  if (isTool || isUsed || speaksOfSomebody()) start()
 }

@@ -58,10 +58,10 @@ export function toContentPage(html: string, parts: Parts): string {
 }
 
 /**
- * A prerendered page whose framework is laid aside until somebody touches it (install/hydrate-on-interaction.ts): its first
- * styles stand in it, the whole sheets hold nothing up, and its scripts wait. Everything else is as React will look for it.
+ * A prerendered page whose framework is laid aside (install/hydrate-on-interaction.ts), until somebody touches it or, where
+ * a page says so, until it has been painted: its first styles stand in it, the whole sheets hold nothing up, and its scripts wait. Everything else is as React will look for it.
  */
-export function toPageOnInteraction(html: string, parts: Parts): string {
+export function toLaidAside(html: string, parts: Parts, until: 'on-interaction' | 'page'): string {
   const waiting = html
     .replace(/(<script\b[^>]*)type="module"([^>]*\bsrc="\/assets\/)/, '$1type="text/later"$2')
     .replaceAll('rel="modulepreload"', 'rel="later"')
@@ -71,7 +71,7 @@ export function toPageOnInteraction(html: string, parts: Parts): string {
   // Before the sheets, so that once they are there it is they that count.
   const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}<script>${holdPresses}</script>${moduleAt(parts.script)}`
   return waiting
-    .replace('<html', '<html data-content="on-interaction"')
+    .replace('<html', `<html data-content="${until}"`)
     .replace('<link media="print"', `${first}<link media="print"`)
 }
 
@@ -101,7 +101,9 @@ async function saveContentPages(clientDir: string): Promise<void> {
   }
   await Promise.all([
     ...pathsSavedAs('content').map((path) => save(fileOf(path), toContentPage)),
-    ...pathsSavedAs('on-interaction').map((path) => save(fileOf(path), toPageOnInteraction)),
+    ...(['on-interaction', 'page'] as const).flatMap((until) =>
+      pathsSavedAs(until).map((path) => save(fileOf(path), (html, all) => toLaidAside(html, all, until))),
+    ),
     save(notFoundFile, (html, all) => withoutAddress(toContentPage(html, all))),
   ])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toContentPage, toPageOnInteraction } from '#app/server/build/content-pages.ts'
+import { toContentPage, toLaidAside } from '#app/server/build/content-pages.ts'
 
 const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
 <link rel="modulepreload" href="/assets/index.js"/><link rel="icon" href="/icon.svg"/>
@@ -38,7 +38,7 @@ describe('a page around a form', () => {
 <script>self.$_TSR={}</script><script type="module" async="" src="/assets/index.js"></script></body></html>`
 
   it('lays its framework aside, and is otherwise as React will look for it', () => {
-    const page = toPageOnInteraction(formPage, parts)
+    const page = toLaidAside(formPage, parts, 'on-interaction')
     expect(page).toContain('<html data-content="on-interaction">')
     expect(page).toContain('<script type="text/later" async="" src="/assets/index.js"></script>')
     expect(page).toContain('<link rel="later" href="/assets/form.js"/>')
@@ -48,13 +48,13 @@ describe('a page around a form', () => {
   })
 
   it('shows itself with its first styles, and lets the whole sheets hold nothing up', () => {
-    const page = toPageOnInteraction(formPage, parts)
+    const page = toLaidAside(formPage, parts, 'on-interaction')
     const [first, whole] = [page.indexOf('<style>.a{color:red}'), page.indexOf('<link media="print" rel="stylesheet"')]
     expect(first).toBeGreaterThan(0)
     expect(whole).toBeGreaterThan(first)
   })
 
   it('is not made of a page without a framework', () => {
-    expect(() => toPageOnInteraction('<html></html>', parts)).toThrow('no framework to lay aside')
+    expect(() => toLaidAside('<html></html>', parts, 'page')).toThrow('no framework to lay aside')
   })
 })
