@@ -23,12 +23,16 @@ const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 
 const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
 
+/** An address that leads nowhere, or that its route says leads nowhere. */
+const isMissing = ({ status, _notFound }: { status: string; _notFound?: boolean }) =>
+  status === 'notFound' || _notFound === true
+
 export const Route = createRootRoute({
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: 'Ninefold' },
+      { title: matches.some(isMissing) ? 'Page not found · Ninefold' : 'Ninefold' },
       { name: 'description', content: 'Make a post once, publish it to nine platforms.' },
       { name: 'theme-color', content: '#070d1c' },
       { name: 'version', content: import.meta.env.VITE_BUILD },

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** A test of the not-found page: always not found. */
 export const Route = createFileRoute('/test-404')({
-  head: () => ({ meta: [{ title: 'Page not found · Ninefold' }] }),
   loader: () => {
     throw notFound()
   },

@@ -39,6 +39,8 @@ export type FormFieldProps = {
   onTyped?: (value: string) => void
   label: string
   hint?: ReactNode
+  /** The hint is the rule itself: an error says it again, so the hint goes meanwhile. */
+  hintIsRule?: boolean
   /** What is wrong and how to put it right. */
   error?: ReactNode
   optional?: boolean
@@ -59,8 +61,9 @@ export function FormField({ name, onTyped, ...frame }: FormFieldProps) {
 type FrameProps = Omit<FormFieldProps, 'name' | 'onTyped'> & { name?: string; state?: FieldState }
 
 function Frame(props: FrameProps) {
-  const { label, hint, error = props.state?.error, optional = false, hideLabel = false, aside, children } = props
-  const { name, state } = props
+  const { label, error = props.state?.error, optional = false, hideLabel = false, aside, children } = props
+  const { name, state, hintIsRule = false } = props
+  const hint = error && hintIsRule ? undefined : props.hint
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const wiring: FieldWiring = {

@@ -30,7 +30,8 @@ function followTips(tip: HTMLElement): () => void {
     if (tip.matches(':popover-open')) tip.hidePopover()
   }
   const show = (of: HTMLElement) => {
-    if (!of.isConnected) return
+    // Where there is room for its words, a control says them itself.
+    if (!of.isConnected || getComputedStyle(of).getPropertyValue('--tip') === 'none') return
     tip.textContent = of.dataset.tip ?? ''
     if (!tip.matches(':popover-open')) tip.showPopover()
     const [{ left, top, bottom, width }, own] = [of.getBoundingClientRect(), tip.getBoundingClientRect()]

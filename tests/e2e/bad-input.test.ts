@@ -24,6 +24,7 @@ describe('an unknown route', () => {
     const response = await page.goto(server.origin + path)
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    expect(await page.title()).toBe('Page not found · Ninefold')
     await says(page, `There is no page at ${path}.`)
   })
 

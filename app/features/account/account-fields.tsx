@@ -20,7 +20,7 @@ export const CodeField = () => (
 )
 
 export const NewPasswordField = ({ label }: { label: string }) => (
-  <FormField name="password" label={label} hint="At least 8 characters.">
+  <FormField name="password" label={label} hint="At least 8 characters." hintIsRule>
     <PasswordField autoComplete="new-password" size="large" />
   </FormField>
 )

@@ -28,7 +28,7 @@ export function CreditMeter({ label, balance, ...link }: CreditMeterProps) {
         </>
       }
       value={left}
-      max={Math.max(total, 1)}
+      max={total}
       tone={tone}
     />
   )

@@ -20,7 +20,7 @@ export const ExportMenu = <Kind extends string>({
 }: ExportMenuProps<Kind>) => (
   <Menu
     trigger={
-      <Button icon={Download} {...(isTight ? { className: 'credits-export' } : {})}>
+      <Button icon={Download} {...(isTight ? { className: 'credits-export', 'data-tip': 'Export' } : {})}>
         Export
       </Button>
     }

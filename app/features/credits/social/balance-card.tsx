@@ -14,13 +14,7 @@ export function BalanceCard({ view }: { view: SocialCreditsView }) {
   return (
     <Card title="Account credits" className="social-balance">
       <div className="account-balance">
-        <Meter
-          label="Account credits left"
-          value={view.remaining}
-          max={Math.max(view.total, 1)}
-          tone={view.tone}
-          size="large"
-        >
+        <Meter label="Account credits left" value={view.remaining} max={view.total} tone={view.tone} size="large">
           {shortFigure(view.remaining)}
           <small>of {shortFigure(view.total)} left</small>
         </Meter>
