@@ -39,8 +39,8 @@ export type FormFieldProps = {
   onTyped?: (value: string) => void
   label: string
   hint?: ReactNode
-  /** The hint is the rule itself: an error says it again, so the hint goes meanwhile. */
-  hintIsRule?: boolean
+  /** The error that says what the hint says: while it is shown, the hint goes. */
+  hintSaidBy?: string
   /** What is wrong and how to put it right. */
   error?: ReactNode
   optional?: boolean
@@ -62,8 +62,8 @@ type FrameProps = Omit<FormFieldProps, 'name' | 'onTyped'> & { name?: string; st
 
 function Frame(props: FrameProps) {
   const { label, error = props.state?.error, optional = false, hideLabel = false, aside, children } = props
-  const { name, state, hintIsRule = false } = props
-  const hint = error && hintIsRule ? undefined : props.hint
+  const { name, state, hintSaidBy } = props
+  const hint = error && error === hintSaidBy ? undefined : props.hint
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const wiring: FieldWiring = {

@@ -27,6 +27,8 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
     await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
     await expect(canvas.getByText(failureMessages.password_too_weak)).toBeVisible()
+    // Said once.
+    await expect(canvas.queryByText('At least 8 characters.')).toBeNull()
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'short')

@@ -1,3 +1,4 @@
+import { failureMessages } from '#app/domain/failures/failures.ts'
 import { FormField, PasswordField, TextField } from '#design-system/index.ts'
 
 /** What an address may bring along from another form, and where what is typed goes. */
@@ -20,7 +21,7 @@ export const CodeField = () => (
 )
 
 export const NewPasswordField = ({ label }: { label: string }) => (
-  <FormField name="password" label={label} hint="At least 8 characters." hintIsRule>
+  <FormField name="password" label={label} hint="At least 8 characters." hintSaidBy={failureMessages.password_too_weak}>
     <PasswordField autoComplete="new-password" size="large" />
   </FormField>
 )
