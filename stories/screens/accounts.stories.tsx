@@ -10,6 +10,7 @@ import { addMs } from '#app/domain/time/instant.ts'
 import { SocialMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { toSocialCreditsView } from '#app/features/credits/social/social-credits-view.ts'
 import { Toasts } from '#design-system/index.ts'
+import { tabTo } from '../support/by-keyboard.ts'
 import { onPhone } from '../support/in-shell.tsx'
 import { planOf } from '../support/social-backup-story.tsx'
 import {
@@ -262,4 +263,14 @@ export const HistoryLong: Story = {
 export const RestorePlannedPhone: Story = {
   args: screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) })),
   ...onPhone,
+}
+
+/** A phone has no room for the word, which Tab brings up like that of its neighbour. */
+export const ExportNamedOnAPhone: Story = {
+  args: screenOf(studio()),
+  ...onPhone,
+  play: async () => {
+    await tabTo(await screen.findByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(document.querySelector('.nf-tip:popover-open')).toHaveTextContent('Export'))
+  },
 }
