@@ -20,9 +20,17 @@ export type MeterProps = {
 /** A whole ring measures one hundred along its line, so that a share is a dash length. */
 const ring = { r: 15.9155, cx: 20, cy: 20, pathLength: 100, fill: 'none' } as const
 
+/** One credit of one is all there is, and yet low: a ring never says full and low at once, so one that warns is short. */
+const lowShare = 25
+
+function shareOf(value: number, max: number, tone: Tone) {
+  const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  return tone === 'warning' || tone === 'refusal' ? Math.min(share, lowShare) : share
+}
+
 /** How much is left, as a ring. */
 export function Meter({ label, value, max, tone = 'info', size = 'medium', children }: MeterProps) {
-  const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  const share = shareOf(value, max, tone)
   return (
     <span className="nf-meter" data-size={size} data-tone={tone}>
       <VisuallyHidden>

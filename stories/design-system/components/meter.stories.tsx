@@ -28,11 +28,11 @@ export const Large: Story = {
   },
 }
 export const Empty: Story = { args: { value: 0, tone: 'refusal' } }
-/** The last of one: the colour says that it is low, the ring that nothing is missing from the whole. */
+/** The last of one: low, though nothing is missing from the whole. */
 export const LastOne: Story = {
   args: { value: 1, max: 1, tone: 'warning', size: 'large', children: '1' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '100 100')
+    await expect(canvasElement.querySelector('.nf-meter-share')).toHaveAttribute('stroke-dasharray', '25 100')
   },
 }
 /** None of none, in words too. */
