@@ -1,5 +1,5 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { Fragment, type HTMLAttributes, type ReactElement, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type HTMLAttributes, type ReactElement, type Ref, useLayoutEffect } from 'react'
 import { handBackFocus } from '../focus/use-kept-focus.ts'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
@@ -29,8 +29,6 @@ export type MenuProps = {
 type MenuContentProps = Omit<MenuProps, 'trigger'> & {
   trigger: HTMLElement
   open: boolean
-  /** Opened by keyboard: the focus goes to the first line. */
-  startsAtFirst: boolean
   onOpenChange: (open: boolean) => void
 }
 
@@ -46,14 +44,8 @@ function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
 
 /** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
 export default function MenuContent(props: MenuContentProps) {
-  const { trigger, open, startsAtFirst, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
+  const { trigger, open, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
   const linkOf = useRenderLink(renderLink)
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Radix sees to it too, but only once it has been there before the key was pressed.
-    if (open && startsAtFirst)
-      content.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
-  }, [open, startsAtFirst])
   const separatorAt = (place: number) =>
     `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
   return (
@@ -63,7 +55,6 @@ export default function MenuContent(props: MenuContentProps) {
           <Existing element={trigger} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content
-          ref={content}
           className="nf-menu"
           aria-labelledby={trigger.id}
           align={align}

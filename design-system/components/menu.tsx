@@ -10,11 +10,9 @@ export function Menu({ trigger, ...content }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setIsNear] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const [isByKeyboard, setIsByKeyboard] = useState(false)
   const approach = () => setIsNear(true)
-  const open = (next: boolean, byKeyboard: boolean) => {
+  const open = (next: boolean) => {
     approach()
-    setIsByKeyboard(byKeyboard)
     setIsOpen(next)
   }
   return (
@@ -26,23 +24,16 @@ export function Menu({ trigger, ...content }: MenuProps) {
         'aria-expanded': isOpen,
         onPointerEnter: approach,
         onFocus: approach,
-        // A press of Enter or Space counts no clicks.
-        onClick: ({ detail }) => open(!isOpen, detail === 0),
+        onClick: () => open(!isOpen),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          open(true, true)
+          open(true)
         },
       })}
       {isNear && place ? (
         <Suspense>
-          <MenuContent
-            {...content}
-            trigger={place}
-            open={isOpen}
-            startsAtFirst={isByKeyboard}
-            onOpenChange={setIsOpen}
-          />
+          <MenuContent {...content} trigger={place} open={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import './tips.css'
 
 const restMs = 200
@@ -11,8 +11,7 @@ const edgePx = 8
  */
 export function Tips() {
   const place = useRef<HTMLDivElement>(null)
-  // At once: a key may follow before what only has to happen sometime.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (place.current?.showPopover) return followTips(place.current)
   }, [])
   return <div ref={place} className="nf-tip" popover="manual" aria-hidden="true" />
@@ -47,28 +46,29 @@ function followTips(tip: HTMLElement): () => void {
     owner = next
     if (next) timer = setTimeout(show, restMs, next)
   }
-  // Where Tab has led; focus that was handed back, by a menu that closed, names nothing new.
-  const onKeyUp = ({ key }: KeyboardEvent) => {
-    const next = document.activeElement?.closest<HTMLElement>('[data-tip]') ?? null
-    if (key !== 'Tab' || next === null) return
+  // Focus that was handed back, by a menu that closed, names nothing new.
+  let isTabbing = false
+  const onFocus = (event: FocusEvent) => {
+    const next = ownerOf(event)
+    if (next === null || !isTabbing) return
     hide()
     owner = next
     show(next)
   }
+  const onKey = ({ key }: KeyboardEvent) => {
+    hide()
+    isTabbing = key === 'Tab'
+  }
   const { signal } = until
-  document.addEventListener('keydown', hide, { signal, capture: true })
-  document.addEventListener('keyup', onKeyUp, { signal, capture: true })
+  document.addEventListener('keydown', onKey, { signal, capture: true })
   document.addEventListener('pointerover', onPointer, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
   const follow = () => {
     if (owner && tip.matches(':popover-open')) show(owner)
   }
   document.addEventListener('scroll', follow, { signal, capture: true, passive: true })
-  const onFocusOut = () => {
-    // Who goes to another window has left nothing here.
-    if (document.hasFocus()) hide()
-  }
-  document.addEventListener('focusout', onFocusOut, { signal })
-  document.addEventListener('pointerdown', hide, { signal, capture: true, passive: true })
+  for (const end of ['focusout', 'pointerdown'])
+    document.addEventListener(end, hide, { signal, capture: true, passive: true })
   return () => {
     hide()
     until.abort()

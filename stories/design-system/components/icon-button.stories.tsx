@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
-import { expect, userEvent, waitFor } from 'storybook/test'
 import { Flex, IconButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -15,15 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ghost: Story = {}
-/** Its name, as Tab or a resting pointer brings it up. */
-export const Named: Story = {
-  play: async () => {
-    await userEvent.tab()
-    await waitFor(() =>
-      expect(document.querySelector('.nf-tip:popover-open')).toHaveTextContent('More about this post'),
-    )
-  },
-}
 export const AllLooks: Story = {
   render: () => (
     <Flex gap="3" align="center">
