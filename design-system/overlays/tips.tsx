@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import './tips.css'
 
 const restMs = 200
@@ -11,7 +11,7 @@ const edgePx = 8
  */
 export function Tips() {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (place.current?.showPopover) return followTips(place.current)
   }, [])
   return <div ref={place} className="nf-tip" popover="manual" aria-hidden="true" />

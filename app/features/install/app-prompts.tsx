@@ -44,9 +44,10 @@ export default function AppPrompts() {
   const isTelling = useAtomValue(toastsAtom).length > 0
   const mayTell = useOnce(useAtomValue(hasInteractedAtom) || isTelling)
   return (
-    <Suspense>
-      {mayTell ? <ToastStack /> : null}
-      {hasAsked ? <PromptDialogs /> : null}
-    </Suspense>
+    <>
+      <Suspense>{mayTell ? <ToastStack /> : null}</Suspense>
+      {/* Apart: while one arrives, the other must not be taken away, for example between a press and its release. */}
+      <Suspense>{hasAsked ? <PromptDialogs /> : null}</Suspense>
+    </>
   )
 }

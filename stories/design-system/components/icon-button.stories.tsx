@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { Flex, IconButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
@@ -14,6 +15,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ghost: Story = {}
+/** Its name, as a resting pointer brings it up; Tab does so at once. */
+export const Named: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await waitFor(
+      () => {
+        // Where the pointer of the machine lies must not matter: it rests here.
+        fireEvent.pointerOver(button, { pointerType: 'mouse' })
+        expect(document.querySelector('.nf-tip:popover-open')).toHaveTextContent('More about this post')
+      },
+      { timeout: 5000 },
+    )
+  },
+}
 export const AllLooks: Story = {
   render: () => (
     <Flex gap="3" align="center">

@@ -41,8 +41,9 @@ export async function pick(page: Page, opener: Locator, line: string): Promise<v
 /** Leaves what is open by Escape, and finds the focus where it was before. */
 export async function escapesTo(page: Page, opened: Locator, before: Locator): Promise<void> {
   await opened.waitFor()
-  // It listens once it has the focus: nobody presses before that.
+  // It listens once it has the focus and is drawn with it: nobody presses before that.
   await page.waitForFunction((element) => element?.contains(document.activeElement), await opened.elementHandle())
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'detached' })
   await focusComesTo(before)

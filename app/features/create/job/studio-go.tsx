@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
 import type { StudioActions, StudioView } from './studio-view.ts'
@@ -14,15 +14,15 @@ export const canStart = (view: StudioView): boolean =>
 const lateStopMs = 700
 
 /** Whether a job ended only a moment ago: a press that was meant to stop it must not buy the next one. */
-function useJustEnded(isWorking: boolean): () => boolean {
-  const endedAt = useRef(Number.NEGATIVE_INFINITY)
+function useJustEnded(isWorking: boolean): boolean {
+  const [isLate, setIsLate] = useState(isWorking)
+  if (isWorking && !isLate) setIsLate(true)
   useEffect(() => {
-    if (!isWorking) return
-    return () => {
-      endedAt.current = performance.now()
-    }
-  }, [isWorking])
-  return () => performance.now() - endedAt.current < lateStopMs
+    if (isWorking || !isLate) return
+    const timer = setTimeout(() => setIsLate(false), lateStopMs)
+    return () => clearTimeout(timer)
+  }, [isWorking, isLate])
+  return isLate && !isWorking
 }
 
 type StudioGoProps = {
@@ -81,9 +81,9 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
             icon={icon}
             price={creditsWords(price)}
             disabled={!isAskable || !canStart(view)}
-            onClick={() => {
-              if (!hasJustEnded()) actions.onGenerate()
-            }}
+            // Off for that moment without looking it, and still where the focus is.
+            aria-disabled={hasJustEnded || undefined}
+            onClick={hasJustEnded ? undefined : actions.onGenerate}
           >
             {label}
           </Button>
