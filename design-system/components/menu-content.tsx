@@ -29,6 +29,8 @@ export type MenuProps = {
 type MenuContentProps = Omit<MenuProps, 'trigger'> & {
   trigger: HTMLElement
   open: boolean
+  /** Opened by keyboard: the focus goes to the first line. */
+  startsAtFirst: boolean
   onOpenChange: (open: boolean) => void
 }
 
@@ -44,7 +46,7 @@ function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
 
 /** What opens from a menu's trigger, on its own so that a page need not load it before somebody comes near. */
 export default function MenuContent(props: MenuContentProps) {
-  const { trigger, open, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
+  const { trigger, open, startsAtFirst, onOpenChange, items, align = 'end', side = 'bottom', renderLink } = props
   const linkOf = useRenderLink(renderLink)
   const separatorAt = (place: number) =>
     `separator-${items.slice(0, place).filter((item) => item === 'separator').length}`
@@ -64,6 +66,11 @@ export default function MenuContent(props: MenuContentProps) {
           // The trigger says itself what a press on it does.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && trigger.contains(event.target)) event.preventDefault()
+          }}
+          // Radix sees to it too, but only where it was on the page before the key was pressed.
+          onFocus={({ target, currentTarget }) => {
+            if (startsAtFirst && target === currentTarget)
+              currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={handBackFocus}
         >

@@ -10,9 +10,11 @@ export function Menu({ trigger, ...content }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isNear, setIsNear] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const [isByKeyboard, setIsByKeyboard] = useState(false)
   const approach = () => setIsNear(true)
-  const open = (next: boolean) => {
+  const open = (next: boolean, byKeyboard: boolean) => {
     approach()
+    setIsByKeyboard(byKeyboard)
     setIsOpen(next)
   }
   return (
@@ -24,16 +26,23 @@ export function Menu({ trigger, ...content }: MenuProps) {
         'aria-expanded': isOpen,
         onPointerEnter: approach,
         onFocus: approach,
-        onClick: () => open(!isOpen),
+        // A press of Enter or Space counts no clicks.
+        onClick: ({ detail }) => open(!isOpen, detail === 0),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          open(true)
+          open(true, true)
         },
       })}
       {isNear && place ? (
         <Suspense>
-          <MenuContent {...content} trigger={place} open={isOpen} onOpenChange={setIsOpen} />
+          <MenuContent
+            {...content}
+            trigger={place}
+            open={isOpen}
+            startsAtFirst={isByKeyboard}
+            onOpenChange={setIsOpen}
+          />
         </Suspense>
       ) : null}
     </>

@@ -25,3 +25,11 @@ export function Skeleton({ shape = 'line', width, height, lines = 1 }: SkeletonP
     </span>
   )
 }
+
+/** The place of a listing: its tiles, and its table below them. */
+export const ListSkeleton = () => (
+  <div className="nf-list-skeleton">
+    <Skeleton shape="block" height="96px" />
+    <Skeleton shape="block" height="320px" />
+  </div>
+)

@@ -57,3 +57,6 @@ export function StatTile({
     </RadixCard>
   )
 }
+
+/** Tiles side by side, as many in a line as there is room for. */
+export const StatTiles = ({ children }: { children: ReactNode }) => <div className="nf-stat-tiles">{children}</div>

@@ -11,6 +11,7 @@ const edgePx = 8
  */
 export function Tips() {
   const place = useRef<HTMLDivElement>(null)
+  // At once: a key may follow before what only has to happen sometime.
   useLayoutEffect(() => {
     if (place.current?.showPopover) return followTips(place.current)
   }, [])
@@ -41,34 +42,34 @@ function followTips(tip: HTMLElement): () => void {
   }
   const onPointer = (event: PointerEvent) => {
     const next = event.pointerType === 'touch' ? null : ownerOf(event)
-    if (next === owner) return
+    // A pointer that lies still is told of everything that moves under it, which takes nothing away from who tabs.
+    if (next === owner || (next === null && owner === document.activeElement)) return
     hide()
     owner = next
     if (next) timer = setTimeout(show, restMs, next)
   }
-  // Focus that was handed back, by a menu that closed, names nothing new.
-  let isTabbing = false
-  const onFocus = (event: FocusEvent) => {
-    const next = ownerOf(event)
-    if (next === null || !isTabbing) return
+  // Where Tab has led; focus that was handed back, by a menu that closed, names nothing new.
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    const next = document.activeElement?.closest<HTMLElement>('[data-tip]') ?? null
+    if (key !== 'Tab' || next === null) return
     hide()
     owner = next
     show(next)
   }
-  const onKey = ({ key }: KeyboardEvent) => {
-    hide()
-    isTabbing = key === 'Tab'
-  }
   const { signal } = until
-  document.addEventListener('keydown', onKey, { signal, capture: true })
+  document.addEventListener('keydown', hide, { signal, capture: true })
+  document.addEventListener('keyup', onKeyUp, { signal, capture: true })
   document.addEventListener('pointerover', onPointer, { signal })
-  document.addEventListener('focusin', onFocus, { signal })
   const follow = () => {
     if (owner && tip.matches(':popover-open')) show(owner)
   }
   document.addEventListener('scroll', follow, { signal, capture: true, passive: true })
-  for (const end of ['focusout', 'pointerdown'])
-    document.addEventListener(end, hide, { signal, capture: true, passive: true })
+  const onFocusOut = () => {
+    // Who goes to another window has left nothing here.
+    if (document.hasFocus()) hide()
+  }
+  document.addEventListener('focusout', onFocusOut, { signal })
+  document.addEventListener('pointerdown', hide, { signal, capture: true, passive: true })
   return () => {
     hide()
     until.abort()

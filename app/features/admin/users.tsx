@@ -10,20 +10,21 @@ import { countPeople, listPeople } from '#app/server/people/people.functions.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import {
   Card,
+  CellTitle,
   EmptyState,
   Flex,
   FormField,
+  ListSkeleton,
   Loadable,
   PageHeader,
-  Skeleton,
   StatTile,
+  StatTiles,
   StatusTag,
   TextField,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { useTyped } from './table/use-typed.ts'
-import './users.css'
 
 const filterSchema = z.object({
   /** Part of a name or an address; empty for everybody. */
@@ -65,12 +66,7 @@ const Day = ({ at }: { at: string }) => useAtomValue(datesAtom).day(at)
 
 function UserName({ email, ...names }: UserProfile) {
   const name = fullNameOf(names)
-  return (
-    <span className="user-name">
-      <b>{name || email}</b>
-      {name ? <span>{email}</span> : null}
-    </span>
-  )
+  return <CellTitle title={name || email} below={name && email} />
 }
 
 /** Admin is a plan of its own, and who is on it may run the place. */
@@ -96,12 +92,7 @@ export function UsersScreen({ list, ...rest }: UsersScreenProps) {
       <Loadable
         view={list.view}
         loading="Loading users"
-        skeleton={
-          <Flex direction="column" gap="4">
-            <Skeleton shape="block" height="96px" />
-            <Skeleton shape="block" height="320px" />
-          </Flex>
-        }
+        skeleton={<ListSkeleton />}
         failed="The users did not load"
         onRetry={list.onReload}
       >
@@ -115,10 +106,10 @@ function UserList({ users, list, counts, search, onSearch }: UsersScreenProps & 
   const isCounting = counts === undefined
   return (
     <Flex direction="column" gap="4">
-      <div className="user-tiles">
+      <StatTiles>
         <StatTile label="Users" value={figure(counts?.all ?? 0)} loading={isCounting} />
         <StatTile label="New" value={figure(counts?.recent ?? 0)} detail="in the last 30 days" loading={isCounting} />
-      </div>
+      </StatTiles>
       <Card>
         <Flex direction="column" gap="4">
           <FormField label="Find a user" hideLabel>

@@ -1,7 +1,8 @@
 import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
+import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
+import { Button, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
 import { AttentionCard } from './attention-card.tsx'
 import type { HomeView } from './home-view.ts'
 import { SpentCard } from './spent-card.tsx'
@@ -32,16 +33,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
       />
       <div className="home">
         {credits.state === 'ready' && credits.warning ? (
-          <Callout
-            tone="warning"
-            action={
-              <Button size="small" href="/dashboard/credits">
-                See credits
-              </Button>
-            }
-          >
-            {credits.warning}
-          </Callout>
+          <CreditsCallout tone="warning">{credits.warning}</CreditsCallout>
         ) : null}
         {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
         {view.tiles.length > 0 ? (

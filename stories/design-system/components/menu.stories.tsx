@@ -43,6 +43,7 @@ export const OpenByKeyboard: Story = {
     within(canvasElement).getByRole('button', { name: 'More about this post' }).focus()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Duplicate/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     const second = screen.getByRole('menuitem', { name: 'Open on the practice feed' })
     await waitFor(() => expect(second).toHaveFocus())

@@ -57,6 +57,7 @@ export const OnMenuItem: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('menu')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
   },

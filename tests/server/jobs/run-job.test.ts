@@ -88,6 +88,13 @@ const cutOffJob = (given: JobFacts) => ({
   grantedCredits: 1,
 })
 
+/** Tells another server to stop the job; the one that runs it hears of it at its next sign of life, under a faked clock. */
+async function cancelElsewhere({ database, jobId }: JobFacts): Promise<void> {
+  const cancelled = { state: 'cancelled', failure: 'GENERATION_CANCELLED' } as const
+  await database.update(generationJobs).set(cancelled).where(eq(generationJobs.id, jobId))
+  vi.advanceTimersByTime(beatMs)
+}
+
 const setAside = ({ usage, monthlyCredits, grantedCredits }: typeof generationJobs.$inferSelect) => [
   usage,
   monthlyCredits,
@@ -212,15 +219,8 @@ describeOnBothDatabases('runJob', (store) => {
   test('a job that another server was told to stop ends at its next sign of life', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const given = facts(await store.open(), { maker: saying(['Our'], { after: never }) })
-    const { database } = given
     const heard = listen(runJob(given, request), ({ type }) => {
-      if (type !== 'part') return
-      const cancelled = { state: 'cancelled', failure: 'GENERATION_CANCELLED' } as const
-      void database
-        .update(generationJobs)
-        .set(cancelled)
-        .where(eq(generationJobs.id, given.jobId))
-        .then(() => vi.advanceTimersByTime(beatMs))
+      if (type === 'part') void cancelElsewhere(given)
     })
     expect((await heard).at(-1)).toEqual(failed('GENERATION_CANCELLED'))
   })
@@ -294,13 +294,7 @@ describeOnBothDatabases('runJob', (store) => {
     const { database } = given
     const long = { ...request, prompt: 'Our bakery opens. '.repeat(400) }
     await listen(runJob(given, long), ({ type }) => {
-      if (type !== 'part') return
-      const cancelled = { state: 'cancelled', failure: 'GENERATION_CANCELLED' } as const
-      void database
-        .update(generationJobs)
-        .set(cancelled)
-        .where(eq(generationJobs.id, given.jobId))
-        .then(() => vi.advanceTimersByTime(beatMs))
+      if (type === 'part') void cancelElsewhere(given)
     })
     expect(await jobsOf(database, given)).toMatchObject([
       { state: 'cancelled', usage: { tokens: 90 }, monthlyCredits: 1, grantedCredits: 0 },

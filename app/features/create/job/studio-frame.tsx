@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button, Callout, PageHeader, VisuallyHidden } from '#design-system/index.ts'
+import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
+import { PageHeader, VisuallyHidden } from '#design-system/index.ts'
 import type { StudioView } from './studio-view.ts'
 import './studio.css'
 
@@ -28,16 +29,7 @@ export function StudioFrame({ view: { work, warning }, title, description, madeS
       <PageHeader title={title} description={description} />
       {warning ? (
         <div className="studio-warning">
-          <Callout
-            tone="warning"
-            action={
-              <Button size="small" href="/dashboard/credits">
-                See credits
-              </Button>
-            }
-          >
-            {warning}
-          </Callout>
+          <CreditsCallout tone="warning">{warning}</CreditsCallout>
         </div>
       ) : null}
       <div className="studio">

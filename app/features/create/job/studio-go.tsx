@@ -1,6 +1,7 @@
 import { Square } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
+import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
 import type { StudioActions, StudioView } from './studio-view.ts'
 import './studio.css'
@@ -56,16 +57,7 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
         </Callout>
       ) : null}
       {isLacking(view) ? (
-        <Callout
-          tone="refusal"
-          action={
-            <Button size="small" href="/dashboard/credits">
-              See credits
-            </Button>
-          }
-        >
-          {`Insufficient credits. Required: ${price}, Available: ${available}`}
-        </Callout>
+        <CreditsCallout tone="refusal">{`Insufficient credits. Required: ${price}, Available: ${available}`}</CreditsCallout>
       ) : null}
       <div className="studio-go">
         {work.state === 'working' ? (

@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react'
-import { Button, Card, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
+import { Button, Card, CellTitle, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
 import type { CodeView, SocialAdminActions } from './social-admin-view.ts'
 
 type CodesCardProps = {
@@ -26,10 +26,7 @@ export function CodesCard({ title, codes, actions }: CodesCardProps) {
             key: 'code',
             header: 'Code',
             cell: ({ code, description }) => (
-              <span className="admin-who">
-                <b className="admin-code">{code}</b>
-                <span>{description}</span>
-              </span>
+              <CellTitle title={<span className="admin-code">{code}</span>} below={description} />
             ),
           },
           { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },

@@ -10,6 +10,7 @@ import {
   ListRow,
   MeterBar,
   StatTile,
+  StatTiles,
   StatusTag,
 } from '#design-system/index.ts'
 import { recordsWords } from './admin-words.ts'
@@ -30,7 +31,7 @@ export function Migration({ accounts, run, onRun }: MigrationProps) {
   const running = run?.isRunning ? run.task : null
   return (
     <>
-      <div className="admin-tiles">
+      <StatTiles>
         <StatTile label="Records" value={figure(accounts.length)} detail="of AI credits, on this device" />
         <StatTile
           label="Older version"
@@ -40,7 +41,7 @@ export function Migration({ accounts, run, onRun }: MigrationProps) {
         />
         <StatTile label="This version" value={figure(current)} detail={`version ${aiAccountVersion}`} />
         <StatTile label="Others" value={figure(others)} detail="newer or unreadable" />
-      </div>
+      </StatTiles>
       <Card
         title="Migration"
         description="Brings records of an older version to this one. No credit is lost; what cannot be read is left as it lies."

@@ -1,7 +1,17 @@
 import { type LucideIcon, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Card, type DataColumn, DataTable, EmptyState, StatTile, StatusTag } from '#design-system/index.ts'
+import {
+  Button,
+  Card,
+  CellTitle,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  StatTile,
+  StatTiles,
+  StatusTag,
+} from '#design-system/index.ts'
 import type { Repair, Tag } from './admin-words.ts'
 
 /** A record of either credit system, as a line of its list. */
@@ -51,7 +61,7 @@ export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
   const damaged = lines.filter(({ repair }) => repair !== null).length
   return (
     <>
-      <div className="admin-tiles">
+      <StatTiles>
         <StatTile label={words.record} value={figure(lines.length)} detail="on this device" />
         <StatTile label="Credits left" value={figure(left)} detail={`in ${words.record.toLowerCase()} in order`} />
         {tile}
@@ -61,7 +71,7 @@ export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
           detail={damaged === 0 ? 'everything adds up' : 'see below'}
           {...(damaged === 0 ? {} : { tone: 'warning' as const })}
         />
-      </div>
+      </StatTiles>
       <Card title={title}>
         <DataTable
           caption={title}
@@ -73,7 +83,7 @@ export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
             </EmptyState>
           }
           columns={[
-            { key: 'who', header: 'Account', cell: ({ name, below }) => <Who name={name} below={below} /> },
+            { key: 'who', header: 'Account', cell: ({ name, below }) => <CellTitle title={name} below={below} /> },
             { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
             ...before,
             {
@@ -101,14 +111,6 @@ export function Records<Line extends RecordLine>(props: RecordsProps<Line>) {
     </>
   )
 }
-
-/** A name, and in small what else tells whose it is. */
-const Who = ({ name, below }: Pick<RecordLine, 'name' | 'below'>) => (
-  <span className="admin-who">
-    <b>{name}</b>
-    {below ? <span>{below}</span> : null}
-  </span>
-)
 
 type ActionsProps<Line> = { line: Line; credits: string } & Doing<Line>
 

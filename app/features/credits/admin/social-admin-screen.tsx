@@ -1,6 +1,6 @@
 import { DatabaseZap, Plus, RefreshCw, Share2, Sparkles, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Flex, IconButton, Loadable, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import { Button, Flex, IconButton, ListSkeleton, Loadable, PageHeader, SegmentedControl } from '#design-system/index.ts'
 import { Accounts } from './accounts.tsx'
 import { AiAccounts } from './ai-accounts.tsx'
 import type { AiAccountView, RunView } from './ai-admin-view.ts'
@@ -87,12 +87,7 @@ const OnceRead = <Account,>({ view, onReload, children }: OnceReadProps<Account>
   <Loadable
     view={view}
     loading="Loading accounts"
-    skeleton={
-      <Flex direction="column" gap="4">
-        <Skeleton shape="block" height="96px" />
-        <Skeleton shape="block" height="320px" />
-      </Flex>
-    }
+    skeleton={<ListSkeleton />}
     failed="The accounts could not be read"
     onRetry={onReload}
   >
