@@ -32,6 +32,8 @@ const e2e: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     maxWorkers: 2,
+    // Servers, browsers and databases on a machine of two cores: one more look tells a broken walk from a busy machine.
+    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },
