@@ -1,5 +1,6 @@
 import { Callout as RadixCallout } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Icon, type IconComponent } from './icon.tsx'
 import { type Tone, toneColor, toneIcon } from './tone.ts'
 import './callout.css'
@@ -11,11 +12,13 @@ export type CalloutProps = {
   /** What to do about it. */
   children?: ReactNode
   action?: ReactNode
+  /** Where it is put right, in place of an action: a place of the app. */
+  way?: { label: string; href: string }
   icon?: IconComponent
 }
 
 /** Something to know now. A refusal interrupts; everything else waits its turn to be read out. */
-export function Callout({ tone, title, children, action, icon }: CalloutProps) {
+export function Callout({ tone, title, children, action, way, icon }: CalloutProps) {
   return (
     <RadixCallout.Root
       className="nf-callout"
@@ -29,7 +32,16 @@ export function Callout({ tone, title, children, action, icon }: CalloutProps) {
       <div className="nf-callout-words">
         {title ? <strong>{title}</strong> : null} {children ? <span>{children}</span> : null}
       </div>
-      {action ? <div className="nf-callout-action">{action}</div> : null}
+      {action || way ? (
+        <div className="nf-callout-action">
+          {action}
+          {way ? (
+            <Button size="small" href={way.href}>
+              {way.label}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </RadixCallout.Root>
   )
 }

@@ -1,8 +1,7 @@
 import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { figure } from '#app/domain/wording/figures.ts'
-import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
-import { Button, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
+import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
 import { AttentionCard } from './attention-card.tsx'
 import type { HomeView } from './home-view.ts'
 import { SpentCard } from './spent-card.tsx'
@@ -33,7 +32,9 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
       />
       <div className="home">
         {credits.state === 'ready' && credits.warning ? (
-          <CreditsCallout tone="warning">{credits.warning}</CreditsCallout>
+          <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+            {credits.warning}
+          </Callout>
         ) : null}
         {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
         {view.tiles.length > 0 ? (

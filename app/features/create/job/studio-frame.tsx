@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
-import { PageHeader, VisuallyHidden } from '#design-system/index.ts'
+import { Callout, PageHeader, VisuallyHidden } from '#design-system/index.ts'
 import type { StudioView } from './studio-view.ts'
 import './studio.css'
 
@@ -29,7 +28,9 @@ export function StudioFrame({ view: { work, warning }, title, description, madeS
       <PageHeader title={title} description={description} />
       {warning ? (
         <div className="studio-warning">
-          <CreditsCallout tone="warning">{warning}</CreditsCallout>
+          <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+            {warning}
+          </Callout>
         </div>
       ) : null}
       <div className="studio">

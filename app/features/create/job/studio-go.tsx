@@ -1,7 +1,6 @@
 import { Square } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import { CreditsCallout } from '#app/features/credits/kit/credits-callout.tsx'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
 import type { StudioActions, StudioView } from './studio-view.ts'
 import './studio.css'
@@ -57,7 +56,10 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
         </Callout>
       ) : null}
       {isLacking(view) ? (
-        <CreditsCallout tone="refusal">{`Insufficient credits. Required: ${price}, Available: ${available}`}</CreditsCallout>
+        <Callout
+          tone="refusal"
+          way={{ label: 'See credits', href: '/dashboard/credits' }}
+        >{`Insufficient credits. Required: ${price}, Available: ${available}`}</Callout>
       ) : null}
       <div className="studio-go">
         {work.state === 'working' ? (
