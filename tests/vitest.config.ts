@@ -76,6 +76,7 @@ async function storybook(): Promise<TestProjectInlineConfiguration> {
       setupFiles: ['.storybook/vitest.setup.ts'],
       // Two pages, one for each core of a small machine.
       maxWorkers: 2,
+      retry: 1,
       testTimeout: 60_000,
       browser: {
         enabled: true,
