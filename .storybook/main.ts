@@ -8,6 +8,18 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/tanstack-react', options: { builder: { viteConfigPath: 'app.config.ts' } } },
+  // The way of it is said on the first page.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // Twins on a phone and walks by keyboard are for QA: one press in the filter brings them back.
+  tags: { phone: { defaultFilterSelection: 'exclude' }, keyboard: { defaultFilterSelection: 'exclude' } },
+  staticDirs: [
+    { from: '../app/public/icon.svg', to: '/favicon.svg' },
+    { from: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', to: '/inter.woff2' },
+    {
+      from: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+      to: '/instrument-sans.woff2',
+    },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => {

@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { cleanStorage } from './clean-storage.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
+import { theme } from './theme.ts'
 import type { PictureParameters } from './vitest.setup.ts'
 
 declare global {
@@ -15,7 +16,21 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Docs', 'Design system', 'Overlays', 'Features', 'Screens', 'Flows'] } },
+    docs: { theme },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          'Components',
+          'Overlays',
+          'Screens',
+          ['Public', 'Sign-in', 'Dashboard', 'Create', 'Posts', 'Accounts', 'Credits', 'Admin'],
+          'Credit states',
+          'Flows',
+        ],
+      },
+    },
     viewport: {
       options: {
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },

@@ -29,3 +29,18 @@ test('every story has its pictures, and every picture a story', async () => {
     picturesWithoutStory: [...there].filter((name) => !expected.has(name)),
   }).toEqual({ storiesWithoutPicture: [], picturesWithoutStory: [] })
 })
+
+/** Twins on a phone and walks by keyboard are out of the side bar until they are asked for, so they carry its tags. */
+test('what is named after a phone or a keyboard is tagged so, and nothing else', async () => {
+  const wrong = (await readAllPictured()).flatMap(({ path, exports, tags }) =>
+    exports.flatMap((name) => {
+      const called = [
+        ...(name.includes('Keyboard') || path.includes('by-keyboard') ? ['keyboard'] : []),
+        ...(name.includes('Phone') ? ['phone'] : []),
+      ]
+      const tagged = (tags[name] ?? []).filter((tag) => tag === 'phone' || tag === 'keyboard')
+      return called.join() === tagged.toSorted().join() ? [] : [`${path}: ${name} is tagged ${tagged}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})

@@ -126,7 +126,7 @@ const RulesPage = ({ title, children }: { title: string; children?: ReactNode })
 
 const meta = {
   parameters: { phone: ['CostsAndPlans'] },
-  title: 'Docs/Rules',
+  title: 'Foundations/Rules',
   component: RulesPage,
   args: { title: 'The rules of the credits' },
 } satisfies Meta<typeof RulesPage>

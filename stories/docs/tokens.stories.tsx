@@ -124,7 +124,7 @@ const TokensPage = () => (
 )
 
 const meta = {
-  title: 'Docs/Tokens',
+  title: 'Foundations/Tokens',
   component: TokensPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TokensPage>
@@ -133,7 +133,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllTokens: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const LargestText: Story = {
   render: () => (
     <NinefoldTheme accessibility={{ fontSize: 'large', headerSize: 'extra-large', reducedMotion: true }}>

@@ -7,7 +7,8 @@ import { backupOf } from '../support/social-backup-story.tsx'
 
 /** The accounts screen at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
-  title: 'Screens/Accounts by keyboard',
+  tags: ['keyboard'],
+  title: 'Screens/Accounts/Connected accounts by keyboard',
   component: LiveAccounts,
   args: { record: socialRecordIn('busy') },
 } satisfies Meta<typeof LiveAccounts>

@@ -111,7 +111,7 @@ const meta = {
       'Restored',
     ],
   },
-  title: 'Screens/Accounts',
+  title: 'Screens/Accounts/Connected accounts',
   component: AccountsStory,
   args: { ...screenOf(studio()), promo: noPromo, actions: accountsActions() },
   render: accountsShown,
@@ -261,12 +261,14 @@ export const HistoryLong: Story = {
 }
 
 export const RestorePlannedPhone: Story = {
+  tags: ['phone'],
   args: screenOf(studio(), asking({ kind: 'restore', plan: planOf(studio(), socialRecordIn('firstPackage')) })),
   ...onPhone,
 }
 
 /** A phone has no room for the word, which Tab brings up like that of its neighbour. */
 export const ExportNamedOnAPhone: Story = {
+  tags: ['phone'],
   args: screenOf(studio()),
   ...onPhone,
   play: async () => {

@@ -8,7 +8,8 @@ import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
 /** The AI credits of a device looked after and migrated, on the rules and the journal of the app, without a mouse. */
 const meta = {
-  title: 'Screens/Admin AI credits by keyboard',
+  tags: ['keyboard'],
+  title: 'Screens/Admin/AI credits by keyboard',
   component: LiveSocialAdmin,
   decorators: [inShell('/admin/social-accounts', true)],
   args: {

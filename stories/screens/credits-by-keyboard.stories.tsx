@@ -10,7 +10,8 @@ const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name)
 
 /** The credits screen at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
-  title: 'Screens/Credits by keyboard',
+  tags: ['keyboard'],
+  title: 'Screens/Credits/AI credits by keyboard',
   component: LiveCredits,
   args: { account: accountIn('settled') },
 } satisfies Meta<typeof LiveCredits>

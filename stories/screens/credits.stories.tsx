@@ -40,7 +40,7 @@ function restorePlan(): AiRestorePlan | null {
 
 const meta = {
   parameters: { phone: ['Loading', 'Empty', 'Filled', 'LowBalance', 'PromoRedeemed', 'RestorePlanned', 'Failed'] },
-  title: 'Screens/Credits',
+  title: 'Screens/Credits/AI credits',
   component: AiCreditsScreen,
   decorators: [
     (Story, { args: { credits } }) => (

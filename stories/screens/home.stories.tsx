@@ -55,7 +55,7 @@ const ready = (data: readonly PostView[]) => ({ state: 'ready', data }) as const
 const filled = home({ posts: ready(weekPosts), credits: 'everyType', connected: true })
 
 const meta = {
-  title: 'Screens/Home',
+  title: 'Screens/Dashboard/Home',
   component: HomeScreen,
   decorators: [inShell('/dashboard')],
   ...filled,

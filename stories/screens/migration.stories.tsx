@@ -17,7 +17,7 @@ import {
 /** Bringing AI credit records of an older version to this one. */
 const meta = {
   parameters: { phone: ['Loading', 'Empty', 'Waiting', 'Running', 'AllWell', 'SomeFailed', 'Validated', 'Failed'] },
-  title: 'Screens/Admin migration',
+  title: 'Screens/Admin/Migration',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],
   args: adminScreen({ tab: 'migration', ai: aiViewsOf(olderAiRecords) }),

@@ -16,7 +16,7 @@ const actions = {
 
 const meta = {
   parameters: { phone: ['Empty', 'Filled', 'EditAndTryAgain'] },
-  title: 'Screens/Posts',
+  title: 'Screens/Posts/Posts',
   component: PostsScreen,
   decorators: [inShell('/dashboard/posts')],
   args: { view: { state: 'ready', data: samplePosts }, now: sampleNow, zone: 'UTC', ...actions },

@@ -7,7 +7,7 @@ import { sampleFeed } from '../support/sample-posts.ts'
 
 const meta = {
   parameters: { phone: ['Filled', 'Empty'] },
-  title: 'Screens/Practice feed',
+  title: 'Screens/Posts/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
   args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', zone: 'UTC', onReload: fn() },

@@ -9,7 +9,7 @@ const form = { busy: false, refusal: null, onSubmit: fn() }
 
 const meta = {
   parameters: { phone: ['Filled'] },
-  title: 'Screens/Pricing compared',
+  title: 'Screens/Public/Pricing compared',
   component: PlansComparedPage,
   args: { signUp: <SignUpForm {...form} /> },
 } satisfies Meta<typeof PlansComparedPage>
@@ -33,6 +33,7 @@ export const Filled: Story = {
   },
 }
 export const YearlyByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async () => {
     await tabTo(screen.getByRole('radio', { name: 'Monthly' }))
     await userEvent.keyboard('{ArrowRight} ')
@@ -42,6 +43,7 @@ export const YearlyByKeyboard: Story = {
   },
 }
 export const YearlyPhone: Story = {
+  tags: ['phone'],
   ...onPhone,
   play: async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))

@@ -11,7 +11,7 @@ const form = { busy: false, refusal: null, onSubmit }
 
 const meta = {
   parameters: { phone: ['Filled', 'SignedIn', 'Shelves'] },
-  title: 'Screens/Pricing',
+  title: 'Screens/Public/Pricing',
   component: PricingPage,
   args: { signUp: <SignUpForm {...form} /> },
 } satisfies Meta<typeof PricingPage>

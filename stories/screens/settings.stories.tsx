@@ -24,7 +24,7 @@ const view: SettingsView = {
 
 const meta = {
   parameters: { phone: ['Filled'] },
-  title: 'Screens/Settings',
+  title: 'Screens/Dashboard/Settings',
   component: SettingsScreen,
   decorators: [inShell('/dashboard/settings')],
   args: {
@@ -94,7 +94,11 @@ export const EmailFoundNotVerified: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus())
   },
 }
-export const EmailNotVerifiedPhone: Story = { args: { view: { ...view, proof: unproven } }, ...onPhone }
+export const EmailNotVerifiedPhone: Story = {
+  tags: ['phone'],
+  args: { view: { ...view, proof: unproven } },
+  ...onPhone,
+}
 
 export const EmailCodeSent: Story = {
   args: { view: { ...view, proof: codeSent } },

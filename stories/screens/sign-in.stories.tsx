@@ -13,7 +13,7 @@ const justSent = { secondsLeft: 24, wasResent: false }
 
 const meta = {
   parameters: { phone: ['Empty', 'TypeCode', 'WrongPassword'] },
-  title: 'Screens/Sign in',
+  title: 'Screens/Sign-in/Sign in',
   component: AuthScreen,
   args: {
     title: 'Welcome back',

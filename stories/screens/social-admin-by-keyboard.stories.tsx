@@ -7,7 +7,8 @@ import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
 /** Codes and grants at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
-  title: 'Screens/Admin codes and grants by keyboard',
+  tags: ['keyboard'],
+  title: 'Screens/Admin/Codes and grants by keyboard',
   component: LiveSocialAdmin,
   decorators: [inShell('/admin/social-accounts', true)],
   args: {

@@ -38,7 +38,7 @@ const meta = {
       'EditAsked',
     ],
   },
-  title: 'Screens/Admin codes and grants',
+  title: 'Screens/Admin/Codes and grants',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],
   args: adminScreen(),

@@ -4,7 +4,7 @@ import { ContentPage } from '#app/features/public/content-page.tsx'
 import { onPhone } from '../support/in-shell.tsx'
 
 const meta = {
-  title: 'Screens/Splash',
+  title: 'Screens/Public/Splash',
   component: ContentPage,
   args: { page, waitingListForm: null },
 } satisfies Meta<typeof ContentPage>
@@ -13,4 +13,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-export const Phone: Story = { ...onPhone }
+export const Phone: Story = { tags: ['phone'], ...onPhone }

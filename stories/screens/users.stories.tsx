@@ -20,7 +20,7 @@ const listed = (view: UsersScreenProps['list']['view'], order: PeopleOrder = '-s
 
 const meta = {
   parameters: { phone: ['Filled'] },
-  title: 'Screens/Admin users',
+  title: 'Screens/Admin/Users',
   component: UsersScreen,
   decorators: [inShell('/admin/dashboard', true)],
   args: {
@@ -102,6 +102,7 @@ export const Sorted: Story = {
   },
 }
 export const SortedOnAPhone: Story = {
+  tags: ['phone'],
   render: (args) => <Ordered {...args} />,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

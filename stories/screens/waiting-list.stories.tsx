@@ -8,7 +8,7 @@ import { onWide } from '../support/in-shell.tsx'
 
 const meta = {
   parameters: { phone: ['Empty', 'Joined'] },
-  title: 'Screens/Waiting list',
+  title: 'Screens/Public/Waiting list',
   component: WaitingListForm,
   render: (args) => <ContentPage page={page} waitingListForm={<WaitingListForm {...args} />} />,
 } satisfies Meta<typeof WaitingListForm>

@@ -9,6 +9,8 @@ export type PicturedFile = {
   readonly path: string
   /** Its exports, in order. */
   readonly exports: readonly string[]
+  /** What Storybook's side bar filters by: the tags of the file and of the story, by export. */
+  readonly tags: Readonly<Record<string, readonly string[]>>
   /** What it names under `parameters: { phone }`: the exports drawn on a phone as well. */
   readonly phone: readonly string[]
   /** The names of its pictures: a story's id, each run of hyphens drawn together. */
@@ -31,12 +33,13 @@ export async function readPictured(path: string): Promise<PicturedFile> {
   const source = await readFile(`${stories}/${path}`, 'utf8')
   const file = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
   const exports = Object.keys(file._stories)
+  const tags = Object.fromEntries(file.indexInputs.map(({ exportName, tags }) => [exportName, tags ?? []]))
   const phone = phoneOf(file._metaAnnotations.parameters as Node | undefined, exports)
   const pictures = Object.entries(file._stories).flatMap(([name, { id }]) => {
     const picture = id.replace(/-+/g, '-')
     return phone.includes(name) ? [picture, `${picture}-phone`] : [picture]
   })
-  return { path, exports, phone, pictures }
+  return { path, exports, tags, phone, pictures }
 }
 
 export async function readAllPictured(): Promise<readonly PicturedFile[]> {

@@ -5,7 +5,7 @@ import { AccountMenu, Box } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Account menu',
+  title: 'Components/Account menu',
   component: AccountMenu,
   args: {
     name: 'Demo Studio',
@@ -36,4 +36,4 @@ export const Open: Story = {
     await screen.findByRole('menuitem', { name: 'Sign out' })
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

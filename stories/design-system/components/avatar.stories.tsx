@@ -3,7 +3,7 @@ import { Avatar, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Avatar',
+  title: 'Components/Avatar',
   component: Avatar,
   decorators: [onPage],
   args: { name: 'Demo Studio' },

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Brand, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-const meta = { title: 'Design system/Components/Brand', component: Brand, decorators: [onPage] } satisfies Meta<
-  typeof Brand
->
+const meta = { title: 'Components/Brand', component: Brand, decorators: [onPage] } satisfies Meta<typeof Brand>
 
 export default meta
 type Story = StoryObj<typeof meta>

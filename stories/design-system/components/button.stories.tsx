@@ -4,7 +4,7 @@ import { Button, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Button',
+  title: 'Components/Button',
   component: Button,
   decorators: [onPage],
   args: { children: 'New post' },
@@ -41,6 +41,7 @@ export const Sizes: Story = {
   ),
 }
 export const OnAPhone: Story = {
+  tags: ['phone'],
   args: { variant: 'primary', wide: true, icon: Sparkles, children: 'Generate', price: '4 credits' },
   globals: { viewport: { value: 'phone' } },
 }

@@ -3,7 +3,7 @@ import { Button, Callout } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Callout',
+  title: 'Components/Callout',
   component: Callout,
   decorators: [onPage],
   args: {
@@ -37,4 +37,4 @@ export const Info: Story = {
     action: undefined,
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,7 @@ import { Card } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Card',
+  title: 'Components/Card',
   component: Card,
   decorators: [onPage],
   args: { title: 'This week', aside: 'Europe/Lisbon', children: 'Three posts go out on Friday. One needs you.' },
@@ -17,4 +17,4 @@ export const WithDescription: Story = {
   args: { title: 'Sign in', description: 'Good to see you again.', aside: undefined, padding: 'roomy' },
 }
 export const Bare: Story = { args: { title: undefined, aside: undefined } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -15,7 +15,7 @@ function Asked(props: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
 }
 
 const meta = {
-  title: 'Design system/Components/Confirm dialog',
+  title: 'Components/Confirm dialog',
   component: Asked,
   decorators: [onPage],
   args: {
@@ -47,6 +47,7 @@ export const BeginsOnTheWayOut: Story = {
   },
 }
 export const Phone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

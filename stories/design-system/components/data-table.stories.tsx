@@ -85,7 +85,7 @@ const PeopleTable = ({ sorts = false, onSuspend, ...props }: PeopleTableProps) =
 )
 
 const meta = {
-  title: 'Design system/Components/Data table',
+  title: 'Components/Data table',
   component: PeopleTable,
   args: { rows: people },
   decorators: [
@@ -116,6 +116,7 @@ export const Empty: Story = {
 export const LatestFirst: Story = { args: { shownAtFirst: 2 } }
 /** What and how much on the first line, the rest on the second. */
 export const OnAPhone: Story = {
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByText('ines@atelier-norte.pt').closest('tr')
@@ -152,6 +153,7 @@ export const Sorted: Story = {
   },
 }
 export const SortedOnAPhone: Story = {
+  tags: ['phone'],
   args: { rows: several, sorts: true },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
@@ -179,8 +181,9 @@ export const Selected: Story = {
     await expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
   },
 }
-export const SelectedOnAPhone: Story = { ...Selected, globals: { viewport: { value: 'phone' } } }
+export const SelectedOnAPhone: Story = { tags: ['phone'], ...Selected, globals: { viewport: { value: 'phone' } } }
 export const SelectedByKeyboard: Story = {
+  tags: ['keyboard'],
   args: { rows: several, onSuspend },
   play: async () => {
     box('alan').focus()
@@ -242,6 +245,7 @@ export const TenThousandRows: Story = {
   },
 }
 export const TenThousandOnAPhone: Story = {
+  tags: ['phone'],
   args: { rows: tenThousand, sorts: true },
   globals: { viewport: { value: 'phone' } },
   play: async () => {

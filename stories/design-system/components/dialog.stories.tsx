@@ -4,7 +4,7 @@ import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Dialog',
+  title: 'Components/Dialog',
   component: Dialog,
   decorators: [onPage],
   args: {
@@ -46,4 +46,4 @@ export const ClosesOnEscape: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

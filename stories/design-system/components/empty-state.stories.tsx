@@ -4,7 +4,7 @@ import { Button, Card, EmptyState } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Empty state',
+  title: 'Components/Empty state',
   component: EmptyState,
   args: {
     icon: PenLine,
@@ -32,4 +32,4 @@ type Story = StoryObj<typeof meta>
 
 export const WithExample: Story = {}
 export const Short: Story = { args: { example: undefined, action: undefined } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

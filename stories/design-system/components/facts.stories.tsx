@@ -3,7 +3,7 @@ import { Card, Facts } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Facts',
+  title: 'Components/Facts',
   component: Facts,
   decorators: [
     (Story) => (
@@ -33,4 +33,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -5,7 +5,7 @@ import { Flex, IconButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Icon button',
+  title: 'Components/Icon button',
   component: IconButton,
   decorators: [onPage],
   args: { label: 'More about this post', icon: Ellipsis },

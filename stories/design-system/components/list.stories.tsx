@@ -55,7 +55,7 @@ const LatestPosts = () => (
   </Card>
 )
 
-const meta = { title: 'Design system/Components/List', component: LatestPosts, decorators: [onPage] } satisfies Meta<
+const meta = { title: 'Components/List', component: LatestPosts, decorators: [onPage] } satisfies Meta<
   typeof LatestPosts
 >
 
@@ -63,4 +63,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const LatestPostsFilled: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

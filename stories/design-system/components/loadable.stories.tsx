@@ -17,7 +17,7 @@ const Today = (props: Pick<LoadableProps<Weather>, 'view' | 'onRetry'>) => (
 )
 
 const meta = {
-  title: 'Design system/Components/Loadable',
+  title: 'Components/Loadable',
   component: Today,
   decorators: [onPage],
   args: { view: { state: 'ready', sky: 'Clear until the evening.' }, onRetry: fn() },

@@ -5,7 +5,7 @@ import { Box, IconButton, Menu } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: {
     align: 'start',
@@ -39,6 +39,7 @@ export const Open: Story = {
 }
 
 export const OpenByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'More about this post' }).focus()
     await userEvent.keyboard('{Enter}')

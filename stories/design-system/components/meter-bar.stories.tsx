@@ -3,7 +3,7 @@ import { Card, MeterBar } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Meter bar',
+  title: 'Components/Meter bar',
   component: MeterBar,
   args: {
     label: 'AI credits used',
@@ -55,4 +55,4 @@ export const Toned: Story = {
     ],
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -6,7 +6,7 @@ import { onPhone } from '../../support/in-shell.tsx'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Meter',
+  title: 'Components/Meter',
   component: Meter,
   decorators: [onPage],
   args: { label: 'AI credits left', value: 74, max: 100 },
@@ -94,6 +94,7 @@ export const Pills: Story = {
 }
 /** Two of them share the top bar of a phone: icons stand for the words. */
 export const PillsOnAPhone: Story = {
+  tags: ['phone'],
   ...onPhone,
   render: () => (
     <Flex gap="2">

@@ -13,7 +13,7 @@ const actions = (
 )
 
 const meta = {
-  title: 'Design system/Components/Page header',
+  title: 'Components/Page header',
   component: PageHeader,
   decorators: [onPage],
   args: { title: 'Good morning', description: 'Three posts go out today. One needs you.', actions },
@@ -31,4 +31,4 @@ export const WithWayBack: Story = {
     actions: undefined,
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -15,7 +15,7 @@ const nine = [
 ] as const
 
 const meta = {
-  title: 'Design system/Components/Platform mark',
+  title: 'Components/Platform mark',
   component: PlatformMarks,
   decorators: [onPage],
   args: { label: 'Goes to', platforms: nine },

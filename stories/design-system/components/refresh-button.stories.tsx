@@ -4,7 +4,7 @@ import { RefreshButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Refresh button',
+  title: 'Components/Refresh button',
   component: RefreshButton,
   decorators: [onPage],
   args: { onRefresh: fn(async () => true) },

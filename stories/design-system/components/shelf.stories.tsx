@@ -27,7 +27,7 @@ const Teas = () => (
 )
 
 const meta = {
-  title: 'Design system/Components/Shelf',
+  title: 'Components/Shelf',
   component: Teas,
   decorators: [onPage],
 } satisfies Meta<typeof Teas>
@@ -36,4 +36,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

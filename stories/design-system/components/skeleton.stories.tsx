@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card, Flex, Skeleton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-const meta = { title: 'Design system/Components/Skeleton', component: Skeleton, decorators: [onPage] } satisfies Meta<
-  typeof Skeleton
->
+const meta = { title: 'Components/Skeleton', component: Skeleton, decorators: [onPage] } satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { Grid, StatTile } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Stat tile',
+  title: 'Components/Stat tile',
   component: StatTile,
   decorators: [onPage],
   args: { label: 'Scheduled', value: 18, detail: 'next in 42 min' },
@@ -32,4 +32,4 @@ const four = (loading: boolean) => (
 export const One: Story = {}
 export const Four: Story = { render: () => four(false) }
 export const Loading: Story = { render: () => four(true) }
-export const OnAPhone: Story = { render: () => four(false), globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], render: () => four(false), globals: { viewport: { value: 'phone' } } }

@@ -4,7 +4,7 @@ import { Flex, StatusTag } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Status tag',
+  title: 'Components/Status tag',
   component: StatusTag,
   decorators: [onPage],
   args: { tone: 'info', word: 'Scheduled 10:30', icon: Clock },

@@ -3,7 +3,7 @@ import { Kbd, Text, TextLink } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Text link and key',
+  title: 'Components/Text link and key',
   component: TextLink,
   decorators: [onPage],
   args: { href: '/auth', children: 'Sign in' },

@@ -9,7 +9,7 @@ const schema = z.object({ code: z.string().trim().min(1, 'Type the number of the
 const nothing: CodeEntry = { isBusy: false, refusal: null, thanks: null }
 
 const meta = {
-  title: 'Design system/Components/Code form',
+  title: 'Components/Code form',
   component: CodeForm,
   decorators: [
     (Story) => (
@@ -69,4 +69,4 @@ export const BeginsAnew: Story = {
     await expect(field()).toHaveFocus()
   },
 }
-export const OnAPhone: Story = { ...Refused, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], ...Refused, globals: { viewport: { value: 'phone' } } }

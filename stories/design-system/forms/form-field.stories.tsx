@@ -15,7 +15,7 @@ import {
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Form field',
+  title: 'Components/Form field',
   component: FormField,
   args: { label: 'E-mail', children: <TextField type="email" autoComplete="email" placeholder="you@example.com" /> },
   decorators: [
@@ -105,4 +105,4 @@ export const AllOfThem: Story = {
     </Flex>
   ),
 }
-export const OnAPhone: Story = { ...AllOfThem, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], ...AllOfThem, globals: { viewport: { value: 'phone' } } }

@@ -89,7 +89,7 @@ const taken: FormRefusal = { field: 'email', sentence: 'Somebody has booked with
 
 const meta = {
   parameters: { phone: ['EveryFieldSaysSo'] },
-  title: 'Design system/Forms/Form',
+  title: 'Components/Form',
   component: BookingForm,
   args: { values: empty, busy: false, refusal: null, onSubmit },
   decorators: [

@@ -23,7 +23,7 @@ const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
 }
 
 const meta = {
-  title: 'Design system/Components/Segmented control',
+  title: 'Components/Segmented control',
   component: LengthChoice,
   decorators: [onPage],
 } satisfies Meta<typeof LengthChoice>
@@ -74,4 +74,4 @@ export const WithSamples: Story = {
     />
   ),
 }
-export const OnAPhone: Story = { args: { wide: true }, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], args: { wide: true }, globals: { viewport: { value: 'phone' } } }

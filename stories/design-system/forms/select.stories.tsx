@@ -4,7 +4,7 @@ import { Box, Select } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
-  title: 'Design system/Components/Select',
+  title: 'Components/Select',
   component: Select,
   args: {
     label: 'Tone',

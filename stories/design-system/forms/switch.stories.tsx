@@ -19,7 +19,7 @@ const MotionSwitch = ({ on = false, disabled = false }: { on?: boolean; disabled
   )
 }
 
-const meta = { title: 'Design system/Components/Switch', component: MotionSwitch, decorators: [onPage] } satisfies Meta<
+const meta = { title: 'Components/Switch', component: MotionSwitch, decorators: [onPage] } satisfies Meta<
   typeof MotionSwitch
 >
 

@@ -48,7 +48,7 @@ function AskingInADialog() {
 }
 
 const meta = {
-  title: 'Design system/Forms/Task',
+  title: 'Components/Task',
   component: Asking,
   decorators: [
     (Story) => (

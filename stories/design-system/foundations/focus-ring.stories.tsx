@@ -17,7 +17,7 @@ import { onPage } from '../../support/on-page.tsx'
 
 /** How each control shows that the keyboard is on it: one picture each, so that a lost ring is seen. */
 const meta = {
-  title: 'Design system/Foundations/Focus ring',
+  title: 'Foundations/Focus ring',
   decorators: [onPage],
   play: async () => {
     await userEvent.tab()

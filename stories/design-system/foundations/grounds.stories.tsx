@@ -4,7 +4,7 @@ import { onPage } from '../../support/on-page.tsx'
 
 /** Gradients and wide shadows, which the pictures of all other stories leave out. */
 const meta = {
-  title: 'Design system/Foundations/Grounds',
+  title: 'Foundations/Grounds',
   parameters: { gradients: true },
 } satisfies Meta
 export default meta

@@ -158,7 +158,7 @@ const loading = (
 )
 
 const meta = {
-  title: 'Design system/Layouts/Dashboard shell',
+  title: 'Components/Layouts/Dashboard shell',
   component: DashboardShell,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -234,9 +234,10 @@ export const Empty: Story = {
     ),
   },
 }
-export const FilledPhone: Story = { globals: phone }
-export const LoadingPhone: Story = { args: { children: loading }, globals: phone }
+export const FilledPhone: Story = { tags: ['phone'], globals: phone }
+export const LoadingPhone: Story = { tags: ['phone'], args: { children: loading }, globals: phone }
 export const MoreOpenPhone: Story = {
+  tags: ['phone'],
   globals: phone,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }))

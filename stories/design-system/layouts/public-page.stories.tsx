@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test'
 import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Design system/Layouts/Public page',
+  title: 'Components/Layouts/Public page',
   component: PublicPage,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -65,6 +65,6 @@ export const SignedIn: Story = {
     await expect(linksShown()).toEqual(['Pricing', 'Open dashboard'])
   },
 }
-export const SignedInPhone: Story = { ...SignedIn, globals: { viewport: { value: 'phone' } } }
+export const SignedInPhone: Story = { tags: ['phone'], ...SignedIn, globals: { viewport: { value: 'phone' } } }
 export const FilledWide: Story = { globals: { viewport: { value: 'wide' } } }
-export const FilledPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const FilledPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,7 @@ import { CalendarDays, ChartColumn, PenLine } from 'lucide-react'
 import { Button, Card, Flex, FormField, SplitPage, Text, TextField, TextLink } from '#design-system/index.ts'
 
 const meta = {
-  title: 'Design system/Layouts/Split page',
+  title: 'Components/Layouts/Split page',
   component: SplitPage,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -47,4 +47,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-export const FilledPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const FilledPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

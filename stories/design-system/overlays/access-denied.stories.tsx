@@ -13,5 +13,5 @@ export const Denied: Story = {
     await expect(canvas.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/dashboard')
   },
 }
-export const DeniedPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const DeniedPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const SaysWhoIsSignedIn: Story = { args: { accountEmail: 'mira@studio.example' } }

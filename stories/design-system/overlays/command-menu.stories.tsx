@@ -64,7 +64,7 @@ export const Opened: Story = {
     await expect(screen.queryByText(/hundred customers/)).toBeNull()
   },
 }
-export const OpenedPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OpenedPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 
 /** What was used last stands first, and once. */
 export const Recent: Story = {
@@ -108,7 +108,7 @@ export const NothingFound: Story = {
     await screen.findByText('Nothing found for “quarterly zebra”')
   },
 }
-export const NothingFoundPhone: Story = { ...NothingFound, globals: { viewport: { value: 'phone' } } }
+export const NothingFoundPhone: Story = { tags: ['phone'], ...NothingFound, globals: { viewport: { value: 'phone' } } }
 
 export const LoadingPosts: Story = { args: { groups, note: 'Reading your posts…' } }
 
@@ -129,4 +129,8 @@ export const Offline: Story = {
     await expect(args.onCommand).not.toHaveBeenCalled()
   },
 }
-export const OfflinePhone: Story = { args: Offline.args ?? {}, globals: { viewport: { value: 'phone' } } }
+export const OfflinePhone: Story = {
+  tags: ['phone'],
+  args: Offline.args ?? {},
+  globals: { viewport: { value: 'phone' } },
+}

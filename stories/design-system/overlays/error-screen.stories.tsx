@@ -22,7 +22,7 @@ export const Broken: Story = {
     )
   },
 }
-export const BrokenPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const BrokenPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const WithReference: Story = { args: { reference: 'E-7F3A-20261120' } }
 export const WithoutSupport: Story = { args: { supportEmail: '' } }
 export const InsideALayout: Story = {

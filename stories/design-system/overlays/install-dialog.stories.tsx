@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Offered: Story = {}
-export const OfferedPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OfferedPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 
 export const InstallApp: Story = {
   play: async ({ args }) => {

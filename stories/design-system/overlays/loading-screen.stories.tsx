@@ -18,7 +18,7 @@ export const Dashboard: Story = {
     await expect(loadingScreens.dashboard.longestMs).toBe(3000)
   },
 }
-export const DashboardPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const DashboardPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 
 export const Page: Story = {
   args: { variant: 'page' },
@@ -27,13 +27,21 @@ export const Page: Story = {
     await expect(loadingScreens.page.longestMs).toBe(1500)
   },
 }
-export const PagePhone: Story = { args: { variant: 'page' }, globals: { viewport: { value: 'phone' } } }
+export const PagePhone: Story = {
+  tags: ['phone'],
+  args: { variant: 'page' },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const Guard: Story = {
   args: { variant: 'guard' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading...'),
 }
-export const GuardPhone: Story = { args: { variant: 'guard' }, globals: { viewport: { value: 'phone' } } }
+export const GuardPhone: Story = {
+  tags: ['phone'],
+  args: { variant: 'guard' },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const TakesLonger: Story = {
   args: { longestMs: 0 },

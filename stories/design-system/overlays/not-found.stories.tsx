@@ -12,6 +12,7 @@ export const NoSuchPage: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
 }
 export const NoSuchPagePhone: Story = {
+  tags: ['phone'],
   args: { path: `/dashboard/${'a-very-long-address-that-must-break-somewhere/'.repeat(3)}` },
   globals: { viewport: { value: 'phone' } },
 }

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Offline: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('You are offline.'),
 }
-export const OfflinePhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OfflinePhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const SaysWhatItMeansHere: Story = { args: { children: 'Publishing waits until you are back.' } }
 export const Online: Story = {
   args: { offline: false },

@@ -65,5 +65,5 @@ export const WithWarning: Story = {
 export const NoFigure: Story = { args: { backup: { ...chosen, changes: [] } } }
 export const Busy: Story = { args: { backup: chosen, isBusy: true } }
 
-export const AskedPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const WithWarningPhone: Story = { ...WithWarning, globals: { viewport: { value: 'phone' } } }
+export const AskedPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
+export const WithWarningPhone: Story = { tags: ['phone'], ...WithWarning, globals: { viewport: { value: 'phone' } } }

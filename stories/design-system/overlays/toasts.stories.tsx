@@ -66,7 +66,11 @@ export const Success: Story = {}
 export const Info: Story = { args: { toasts: [update] } }
 export const Warning: Story = { args: { toasts: [low] } }
 export const Refusal: Story = { args: { toasts: [refused] } }
-export const RefusalPhone: Story = { args: { toasts: [refused] }, globals: { viewport: { value: 'phone' } } }
+export const RefusalPhone: Story = {
+  tags: ['phone'],
+  args: { toasts: [refused] },
+  globals: { viewport: { value: 'phone' } },
+}
 
 /** System one: never more than one; the newest takes the place. */
 export const SingleOfThree: Story = {
@@ -88,6 +92,7 @@ export const StackOfFour: Story = {
   },
 }
 export const StackOfThreePhone: Story = {
+  tags: ['phone'],
   args: { toasts: [update, low, refused] },
   globals: { viewport: { value: 'phone' } },
 }

@@ -17,7 +17,7 @@ export const Waiting: Story = {
     await expect(dialog).toHaveTextContent('You can update anytime from the menu')
   },
 }
-export const WaitingPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WaitingPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 export const Updating: Story = { args: { updating: true } }
 
 export const UpdateNow: Story = {

@@ -5,7 +5,7 @@ import { Preview } from '#app/features/compose/preview.tsx'
 import { sampleFeed } from '../../support/sample-posts.ts'
 
 const meta = {
-  title: 'Features/Preview',
+  title: 'Screens/Posts/Preview',
   component: Preview,
   decorators: [
     (Story) => (

@@ -8,7 +8,8 @@ import { LiveOnCredits } from '../../support/live-credits.tsx'
 
 /** The rehearsal checkout at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
-  title: 'Screens/Checkout/Rehearsal by keyboard',
+  tags: ['keyboard'],
+  title: 'Screens/Public/Checkout rehearsal by keyboard',
   component: Rehearsal,
   args: { packageId: 'medium', onDone: fn() },
   render: (args) => (

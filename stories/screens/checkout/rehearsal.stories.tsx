@@ -10,7 +10,7 @@ import { tabTo } from '../../support/by-keyboard.ts'
 
 const meta = {
   parameters: { phone: ['Filled', 'Refused', 'Offline'] },
-  title: 'Screens/Checkout/Rehearsal',
+  title: 'Screens/Public/Checkout rehearsal',
   component: RehearsalScreen,
   args: { item: toPackageView('medium'), balance: 17, isBusy: false, refusal: null, onConfirm: fn() },
 } satisfies Meta<typeof RehearsalScreen>
@@ -35,6 +35,7 @@ export const Refused: Story = {
 export const Offline: Story = { render: () => <CheckoutUnreachable onRetry={fn()} /> }
 
 export const ByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ args }) => {
     await tabTo(screen.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }))
     await userEvent.keyboard('{Enter}')

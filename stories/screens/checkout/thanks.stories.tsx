@@ -5,7 +5,7 @@ import { ThanksPage } from '#app/features/checkout/thanks-page.tsx'
 
 const meta = {
   parameters: { phone: ['AfterRehearsal', 'NothingKnown'] },
-  title: 'Screens/Checkout/Thanks',
+  title: 'Screens/Public/Thanks',
   component: ThanksPage,
   args: { bought: { item: toPackageView('medium'), isRehearsal: true } },
 } satisfies Meta<typeof ThanksPage>

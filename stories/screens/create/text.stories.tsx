@@ -19,7 +19,7 @@ import { inShell, onPhone } from '../../support/in-shell.tsx'
 
 const meta = {
   parameters: { phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'] },
-  title: 'Screens/Create text',
+  title: 'Screens/Create/Text',
   component: TextStudio,
   decorators: [inShell('/dashboard/create/text')],
   args: { view: studioView(), actions: studioActions() },
@@ -363,4 +363,4 @@ export const WrittenOffline: Story = {
   },
 }
 
-export const TypingPhone: Story = { args: TypingWithPrice.args ?? {}, ...onPhone }
+export const TypingPhone: Story = { tags: ['phone'], args: TypingWithPrice.args ?? {}, ...onPhone }

@@ -5,7 +5,7 @@ import { promoRefusalStory } from '../../../support/social-admin-story.tsx'
 /** Every refusal an admin may meet in the form of a promo code, where they meet it. */
 const meta = {
   parameters: { phone: 'all' },
-  title: 'Admin/Promo code refusals',
+  title: 'Credit states/Promo code refusals',
   component: SocialAdminScreen,
 } satisfies Meta<typeof SocialAdminScreen>
 

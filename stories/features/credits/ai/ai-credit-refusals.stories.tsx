@@ -1,7 +1,7 @@
 import { refusalStory } from '../../../support/credit-story.tsx'
 
 /** Every refusal of the AI credit catalogue. */
-const meta = { parameters: { phone: 'all' }, title: 'Credits/AI credit refusals' }
+const meta = { parameters: { phone: 'all' }, title: 'Credit states/AI credit refusals' }
 export default meta
 
 export const NoEmailAddress = refusalStory('NO_EMAIL_ADDRESS')

@@ -1,7 +1,7 @@
 import { creditStory } from '../../../support/credit-story.tsx'
 
 /** Every state of the AI credit catalogue. A test holds these names against its keys. */
-const meta = { parameters: { phone: 'all' }, title: 'Credits/AI credit states' }
+const meta = { parameters: { phone: 'all' }, title: 'Credit states/AI credit states' }
 export default meta
 
 export const FreshTrial = creditStory('freshTrial')

@@ -19,7 +19,7 @@ const Bench = ({ startAt = 'freshTrial' }: { startAt?: string }) => (
 
 const meta = {
   parameters: { phone: ['Untried', 'Accepted'] },
-  title: 'Laboratories/AI credits',
+  title: 'Screens/Credits/AI credit laboratory',
   component: Bench,
 } satisfies Meta<typeof Bench>
 export default meta
@@ -82,6 +82,7 @@ export const TestCreditsAndReset: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async () => {
     await choose('Start from', 'A job is running, its credits set aside')
     await choose('Moment', 'A quarter of an hour later')

@@ -12,7 +12,7 @@ const Demo = ({ done = 0 }: { done?: number }) => (
 
 const meta = {
   parameters: { phone: ['Start', 'Halfway'] },
-  title: 'Laboratories/Guided demo',
+  title: 'Screens/Credits/Guided demo',
   component: Demo,
 } satisfies Meta<typeof Demo>
 export default meta
@@ -24,6 +24,7 @@ export const CorrectedRecord: Story = { args: { done: 7 } }
 
 /** Enter, again and again: the focus goes along with the steps. */
 export const ToTheEndByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async () => {
     await tabTo(screen.getByRole('button', { name: 'Connect Instagram' }))
     for (const { act } of demoSteps) {

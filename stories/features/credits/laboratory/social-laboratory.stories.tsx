@@ -19,7 +19,7 @@ const Bench = ({ startAt = 'fresh' }: { startAt?: string }) => (
 
 const meta = {
   parameters: { phone: ['Accepted'] },
-  title: 'Laboratories/Account credits',
+  title: 'Screens/Credits/Account credit laboratory',
   component: Bench,
 } satisfies Meta<typeof Bench>
 export default meta
@@ -76,6 +76,7 @@ export const TestCredits: Story = {
 
 /** A code is redeemed once; a word is no amount; nobody is nobody. All without a mouse. */
 export const ByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async () => {
     await choose('What to try', 'Redeem a code, as the screen does')
     await tabTo(screen.getByRole('textbox', { name: 'Promo code' }))

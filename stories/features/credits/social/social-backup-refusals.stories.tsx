@@ -1,7 +1,7 @@
 import { backupRefusalStory } from '../../../support/social-backup-story.tsx'
 
 /** Every reason why a backup of account credits is not taken in. A test holds these names against the catalogue. */
-const meta = { parameters: { phone: 'all' }, title: 'Accounts/Social backup refusals' }
+const meta = { parameters: { phone: 'all' }, title: 'Credit states/Account backup refusals' }
 export default meta
 
 export const BackupTooLarge = backupRefusalStory('BACKUP_TOO_LARGE')

@@ -1,7 +1,7 @@
 import { socialRefusalStory } from '../../../support/social-story.tsx'
 
 /** Every refusal of the social credit catalogue, where a person meets it. A test holds these names against its keys. */
-const meta = { parameters: { phone: 'all' }, title: 'Accounts/Social credit refusals' }
+const meta = { parameters: { phone: 'all' }, title: 'Credit states/Account credit refusals' }
 export default meta
 
 export const AuthenticationRequired = socialRefusalStory('AUTHENTICATION_REQUIRED')

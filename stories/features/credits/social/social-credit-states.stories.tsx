@@ -1,7 +1,7 @@
 import { socialStory } from '../../../support/social-story.tsx'
 
 /** Every state of the social credit catalogue. A test holds these names against its keys. */
-const meta = { parameters: { phone: 'all' }, title: 'Accounts/Social credit states' }
+const meta = { parameters: { phone: 'all' }, title: 'Credit states/Account credit states' }
 export default meta
 
 export const Fresh = socialStory('fresh')
