@@ -1,15 +1,22 @@
 import type { Preview } from '@storybook/tanstack-react'
 import { Provider } from 'jotai'
 import { NinefoldTheme } from '#design-system/theme.tsx'
+import { loadAnewFor, moveDevice } from '../stories/support/address.ts'
+import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/workshop.ts'
 import { cleanStorage } from './clean-storage.ts'
+import { connect } from './connection.ts'
+import { forceColours } from './forced-colours.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
 import { theme } from './theme.ts'
+import { accessibilityOf, globalTypes, widths } from './toolbar.ts'
 import type { PictureParameters } from './vitest.setup.ts'
 
 declare global {
   /** Only under test: compares the story on the page with its pictures. */
   var takePictures: ((storyId: string, parameters: PictureParameters) => Promise<void>) | undefined
 }
+
+moveDevice()
 
 const preview: Preview = {
   parameters: {
@@ -32,31 +39,41 @@ const preview: Preview = {
       },
     },
     viewport: {
-      options: {
-        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-        wide: { name: 'Wide', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
-        phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-      },
+      options: widths,
     },
   },
-  initialGlobals: { viewport: { value: 'desktop' } },
-  async beforeEach() {
+  globalTypes,
+  initialGlobals: {
+    viewport: { value: 'desktop' },
+    ...Object.fromEntries(Object.keys(globalTypes).map((name) => [name, ''])),
+  },
+  async beforeEach({ globals }) {
     await cleanStorage()
     // Somebody who was signed in on the page before leaves a mark on the document.
     document.documentElement.removeAttribute('data-session')
-    return pinClock(storyNow)
+    const undo = [pinClock(storyNow)]
+    if (globals.connection) undo.push(connect(globals.connection))
+    if (globals.colours === 'forced') undo.push(forceColours())
+    return () => {
+      for (const back of undo.toReversed()) back()
+    }
   },
   async afterEach({ id, parameters }) {
     await globalThis.takePictures?.(id, parameters)
   },
   decorators: [
-    (Story, { id }) => (
-      <Provider key={id}>
-        <NinefoldTheme>
-          <Story />
-        </NinefoldTheme>
-      </Provider>
-    ),
+    (Story, { id, args, globals }) => {
+      loadAnewFor(globals)
+      return (
+        <Provider key={id}>
+          <WorkshopProvider value={workshopOf(globals)}>
+            <NinefoldTheme accessibility={accessibilityOf(globals)}>
+              <Story args={inWorkshop(args, workshopOf(globals))} />
+            </NinefoldTheme>
+          </WorkshopProvider>
+        </Provider>
+      )
+    },
   ],
 }
 

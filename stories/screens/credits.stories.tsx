@@ -9,6 +9,7 @@ import { addMs } from '#app/domain/time/instant.ts'
 import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { AiCreditsScreen } from '#app/features/credits/ai/ai-credits-screen.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
+import { zoneOr } from '../support/address.ts'
 import { creditsActions, noPromo } from '../support/credit-story.tsx'
 import { Shell } from '../support/in-shell.tsx'
 
@@ -28,7 +29,7 @@ function busyMonth(): AiAccount {
 }
 
 const ready = (account: AiAccount, notice?: string) =>
-  ({ state: 'ready', view: toAiCreditsView(account, 'UTC'), notice }) as const
+  ({ state: 'ready', view: toAiCreditsView(account, zoneOr('UTC')), notice }) as const
 
 function restorePlan(): AiRestorePlan | null {
   const planned = planRestore(accountIn('purchasedPays'), {

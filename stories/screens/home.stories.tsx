@@ -10,6 +10,7 @@ import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
+import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { samplePost, samplePosts } from '../support/sample-posts.ts'
 
@@ -42,11 +43,11 @@ function home({ posts, hadPosts = true, credits, creditsFailure, connected = fal
     creditsFailure,
     record: connected ? socialRecordIn('connected') : null,
     now: '2026-11-20T09:00:00.000Z',
-    zone: 'Europe/Lisbon',
+    zone: zoneOr('Europe/Lisbon'),
   })
   return {
     args: { view, latest: <LatestPosts posts={posts} onReload={onReload} />, onReadCredits },
-    parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, 'UTC')} /> },
+    parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, zoneOr('UTC'))} /> },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { PostsScreen } from '#app/features/compose/posts-screen.tsx'
+import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { sampleNow, samplePosts } from '../support/sample-posts.ts'
 
@@ -19,7 +20,7 @@ const meta = {
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
   decorators: [inShell('/dashboard/posts')],
-  args: { view: { state: 'ready', data: samplePosts }, now: sampleNow, zone: 'UTC', ...actions },
+  args: { view: { state: 'ready', data: samplePosts }, now: sampleNow, zone: zoneOr('UTC'), ...actions },
 } satisfies Meta<typeof PostsScreen>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { PracticeFeedScreen } from '#app/features/compose/practice-feed-screen.tsx'
+import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { sampleFeed } from '../support/sample-posts.ts'
 
@@ -10,7 +11,7 @@ const meta = {
   title: 'Screens/Posts/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
-  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', zone: 'UTC', onReload: fn() },
+  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', zone: zoneOr('UTC'), onReload: fn() },
 } satisfies Meta<typeof PracticeFeedScreen>
 
 export default meta

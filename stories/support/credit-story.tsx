@@ -23,15 +23,16 @@ import { ReceiptsCard } from '#app/features/credits/ai/receipts-card.tsx'
 import { PromoCard } from '#app/features/credits/kit/promo-card.tsx'
 import { Callout, type CodeEntry, Flex } from '#design-system/index.ts'
 import '#app/features/credits/ai/ai-credits.css'
+import { zoneOr } from './address.ts'
 
 /** What the credits screen shows for a record, read and used the way the app does it. */
 function creditsShown(record: unknown): AiCreditsState {
   const read = readAccount(record, statesNow)
   if (!read.ok) return { state: 'failed', sentence: sentenceFor(aiCreditMessages, read.failure) }
   const touched = runOperation(read.value, { type: 'sweep', userId: 'user_ada' }, aiStateFacts())
-  if (touched.kind !== 'corrected') return { state: 'ready', view: toAiCreditsView(read.value, 'UTC') }
+  if (touched.kind !== 'corrected') return { state: 'ready', view: toAiCreditsView(read.value, zoneOr('UTC')) }
   const notice = sentenceFor(aiCreditMessages, touched.failure)
-  return { state: 'ready', view: toAiCreditsView(touched.account, 'UTC'), notice }
+  return { state: 'ready', view: toAiCreditsView(touched.account, zoneOr('UTC')), notice }
 }
 
 export const noPromo: CodeEntry = { isBusy: false, refusal: null, thanks: null }

@@ -11,6 +11,7 @@ import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
+import { useWorkshop } from './workshop.ts'
 
 /** Who is signed in on a live device. */
 export const ada = {
@@ -49,7 +50,9 @@ function signedInOn(storage: TextStorage, caller: Caller) {
 type LiveProps = { records: Readonly<Record<string, unknown>>; caller?: Caller; children: ReactNode }
 
 /** A screen as the app runs it, on a device that holds these records. What toasts would say is said at once. */
-export function Live({ records, caller = ada, children }: LiveProps) {
+export function Live({ records, caller: own = ada, children }: LiveProps) {
+  const { plan = own.plan, role = own.isAdmin ? 'admin' : 'member' } = useWorkshop()
+  const caller = { ...own, plan, isAdmin: role === 'admin' }
   const [store] = useState(() => {
     const storage = memoryStorage()
     for (const [key, value] of Object.entries(records)) storage.setItem(key, JSON.stringify(value))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { Preview } from '#app/features/compose/preview.tsx'
+import { zoneOr } from '../../support/address.ts'
 import { sampleFeed } from '../../support/sample-posts.ts'
 
 const meta = {
@@ -24,7 +25,9 @@ const link = 'Our week in the bakery, hour by hour: https://bakery.example/journ
 const on = (platform: PlatformId, text?: string): Story => {
   const entry = sampleFeed.find((copy) => copy.platform === platform)
   if (entry === undefined) throw new Error(`No sample on ${platform}`)
-  return { args: { entry: text === undefined ? entry : { ...entry, text }, author: 'Ada Lovelace', zone: 'UTC' } }
+  return {
+    args: { entry: text === undefined ? entry : { ...entry, text }, author: 'Ada Lovelace', zone: zoneOr('UTC') },
+  }
 }
 
 export const X = on('x')

@@ -1,0 +1,39 @@
+/**
+ * Forced colours as far as a page can show them by itself: the system's two colours on everything, no shadows or
+ * gradients, and whatever the styles say for that mode. The real thing is a setting of the system.
+ */
+const forced = `
+  *, *::before, *::after { background-color: Canvas !important; background-image: none !important; color: CanvasText !important;
+    border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+  a, a * { color: LinkText !important; }
+  button, button * , [role=button], [role=button] * { background-color: ButtonFace !important; color: ButtonText !important; }
+  :disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] * { color: GrayText !important; }
+  [aria-checked=true], [aria-selected=true], [aria-current], [data-state=on], [data-state=checked] {
+    background-color: Highlight !important; color: HighlightText !important; }
+  svg { color: CanvasText !important; }
+`
+
+const isOfThatMode = (rule: CSSRule): rule is CSSMediaRule =>
+  rule instanceof CSSMediaRule && /forced-colors/.test(rule.media.mediaText)
+
+/** Shows them, and answers how to stop. */
+export function forceColours(): () => void {
+  const style = Object.assign(document.createElement('style'), { textContent: forced })
+  const own = [...document.styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].filter(isOfThatMode)
+    } catch {
+      // Another origin's sheet keeps its rules to itself.
+      return []
+    }
+  })
+  const before = own.map(({ media }) => media.mediaText)
+  document.head.append(style)
+  for (const { media } of own) media.mediaText = 'all'
+  return () => {
+    style.remove()
+    own.forEach(({ media }, at) => {
+      media.mediaText = before[at] ?? ''
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Preview } from '@storybook/tanstack-react'
+import { planIds, plans } from '#app/domain/plans/plans.ts'
+import type { Accessibility, FontSize, HeaderSize } from '#design-system/theme.tsx'
+import { locales, zones } from '../stories/support/address.ts'
+
+type ToolIcon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
+type Items = readonly { value: string; title: string }[]
+
+/** The first entry changes nothing: it is how the story was written. */
+const tool = (name: string, icon: ToolIcon, own: string, items: Items) => ({
+  description: name,
+  toolbar: { title: name, icon, items: [{ value: '', title: own }, ...items], dynamicTitle: true },
+})
+const named = (values: Readonly<Record<string, string>>): Items =>
+  Object.entries(values).map(([value, title]) => ({ value, title }))
+
+/** Everything a review wants to see a screen in. It stands in the address, so a link shows what was seen. */
+export const globalTypes = {
+  textSize: tool('Text size', 'grow', 'Text as set', [
+    { value: 'small', title: 'Small text' },
+    { value: 'small-medium', title: 'Small to medium text' },
+    { value: 'medium', title: 'Medium text' },
+    { value: 'large', title: 'Large text' },
+  ]),
+  headingSize: tool('Heading size', 'star', 'Headings as set', [
+    { value: 'small', title: 'Small headings' },
+    { value: 'medium', title: 'Medium headings' },
+    { value: 'large', title: 'Large headings' },
+    { value: 'extra-large', title: 'Extra large headings' },
+  ]),
+  motion: tool('Motion', 'lightning', 'Motion as set', [
+    { value: 'full', title: 'Full motion' },
+    { value: 'reduced', title: 'Reduced motion' },
+  ]),
+  connection: tool('Connection', 'globe', 'Connection of the story', [
+    { value: 'offline', title: 'Offline' },
+    { value: 'slow', title: 'Slow' },
+  ]),
+  plan: tool(
+    'Plan',
+    'credit',
+    'Plan of the story',
+    planIds.map((id) => ({ value: id, title: `${plans[id].name} plan` })),
+  ),
+  role: tool('Role', 'user', 'Role of the story', [
+    { value: 'member', title: 'Member' },
+    { value: 'admin', title: 'Admin' },
+  ]),
+  zone: tool('Time zone', 'time', 'Zone of the story', named(zones)),
+  locale: tool('Locale', 'comment', 'Locale of the product', named(locales)),
+  colours: tool('Forced colours', 'contrast', 'Our colours', [{ value: 'forced', title: 'Forced colours' }]),
+} satisfies Preview['globalTypes']
+
+type Globals = Readonly<Record<string, unknown>>
+
+/** What of it the theme takes, as a person's own settings would give it. */
+export const accessibilityOf = ({ textSize, headingSize, motion }: Globals): Accessibility => ({
+  ...(textSize ? { fontSize: textSize as FontSize } : {}),
+  ...(headingSize ? { headerSize: headingSize as HeaderSize } : {}),
+  ...(motion ? { reducedMotion: motion === 'reduced' } : {}),
+})
+
+export const widths = {
+  desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  wide: { name: 'Wide, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+} as const
