@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/tanstack-react'
 import { interpolatePathFix } from './interpolate-path.ts'
+import { picturesPlugin } from './pictures.ts'
 
 /** The service worker and everything that runs after a build have no place in a workshop. */
 const buildOnly = /^(vite-plugin-pwa|app:)/
@@ -33,6 +34,7 @@ const config: StorybookConfig = {
       ...config,
       plugins: [
         interpolatePathFix,
+        picturesPlugin,
         ...plugins.filter((plugin) => !(plugin && 'name' in plugin && buildOnly.test(plugin.name))),
       ],
     }

@@ -7,6 +7,8 @@ const stories = fileURLToPath(new URL('../../stories', import.meta.url))
 /** A file of stories as Storybook's own index reads it, without running it. */
 export type PicturedFile = {
   readonly path: string
+  /** Where it stands in the side bar. */
+  readonly title: string
   /** Its exports, in order. */
   readonly exports: readonly string[]
   /** What Storybook's side bar filters by: the tags of the file and of the story, by export. */
@@ -39,7 +41,7 @@ export async function readPictured(path: string): Promise<PicturedFile> {
     const picture = id.replace(/-+/g, '-')
     return phone.includes(name) ? [picture, `${picture}-phone`] : [picture]
   })
-  return { path, exports, tags, phone, pictures }
+  return { path, title: file.meta.title ?? '', exports, tags, phone, pictures }
 }
 
 export async function readAllPictured(): Promise<readonly PicturedFile[]> {

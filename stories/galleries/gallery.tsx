@@ -1,0 +1,115 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { FormField, NinefoldTheme, Select, StatusTag, TextField } from '#design-system/index.ts'
+import { type Catalogue, catalogues, type Entry, storyOf } from './catalogues.ts'
+import './gallery.css'
+
+/** The stories of one catalogue as their file exports them. */
+type Stories = Readonly<Record<string, unknown>>
+type Drawn = { readonly render?: () => React.ReactNode }
+
+export const storyIdOf = ({ title }: Catalogue, key: string) => toId(title, storyNameFromExport(storyOf(key)))
+/** Out of the frame the page stands in: the side bar goes along. */
+const wayTo = (storyId: string) => `./?path=/story/${storyId}`
+
+const everything = 'all'
+const tones = { accepted: 'success', corrected: 'warning', refused: 'refusal', unreadable: 'refusal' } as const
+
+type Item = Entry & { readonly key: string; readonly storyId: string }
+
+const filtersOf = (items: readonly Item[]) => ({
+  bucket: [...new Set(items.flatMap(({ buckets }) => buckets))],
+  outcome: [...new Set(items.map(({ outcome }) => outcome))],
+  code: [...new Set(items.flatMap(({ code }) => code ?? []))],
+})
+type Filters = ReturnType<typeof filtersOf>
+type Chosen = Readonly<Record<keyof Filters, string>>
+
+const fits = (item: Item, words: string, chosen: Chosen) =>
+  `${item.key} ${item.says} ${item.code ?? ''}`.toLowerCase().includes(words.trim().toLowerCase()) &&
+  (chosen.bucket === everything || item.buckets.includes(chosen.bucket)) &&
+  (chosen.outcome === everything || item.outcome === chosen.outcome) &&
+  (chosen.code === everything || item.code === chosen.code)
+
+/**
+ * Every key of a catalogue at once, drawn live and small. `stories` are drawn in the page; left out, each story is shown
+ * in a frame of its own, as one that opens a dialog takes the whole page.
+ */
+export function Gallery({ of, stories }: { of: string; stories?: Stories }) {
+  const catalogue = catalogues.find(({ name }) => name === of)
+  if (catalogue === undefined) throw new Error(`No catalogue is called ${of}.`)
+  const items = catalogue.keys.map((key) => ({ ...catalogue.entry(key), key, storyId: storyIdOf(catalogue, key) }))
+  const filters = filtersOf(items)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<Chosen>({ bucket: everything, outcome: everything, code: everything })
+  const shown = items.filter((item) => fits(item, words, chosen))
+  return (
+    <NinefoldTheme>
+      <section className="gallery sb-unstyled" aria-label={`Every ${catalogue.name}`}>
+        <div className="gallery-filters">
+          <FormField label="Find">
+            <TextField value={words} onChange={(event) => setWords(event.target.value)} placeholder="Words or a code" />
+          </FormField>
+          {(['bucket', 'outcome', 'code'] as const)
+            .filter((name) => filters[name].length > 1)
+            .map((name) => (
+              <FormField key={name} label={name.charAt(0).toUpperCase() + name.slice(1)}>
+                <Select
+                  label={name}
+                  defaultValue={everything}
+                  onChange={(value) => setChosen({ ...chosen, [name]: value })}
+                  options={[everything, ...filters[name]].map((value) => ({ value, label: value }))}
+                />
+              </FormField>
+            ))}
+        </div>
+        <p className="gallery-count tabular" role="status">
+          {shown.length} of {items.length}
+        </p>
+        <ul className="gallery-grid">
+          {shown.map((item) => (
+            <li key={item.key} className="gallery-item">
+              <div className="gallery-miniature" inert>
+                <Miniature item={item} story={stories?.[storyOf(item.key)] as Drawn | undefined} />
+              </div>
+              <div className="gallery-words">
+                <h3>
+                  <a href={wayTo(item.storyId)} target="_top">
+                    {item.says}
+                  </a>
+                </h3>
+                <code>{item.key}</code>
+                <div className="gallery-tags">
+                  <StatusTag tone={tones[item.outcome as keyof typeof tones] ?? 'info'} word={item.outcome} />
+                  {item.buckets.map((bucket) => (
+                    <StatusTag key={bucket} tone="quiet" word={bucket} />
+                  ))}
+                  {item.code && item.code !== item.key ? <code>{item.code}</code> : null}
+                </div>
+                <p className="gallery-paths">
+                  <code>{catalogue.rule}</code>
+                  <code>{catalogue.test}</code>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </NinefoldTheme>
+  )
+}
+
+/** Drawn once it comes near: a page of sixty states must not draw sixty screens at once. */
+function Miniature({ item, story }: { item: Item; story: Drawn | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), { rootMargin: '300px' })
+    if (place.current) watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  const Draw = story?.render as ComponentType | undefined
+  if (Draw === undefined && isNear)
+    return <iframe title={item.says} src={`./iframe.html?id=${item.storyId}&viewMode=story`} tabIndex={-1} />
+  return <div ref={place}>{isNear && Draw ? <Draw /> : null}</div>
+}
