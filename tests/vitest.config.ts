@@ -54,7 +54,9 @@ const drawnWith = [
   'lucide-react',
   'react-dom',
   'react-dom/client',
+  'storybook/internal/core-events',
   'storybook/internal/csf',
+  'storybook/preview-api',
   'zod',
   'zod/mini',
 ] as const

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DOCS_RENDERED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import {
   Box,
   Button,
@@ -18,13 +20,16 @@ import {
 } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-/** Every control in the states a hand or a keyboard brings it to, side by side. The addon draws them by these classes. */
-const states = {
-  Rest: '',
-  Hover: 'pseudo-hover-all',
-  Focus: 'pseudo-focus-all pseudo-focus-visible-all',
-  Active: 'pseudo-hover-all pseudo-active-all',
-} as const
+/**
+ * Every control in the states a hand or a keyboard brings it to, side by side. The addon draws them by the classes it
+ * answers to: with `-all` for what stands inside the one that has it.
+ */
+const states = { Rest: [], Hover: ['hover'], Focus: ['focus', 'focus-visible'], Active: ['hover', 'active'] } as const
+const around = (names: readonly string[]) => names.map((name) => `pseudo-${name}-all`).join(' ')
+const mark = (names: readonly string[]) => (place: HTMLElement | null) => {
+  for (const control of place?.querySelectorAll('a, button, input, textarea') ?? [])
+    control.classList.add(...names.map((name) => `pseudo-${name}`))
+}
 
 const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box>
@@ -35,7 +40,14 @@ const State = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 )
 
-const meta = { title: 'Foundations/Control states', decorators: [onPage] } satisfies Meta
+const meta = {
+  title: 'Foundations/Control states',
+  decorators: [onPage],
+  // The addon reads the styles when it hears that something was drawn, which nobody tells it under test.
+  play: () => {
+    if (globalThis.takePictures) addons.getChannel().emit(DOCS_RENDERED)
+  },
+} satisfies Meta
 export default meta
 type Story = StoryObj
 
@@ -44,9 +56,11 @@ type Draw = (is: { name: string; disabled: boolean }) => ReactNode
 const inStates = (draw: Draw, canBeOff = true): Story => ({
   render: () => (
     <Grid columns={{ initial: '1', sm: canBeOff ? '5' : '4' }} gap="5" align="start">
-      {Object.entries(states).map(([name, className]) => (
+      {Object.entries(states).map(([name, pseudo]) => (
         <State key={name} name={name}>
-          <div className={className}>{draw({ name, disabled: false })}</div>
+          <div className={around(pseudo)} ref={mark(pseudo)}>
+            {draw({ name, disabled: false })}
+          </div>
         </State>
       ))}
       {canBeOff ? <State name="Disabled">{draw({ name: 'Disabled', disabled: true })}</State> : null}
