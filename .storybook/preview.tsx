@@ -34,6 +34,7 @@ const preview: Preview = {
           'Screens',
           ['Public', 'Sign-in', 'Dashboard', 'Create', 'Posts', 'Accounts', 'Credits', 'Admin'],
           'Credit states',
+          ['Every AI credit state', 'Every account credit state', 'Every refusal', 'Coverage'],
           'Flows',
         ],
       },

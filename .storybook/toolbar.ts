@@ -6,49 +6,48 @@ import { locales, zones } from '../stories/support/address.ts'
 type ToolIcon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
 type Items = readonly { value: string; title: string }[]
 
-/** The first entry changes nothing: it is how the story was written. */
-const tool = (name: string, icon: ToolIcon, own: string, items: Items) => ({
+/** An icon until something is chosen: nothing chosen is how the story was written. */
+const tool = (name: string, icon: ToolIcon, items: Items) => ({
   description: name,
-  toolbar: { title: name, icon, items: [{ value: '', title: own }, ...items], dynamicTitle: true },
+  toolbar: { icon, items: [{ type: 'reset' as const, title: 'As the story says' }, ...items], dynamicTitle: true },
 })
 const named = (values: Readonly<Record<string, string>>): Items =>
   Object.entries(values).map(([value, title]) => ({ value, title }))
 
 /** Everything a review wants to see a screen in. It stands in the address, so a link shows what was seen. */
 export const globalTypes = {
-  textSize: tool('Text size', 'grow', 'Text as set', [
+  textSize: tool('Text size', 'grow', [
     { value: 'small', title: 'Small text' },
     { value: 'small-medium', title: 'Small to medium text' },
     { value: 'medium', title: 'Medium text' },
     { value: 'large', title: 'Large text' },
   ]),
-  headingSize: tool('Heading size', 'star', 'Headings as set', [
+  headingSize: tool('Heading size', 'star', [
     { value: 'small', title: 'Small headings' },
     { value: 'medium', title: 'Medium headings' },
     { value: 'large', title: 'Large headings' },
     { value: 'extra-large', title: 'Extra large headings' },
   ]),
-  motion: tool('Motion', 'lightning', 'Motion as set', [
+  motion: tool('Motion', 'lightning', [
     { value: 'full', title: 'Full motion' },
     { value: 'reduced', title: 'Reduced motion' },
   ]),
-  connection: tool('Connection', 'globe', 'Connection of the story', [
+  connection: tool('Connection', 'globe', [
     { value: 'offline', title: 'Offline' },
     { value: 'slow', title: 'Slow' },
   ]),
   plan: tool(
     'Plan',
     'credit',
-    'Plan of the story',
     planIds.map((id) => ({ value: id, title: `${plans[id].name} plan` })),
   ),
-  role: tool('Role', 'user', 'Role of the story', [
+  role: tool('Role', 'user', [
     { value: 'member', title: 'Member' },
     { value: 'admin', title: 'Admin' },
   ]),
-  zone: tool('Time zone', 'time', 'Zone of the story', named(zones)),
-  locale: tool('Locale', 'comment', 'Locale of the product', named(locales)),
-  colours: tool('Forced colours', 'contrast', 'Our colours', [{ value: 'forced', title: 'Forced colours' }]),
+  zone: tool('Time zone', 'time', named(zones)),
+  locale: tool('Locale', 'comment', named(locales)),
+  colours: tool('Forced colours', 'contrast', [{ value: 'forced', title: 'Forced colours' }]),
 } satisfies Preview['globalTypes']
 
 type Globals = Readonly<Record<string, unknown>>

@@ -42,9 +42,10 @@ function aiEntry(name: keyof typeof aiCreditStates): Entry {
   if (!read.ok) return { says, buckets: [], outcome: 'unreadable', code: read.failure.code }
   const touched = runAi(read.value, { type: 'sweep', userId: 'user_ada' }, aiStateFacts())
   const buckets = aiBuckets.filter((bucket) => bucketsOf(read.value)[bucket] > 0)
-  return touched.kind === 'accepted'
-    ? { says, buckets, outcome: 'accepted' }
-    : { says, buckets, outcome: touched.kind, code: touched.failure.code }
+  // A sweep with nothing to sweep is refused, which says nothing of the state.
+  return touched.kind === 'corrected'
+    ? { says, buckets, outcome: 'corrected', code: touched.failure.code }
+    : { says, buckets, outcome: 'accepted' }
 }
 
 /** What was granted to each bucket. */
