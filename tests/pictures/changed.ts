@@ -1,16 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { spawn } from 'node:child_process'
+import { changedSince, root } from './git.ts'
 import { storiesReachedBy } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
 
 /** `npm run stories:changed [-- <commit>]`: the stories that a change since a commit (or HEAD) reaches, and no other. */
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const since = process.argv[2] ?? 'HEAD'
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
-const reached = storiesReachedBy(changed, readStorySources(root))
+const reached = storiesReachedBy(changedSince(since), readStorySources(root))
 
 if (reached?.length === 0) {
   console.log(`No story reaches what changed since ${since}.`)

@@ -7,7 +7,8 @@ import type { BrowserCommand } from 'vitest/node'
 import { allowedDifference, type Difference, differenceOf, isNoise, type Pixels } from './compare.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const baselines = join(root, 'tests', 'visual')
+/** The pictures to compare with: those that are kept, or those of another commit (`npm run pictures:report -- --since`). */
+const baselines = process.env.PICTURES_BASELINES ?? join(root, 'tests', 'visual')
 /** Where a picture that differs is laid beside its difference. */
 const differences = join(root, '.cache', 'pictures')
 
@@ -47,8 +48,9 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   const file = join(baselines, `${name}.png`)
   const { updateSnapshot } = project.serializedConfig.snapshotOptions
   const baseline = await readFile(file).catch(() => null)
-  if (baseline === null && updateSnapshot === 'none')
-    return `There is no picture ${name}.png: npm run pictures draws it.`
+  // What an earlier run laid there is no longer so.
+  const laid = join(differences, name)
+  await rm(laid, { recursive: true, force: true })
 
   const before = baseline === null ? null : decode(baseline)
   let shot = await shoot()
@@ -62,14 +64,16 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   }
   if (isSame(off)) return null
 
-  if (baseline === null || updateSnapshot === 'all') {
+  if (updateSnapshot === 'all' || (baseline === null && updateSnapshot === 'new')) {
     await write(file, shot)
     return null
   }
-  const laid = join(differences, name)
-  await rm(laid, { recursive: true, force: true })
-  await write(join(laid, 'before.png'), baseline)
   await write(join(laid, 'now.png'), shot)
+  const texts = await iframe.locator('body').allInnerTexts()
+  await write(join(laid, 'now.txt'), Buffer.from(texts.join('')))
+  if (baseline === null) return `There is no picture ${name}.png: npm run pictures draws it.`
+  await write(join(laid, 'before.png'), baseline)
+  await write(join(laid, 'off.json'), Buffer.from(JSON.stringify({ differing: off?.differing, largest: off?.largest })))
   if (off?.picture) await write(join(laid, 'difference.png'), encode(off.picture))
   const why = off?.picture
     ? `${off.differing} pixels differ by more than ${allowedDifference} of 255 (at most ${off.largest})`

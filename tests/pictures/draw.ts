@@ -1,16 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readAllPictured } from '../support/pictured.ts'
+import { git, root } from './git.ts'
 
 /**
  * `npm run pictures [-- <story files>]`: draws what differs anew, shrinks it on all cores, and removes the pictures of
  * stories that are gone.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join('tests', 'visual')
 
 async function run(program: string, ...words: string[]): Promise<number> {
@@ -26,8 +25,6 @@ for (const file of await readdir(join(root, folder))) {
   if (!expected.has(file)) await rm(join(root, folder, file))
 }
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 const drawn = [
   ...git('diff', '--name-only', '--diff-filter=M', '--', folder),
   ...git('ls-files', '--others', '--exclude-standard', '--', folder),

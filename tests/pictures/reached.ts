@@ -60,13 +60,9 @@ function homesOf(sources: Sources): Map<string, string> {
   return homes
 }
 
-/**
- * The story files that a change of some files can change, by who imports whom. Null when it can change every one.
- */
-export function storiesReachedBy(changed: readonly string[], sources: Sources): readonly string[] | null {
-  if (changed.some((path) => aroundAll.test(path) || path === surface)) return null
+/** Who takes from whom. The shell around a screen is followed only when it is the shell that changed. */
+function neighboursIn(sources: Sources, isShellChanged: boolean): ReadonlyMap<string, readonly string[]> {
   const homes = homesOf(sources)
-  const isShellChanged = changed.some(isShell)
   const neighbours = new Map<string, readonly string[]>()
   for (const [path, text] of sources) {
     const next = takenBy(text).flatMap(({ target, names }) => {
@@ -77,14 +73,33 @@ export function storiesReachedBy(changed: readonly string[], sources: Sources): 
     })
     neighbours.set(path, next)
   }
+  return neighbours
+}
+
+/** What a file is drawn from, itself first, nearest first. */
+function drawnFrom(start: string, neighbours: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const seen = new Set([start])
+  for (const path of seen) for (const next of neighbours.get(path) ?? []) seen.add(next)
+  return seen
+}
+
+const isAroundAll = (path: string) => aroundAll.test(path) || path === surface
+
+/**
+ * The story files that a change of some files can change, by who imports whom. Null when it can change every one.
+ */
+export function storiesReachedBy(changed: readonly string[], sources: Sources): readonly string[] | null {
+  if (changed.some(isAroundAll)) return null
+  const neighbours = neighboursIn(sources, changed.some(isShell))
   const wanted = new Set(changed)
-  const reaches = (start: string): boolean => {
-    const seen = new Set([start])
-    for (const path of seen) {
-      if (wanted.has(path)) return true
-      for (const next of neighbours.get(path) ?? []) seen.add(next)
-    }
-    return false
-  }
+  const reaches = (start: string) => [...drawnFrom(start, neighbours)].some((path) => wanted.has(path))
   return [...sources.keys()].filter((path) => path.endsWith('.stories.tsx') && reaches(path)).sort()
+}
+
+/** Of the files that changed, those that can have changed a story: the nearest to it first, what is around all of them last. */
+export function causesIn(changed: readonly string[], sources: Sources): (story: string) => readonly string[] {
+  const neighbours = neighboursIn(sources, changed.some(isShell))
+  const wanted = new Set(changed)
+  const around = changed.filter(isAroundAll)
+  return (story) => [...new Set([...drawnFrom(story, neighbours)].filter((path) => wanted.has(path)).concat(around))]
 }

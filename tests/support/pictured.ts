@@ -2,7 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
-const stories = fileURLToPath(new URL('../../stories', import.meta.url))
+const folder = fileURLToPath(new URL('../../stories', import.meta.url))
+
+/** A story and what is drawn of it. */
+export type PicturedStory = {
+  readonly id: string
+  readonly title: string
+  readonly name: string
+  readonly exported: string
+  readonly tags: readonly string[]
+  /** The names of its pictures: its id, each run of hyphens drawn together; on a phone as well where its file says so. */
+  readonly pictures: readonly string[]
+}
 
 /** A file of stories as Storybook's own index reads it, without running it. */
 export type PicturedFile = {
@@ -15,7 +26,8 @@ export type PicturedFile = {
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** What it names under `parameters: { phone }`: the exports drawn on a phone as well. */
   readonly phone: readonly string[]
-  /** The names of its pictures: a story's id, each run of hyphens drawn together. */
+  readonly stories: readonly PicturedStory[]
+  /** Those of all its stories. */
   readonly pictures: readonly string[]
 }
 
@@ -32,19 +44,21 @@ function phoneOf(parameters: Node | undefined, exports: readonly string[]): read
 }
 
 export async function readPictured(path: string): Promise<PicturedFile> {
-  const source = await readFile(`${stories}/${path}`, 'utf8')
+  const source = await readFile(`${folder}/${path}`, 'utf8')
   const file = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
   const exports = Object.keys(file._stories)
   const tags = Object.fromEntries(file.indexInputs.map(({ exportName, tags }) => [exportName, tags ?? []]))
   const phone = phoneOf(file._metaAnnotations.parameters as Node | undefined, exports)
-  const pictures = Object.entries(file._stories).flatMap(([name, { id }]) => {
+  const stories = Object.entries(file._stories).map(([exported, { id, name = exported }]) => {
     const picture = id.replace(/-+/g, '-')
-    return phone.includes(name) ? [picture, `${picture}-phone`] : [picture]
+    const pictures = phone.includes(exported) ? [picture, `${picture}-phone`] : [picture]
+    return { id, title: file.meta?.title ?? '', name, exported, tags: tags[exported] ?? [], pictures }
   })
-  return { path, title: file.meta.title ?? '', exports, tags, phone, pictures }
+  const pictures = stories.flatMap(({ pictures }) => pictures)
+  return { path, title: file.meta.title ?? '', exports, tags, phone, stories, pictures }
 }
 
 export async function readAllPictured(): Promise<readonly PicturedFile[]> {
-  const paths = (await readdir(stories, { recursive: true })).filter((path) => path.endsWith('.stories.tsx'))
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.stories.tsx'))
   return Promise.all(paths.map(readPictured))
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** A picture's name is a file's name: nothing in it leads to another folder. */
+const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const size = z.object({ width: z.int(), height: z.int() })
+
+const picture = z.object({
+  name,
+  /** `gone`: there is a baseline and no story any more. */
+  kind: z.enum(['changed', 'new', 'gone']),
+  story: z.object({ id: z.string(), title: z.string(), name: z.string(), tags: z.array(z.string()) }).nullable(),
+  onPhone: z.boolean(),
+  before: size.nullable(),
+  now: size.nullable(),
+  /** Pixels that differ, and how far one of their channels is off at most, of 255. */
+  off: z.object({ differing: z.int(), largest: z.int() }).nullable(),
+  hasDifference: z.boolean(),
+  /** What can be read in it now. Of a baseline only the picture is kept. */
+  text: z.string().nullable(),
+  /** The changed files that can have caused it, the nearest first. */
+  causes: z.array(z.string()),
+})
+
+/** What `npm run pictures:report` found, as its page and `npm run pictures:review` read it. */
+export const reportSchema = z.object({
+  comparedWith: z.string(),
+  /** By what caused them; null is not known. */
+  groups: z.array(z.object({ cause: z.string().nullable(), pictures: z.array(picture) })),
+})
+
+export type Report = z.infer<typeof reportSchema>
+export type ReportedPicture = z.infer<typeof picture>
+
+/** A component is its module and its styles. */
+export const componentOf = (path: string) => path.replace(/\.[^./]+$/, '')
+
+/** Pictures under the nearest component that changed: the one with most pictures first, what has no known cause last. */
+export function groupByCause(pictures: readonly ReportedPicture[]): Report['groups'] {
+  const groups = Map.groupBy(pictures, ({ causes: [nearest] }) => (nearest === undefined ? null : componentOf(nearest)))
+  return [...groups]
+    .map(([cause, pictures]) => ({ cause, pictures: pictures.toSorted((a, b) => a.name.localeCompare(b.name)) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.cause === null) - Number(b.cause === null) ||
+        b.pictures.length - a.pictures.length ||
+        (a.cause ?? '').localeCompare(b.cause ?? ''),
+    )
+}

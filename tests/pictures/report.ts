@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { changedSince, git, root } from './git.ts'
+import { storiesReachedBy } from './reached.ts'
+import { readStorySources } from './read-sources.ts'
+import { laid, reportFolder, reportWhatDiffers } from './write-report.ts'
+
+/**
+ * `npm run pictures:report [-- --since <commit>] [-- --all] [-- <story files>]`: runs the stories that what changed since
+ * HEAD, or since a commit, reaches (or all, or the named ones) and writes a page of the pictures that differ: from the
+ * baselines, or from what the stories of that commit show.
+ */
+const { values, positionals } = parseArgs({
+  options: { since: { type: 'string' }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const project = ['run', '--config', 'tests/vitest.config.ts', '--project', 'storybook']
+
+/** Null is every story. */
+function wantedStories(since: string): readonly string[] | null {
+  if (values.all) return null
+  return positionals.length > 0 ? positionals : storiesReachedBy(changedSince(since), readStorySources(root))
+}
+
+async function vitest(cwd: string, words: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const run = spawn('vitest', [...project, ...words], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CI: '1', ...env },
+  })
+  await once(run, 'close')
+}
+
+const resultsSchema = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ status: z.string(), failureMessages: z.array(z.string()).default([]) })),
+    }),
+  ),
+})
+
+/** What a picture says that is not as it was. */
+const byPicture = /pixels differ by more|the size differs|There is no picture/
+
+/** Runs stories of today. Answers how many were looked at, and how many failed with something else than a picture. */
+async function look(files: readonly string[], env: Record<string, string> = {}) {
+  const results = join(root, '.cache', 'pictures-run.json')
+  await rm(results, { force: true })
+  await rm(laid, { recursive: true, force: true })
+  await vitest(root, [...files, '--reporter=json', `--outputFile=${results}`], env)
+  const { testResults } = resultsSchema.parse(JSON.parse(await readFile(results, 'utf8')))
+  const looked = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const broken = looked.filter(
+    ({ status, failureMessages }) => status === 'failed' && !failureMessages.some((why) => byPicture.test(why)),
+  )
+  return { looked: looked.length, broken: broken.length }
+}
+
+/** A checkout of a commit, for as long as it is used. Packages and the browser are those of today. */
+async function withCheckout<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const cache = join(root, '.cache')
+  const folder = join(cache, `since-${commit.slice(0, 12)}`)
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true })
+    git('worktree', 'prune')
+  }
+  await remove()
+  git('worktree', 'add', '--detach', folder, commit)
+  // Ctrl C ends what runs, and what was checked out is still taken away.
+  const stay = () => {}
+  process.on('SIGINT', stay)
+  try {
+    await mkdir(join(folder, '.cache'))
+    for (const name of await readdir(cache)) {
+      if (name.startsWith('chromium-')) await symlink(join(cache, name), join(folder, '.cache', name))
+    }
+    return await use(folder)
+  } finally {
+    process.off('SIGINT', stay)
+    await remove()
+  }
+}
+
+/** Draws the stories as they were at a commit, and looks at those of today beside them. */
+async function compareWith(commit: string, files: readonly string[] | null) {
+  return withCheckout(commit, async (folder) => {
+    const then = files?.filter((file) => existsSync(join(folder, file)))
+    console.log(`Drawing the stories of ${commit.slice(0, 12)} …`)
+    if (then === undefined || then.length > 0) await vitest(folder, ['--update=all', ...(then ?? [])])
+    console.log('Looking at those of today …')
+    const pictures = join(folder, 'tests', 'visual')
+    const looked = await look(files ?? [], { PICTURES_BASELINES: pictures })
+    const subject = git('show', '--no-patch', '--format=%s', commit)[0] ?? ''
+    return { ...looked, found: await reportWhatDiffers(commit, pictures, `${commit.slice(0, 7)} “${subject}”`) }
+  })
+}
+
+async function compareWithBaselines(files: readonly string[] | null) {
+  const looked = await look(files ?? [])
+  return { ...looked, found: await reportWhatDiffers() }
+}
+
+const since = git('rev-parse', '--verify', `${values.since ?? 'HEAD'}^{commit}`)[0] ?? 'HEAD'
+const files = wantedStories(since)
+if (files?.length === 0) {
+  console.log('No story reaches what changed: name story files, a commit with --since, or --all.')
+} else {
+  console.log(files === null ? 'Every story is looked at.' : `${files.length} story files are looked at.`)
+  const { looked, broken, found } = await (values.since === undefined
+    ? compareWithBaselines(files)
+    : compareWith(since, files))
+  if (broken > 0) console.log(`${broken} stories fail with something else than a picture: npm run stories:changed`)
+  console.log(`${looked} stories were looked at, ${found} pictures differ: ${relative(root, reportFolder)}/index.html`)
+  if (found > 0) console.log('npm run pictures:review shows and approves them.')
+  process.exitCode = looked === 0 ? 1 : 0
+}
