@@ -6,10 +6,10 @@ import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/wor
 import { cleanStorage } from './clean-storage.ts'
 import { connect } from './connection.ts'
 import { forceColours } from './forced-colours.ts'
+import { type PictureParameters, withModes } from './modes.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
 import { theme } from './theme.ts'
 import { accessibilityOf, globalTypes, widths } from './toolbar.ts'
-import type { PictureParameters } from './vitest.setup.ts'
 
 declare global {
   /** Only under test: compares the story on the page with its pictures. */
@@ -22,6 +22,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // Chromatic draws it as our own pictures do, without motion; its modes come from withModes.
+    chromatic: { prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { theme },
     options: {
@@ -48,6 +50,7 @@ const preview: Preview = {
     viewport: { value: 'desktop' },
     ...Object.fromEntries(Object.keys(globalTypes).map((name) => [name, ''])),
   },
+  argTypesEnhancers: [withModes],
   async beforeEach({ globals }) {
     await cleanStorage()
     // Somebody who was signed in on the page before leaves a mark on the document.

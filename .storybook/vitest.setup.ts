@@ -1,7 +1,7 @@
 import axe from 'axe-core'
-import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
 import { commands, page } from 'vitest/browser'
 import './flat-grounds.css'
+import type { PictureParameters } from './modes.ts'
 
 const html = document.documentElement
 
@@ -68,24 +68,14 @@ async function expectAccessible(): Promise<void> {
 
 const phone = { width: 390, height: 844 }
 
-/** What a file of stories says about their pictures, and a story instead of it. */
-export type PictureParameters = {
-  /** The stories, by their export, that are drawn on a phone as well. */
-  phone?: readonly string[] | 'all'
-  /** Drawn with the gradients and wide shadows it is about. */
-  gradients?: boolean
-}
-
-const idOf = (exported: string) => sanitize(storyNameFromExport(exported))
-
-/** Pictures of a story: at its own size, and on a phone where its file says so. */
-async function takePictures(storyId: string, { phone: alsoOnPhone, gradients }: PictureParameters): Promise<void> {
+/** Pictures of a story: at its own size, and on a phone where that is one of its modes. */
+async function takePictures(storyId: string, { chromatic, gradients }: PictureParameters): Promise<void> {
   const name = storyId.replace(/-{2,}/g, '-')
   html.toggleAttribute('data-flat-grounds', gradients !== true)
   const { innerWidth, innerHeight } = window
   await takePicture(name)
-  const [, ownId] = storyId.split('--')
-  if (alsoOnPhone !== 'all' && !alsoOnPhone?.some((exported) => idOf(exported) === ownId)) return
+  const [, ...others] = Object.keys(chromatic?.modes ?? {})
+  if (!others.includes('phone')) return
   await resizeTo(phone.width, phone.height)
   await takePicture(`${name}-phone`)
   await expectAccessible()

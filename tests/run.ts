@@ -2,15 +2,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { laid, reportFolder, reportWhatDiffers } from './pictures/write-report.ts'
 import { type Counted, countStep, countTests, lastLine, sum } from './support/test-count.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = await mkdtemp(join(tmpdir(), 'ninefold-test-'))
 const bin = join(root, 'node_modules', '.bin')
 
-type Part = { name: string; command: readonly string[]; report?: string }
+type Part = {
+  name: string
+  command: readonly string[]
+  report?: string
+  /** Says more about what failed. */
+  whenFailed?: () => Promise<string>
+}
 
 const tests = (name: string, project: string): Part => {
   const report = join(reports, `${project}.json`)
@@ -22,6 +29,13 @@ const tests = (name: string, project: string): Part => {
   }
 }
 
+/** The pictures that differ as a folder, which a machine of a pipeline can keep. */
+async function tellPictures(): Promise<string> {
+  const found = await reportWhatDiffers()
+  if (found === 0) return 'No picture differs.'
+  return `${found} pictures differ: ${relative(root, reportFolder)}/index.html; npm run pictures:review approves them`
+}
+
 /** What `npm test` is made of. Parts of one row run side by side; a row waits for the one before. */
 const rows: readonly (readonly Part[])[] = [
   [
@@ -30,12 +44,12 @@ const rows: readonly (readonly Part[])[] = [
     { name: 'build', command: ['vite', 'build', '--config', 'app.config.ts', '--logLevel', 'warn'] },
   ],
   [tests('floors and unit tests', 'unit')],
-  [tests('stories, with axe and pictures', 'storybook')],
+  [{ ...tests('stories, with axe and pictures', 'storybook'), whenFailed: tellPictures }],
   [tests('end to end, against the production build', 'e2e')],
 ]
 
 /** Runs one part. What it prints is shown when it is done, so that parts side by side do not mix. */
-async function run({ name, command, report }: Part): Promise<Counted> {
+async function run({ name, command, report, whenFailed }: Part): Promise<Counted> {
   const started = performance.now()
   const [program = '', ...words] = command
   const child = spawn(join(bin, program), words, {
@@ -52,10 +66,12 @@ async function run({ name, command, report }: Part): Promise<Counted> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n── ${name} (${seconds} s): ${lastLine(counted)}`)
   if (counted.failed > 0) console.log(Buffer.concat(printed).toString().trim())
+  if (counted.failed > 0 && whenFailed !== undefined) console.log(`   ${await whenFailed()}`)
   for (const skipped of counted.skipped) console.log(`   skipped: ${skipped}`)
   return counted
 }
 
+await rm(laid, { recursive: true, force: true })
 const counts: Counted[] = []
 for (const row of rows) counts.push(...(await Promise.all(row.map(run))))
 await rm(reports, { recursive: true, force: true })
