@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { chromium } from 'playwright'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findChromium } from '../browser.ts'
+import { launchBrowser, newVisitor, violationsOf } from '../e2e/support/browser.ts'
 import type { PicturedFile } from '../support/pictured.ts'
 import { causesIn, type Sources } from './reached.ts'
 import { groupByCause, type ReportedPicture, reportSchema } from './report-data.ts'
@@ -155,6 +153,7 @@ describe('a report', () => {
     expect((await readdir(report())).toSorted()).toEqual(
       [
         'color.css',
+        'icon.svg',
         'index.html',
         'inter.woff2',
         'instrument-sans.woff2',
@@ -268,36 +267,28 @@ describe('approving', () => {
 
 it('is read on a phone and on a desk without a word from axe, and one press approves', async () => {
   await reviewed()
-  const { executablePath, args, env } = await findChromium()
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  const browser = await launchBrowser()
   try {
+    const { page, complaints } = await newVisitor(browser)
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
     ] as const) {
-      const page = await browser.newPage({ viewport: { width, height } })
-      const faults: string[] = []
-      page.on('pageerror', ({ message }) => faults.push(message))
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      await page.setViewportSize({ width, height })
       await page.goto(review?.address ?? '')
       await page.getByRole('heading', { name: 'Filled' }).waitFor()
-      for (const look of ['Slider', 'Difference', 'Before', 'After'])
+      for (const look of ['Difference', 'Before', 'After', 'Slider'])
         await page.getByLabel(look, { exact: true }).check()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      expect([width, wider, faults]).toEqual([width, false, []])
-      if (width === 390) {
-        await page.close()
-        continue
-      }
-      await page.getByRole('button', { name: 'Approve', exact: true }).click()
-      await page.getByText('✓ Approved').waitFor()
-      const baseline = await readFile(join(baselines(), 'button-filled.png'))
-      expect(pixelsOf(baseline).equals(pixelsOf(shot(150)))).toBe(true)
-      await page.keyboard.press('j')
-      await page.getByText('No story draws it any more').waitFor()
+      expect((await violationsOf(page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect([width, isWider, complaints]).toEqual([width, false, []])
     }
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByText('✓ Approved').waitFor()
+    const baseline = await readFile(join(baselines(), 'button-filled.png'))
+    expect(pixelsOf(baseline).equals(pixelsOf(shot(150)))).toBe(true)
+    await page.keyboard.press('j')
+    await page.getByText('No story draws it any more').waitFor()
   } finally {
     await browser.close()
   }

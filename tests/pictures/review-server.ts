@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
 
@@ -32,7 +33,7 @@ function filesOf(report: Report): ReadonlyMap<string, string> {
       ...(now === null ? [] : [`pictures/${name}/now.png`]),
       ...(hasDifference ? [`pictures/${name}/difference.png`] : []),
     ])
-  const page = ['page.css', 'color.css', 'page.js', 'inter.woff2', 'instrument-sans.woff2', 'report.json']
+  const page = ['page.css', 'color.css', 'page.js', 'icon.svg', 'inter.woff2', 'instrument-sans.woff2', 'report.json']
   return new Map([...page, ...shots].map((file) => [`/${file}`, file]))
 }
 

@@ -104,9 +104,12 @@ export async function writeReport(report: Report, from: Compared, to: string): P
     join(to, 'instrument-sans.woff2'),
   )
   await cp(join(root, 'design-system', 'tokens', 'color.css'), join(to, 'color.css'))
+  await cp(join(root, 'app', 'public', 'icon.svg'), join(to, 'icon.svg'))
   await cp(join(page, 'page.css'), join(to, 'page.css'))
   const script = await transformWithOxc(await readFile(join(page, 'page.ts'), 'utf8'), 'page.ts')
-  await writeFile(join(to, 'page.js'), script.code)
+  // A page that is opened as a file cannot load a module: its one script is a plain one, and its names stay its own.
+  const code = script.code.replace(/^export \{\};?$/m, '')
+  await writeFile(join(to, 'page.js'), `'use strict'\n;(() => {\n${code}})()\n`)
   await writeFile(join(to, 'index.html'), filled(await readFile(join(page, 'index.html'), 'utf8'), report))
   await writeFile(join(to, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
 }
