@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PNG } from 'pngjs'
 import type { BrowserCommand } from 'vitest/node'
 import { allowedDifference, type Difference, differenceOf, isNoise, type Pixels } from './compare.ts'
+import type { LaidState } from './report-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The pictures to compare with: those that are kept, or those of another commit (`npm run pictures:report -- --since`). */
@@ -69,11 +70,17 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
     return null
   }
   await write(join(laid, 'now.png'), shot)
-  const texts = await iframe.locator('body').allInnerTexts()
-  await write(join(laid, 'now.txt'), Buffer.from(texts.join('')))
+  const body = iframe.locator('body')
+  const state: LaidState = {
+    text: (await body.allInnerTexts()).join('').trim(),
+    classes: await body.evaluate((all) => [
+      ...new Set([...all.querySelectorAll('*')].flatMap((one) => [...one.classList])),
+    ]),
+    off: off && { differing: off.differing, largest: off.largest },
+  }
+  await write(join(laid, 'state.json'), Buffer.from(JSON.stringify(state)))
   if (baseline === null) return `There is no picture ${name}.png: npm run pictures draws it.`
   await write(join(laid, 'before.png'), baseline)
-  await write(join(laid, 'off.json'), Buffer.from(JSON.stringify({ differing: off?.differing, largest: off?.largest })))
   if (off?.picture) await write(join(laid, 'difference.png'), encode(off.picture))
   const why = off?.picture
     ? `${off.differing} pixels differ by more than ${allowedDifference} of 255 (at most ${off.largest})`

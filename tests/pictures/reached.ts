@@ -103,3 +103,20 @@ export function causesIn(changed: readonly string[], sources: Sources): (story: 
   const around = changed.filter(isAroundAll)
   return (story) => [...new Set([...drawnFrom(story, neighbours)].filter((path) => wanted.has(path)).concat(around))]
 }
+
+/** A component is its module and its styles. */
+export const componentOf = (path: string) => path.replace(/\.[^./]+$/, '')
+
+/**
+ * Of the files that can have caused what a story shows, those whose component was on the page: one of the classes that its
+ * styles name was there. A component without styles of its own may have been. Radix's classes are everybody's.
+ */
+export function causesSeen(causes: readonly string[], sources: Sources, classes: readonly string[]): readonly string[] {
+  const there = new Set(classes)
+  const seen = causes.filter((path) => {
+    const styles = sources.get(`${componentOf(path)}.css`) ?? ''
+    const named = [...styles.matchAll(/\.(?!rt-)([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
+    return named.length === 0 || named.some((name) => there.has(name))
+  })
+  return seen.length > 0 ? seen : causes
+}

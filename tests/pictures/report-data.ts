@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { componentOf } from './reached.ts'
 
 /** A picture's name is a file's name: nothing in it leads to another folder. */
 const name = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const size = z.object({ width: z.int(), height: z.int() })
+
+/** Pixels that differ, and how far one of their channels is off at most, of 255. */
+const off = z.object({ differing: z.int(), largest: z.int() })
+
+/** What is laid beside a picture that differs: what can be read in it, and the classes of what was drawn. */
+export const laidStateSchema = z.object({ text: z.string(), classes: z.array(z.string()), off: off.nullable() })
+
+export type LaidState = z.infer<typeof laidStateSchema>
 
 const picture = z.object({
   name,
@@ -12,8 +21,7 @@ const picture = z.object({
   onPhone: z.boolean(),
   before: size.nullable(),
   now: size.nullable(),
-  /** Pixels that differ, and how far one of their channels is off at most, of 255. */
-  off: z.object({ differing: z.int(), largest: z.int() }).nullable(),
+  off: off.nullable(),
   hasDifference: z.boolean(),
   /** What can be read in it now. Of a baseline only the picture is kept. */
   text: z.string().nullable(),
@@ -30,9 +38,6 @@ export const reportSchema = z.object({
 
 export type Report = z.infer<typeof reportSchema>
 export type ReportedPicture = z.infer<typeof picture>
-
-/** A component is its module and its styles. */
-export const componentOf = (path: string) => path.replace(/\.[^./]+$/, '')
 
 /** Pictures under the nearest component that changed: the one with most pictures first, what has no known cause last. */
 export function groupByCause(pictures: readonly ReportedPicture[]): Report['groups'] {

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisitor, violationsOf } from '../e2e/support/browser.ts'
 import type { PicturedFile } from '../support/pictured.ts'
-import { causesIn, type Sources } from './reached.ts'
+import { causesIn, causesSeen, type Sources } from './reached.ts'
 import { groupByCause, type ReportedPicture, reportSchema } from './report-data.ts'
 import { type Review, serveReview } from './review-server.ts'
 import { gather, writeReport } from './write-report.ts'
@@ -31,6 +31,27 @@ describe('what caused a picture', () => {
     const changed = ['design-system/tokens/color.css', 'design-system/control.css', 'stories/button.stories.tsx']
     expect(causesIn(changed, house)('stories/button.stories.tsx')).toEqual(changed.toReversed())
     expect(causesIn(changed.slice(0, 1), house)('stories/pay.stories.tsx')).toEqual(changed.slice(0, 1))
+  })
+})
+
+describe('what can have caused a picture', () => {
+  const sources: Sources = new Map([
+    ['design-system/callout.css', '.nf-callout.rt-Card { margin: 0.5px }'],
+    ['design-system/mark.css', '.nf-mark { color: red }'],
+  ])
+  const causes = ['design-system/callout.tsx', 'design-system/mark.css']
+
+  it('is only what was on the page', () => {
+    expect(causesSeen(causes, sources, ['nf-mark', 'rt-Card'])).toEqual(['design-system/mark.css'])
+    expect(causesSeen(causes, sources, ['nf-mark', 'nf-callout'])).toEqual(causes)
+  })
+
+  it('may be what has no styles of its own, and all of them when none was seen', () => {
+    expect(causesSeen(['app/pay.tsx', ...causes], sources, ['nf-mark'])).toEqual([
+      'app/pay.tsx',
+      'design-system/mark.css',
+    ])
+    expect(causesSeen(causes, sources, [])).toEqual(causes)
   })
 })
 
@@ -100,14 +121,13 @@ async function laidReport() {
   await mkdir(baselines())
   await writeFile(join(baselines(), 'button-filled.png'), shot(90))
   await writeFile(join(baselines(), 'gone-filled.png'), shot(90))
-  const off = JSON.stringify({ differing: 40_000, largest: 60 })
+  const state = (text: string, off: object | null) => JSON.stringify({ text, classes: [], off })
   await lay('button-filled', {
     'before.png': shot(90),
     'now.png': shot(150),
-    'off.json': off,
-    'now.txt': 'Generate · <b>',
+    'state.json': state('Generate · <b>', { differing: 40_000, largest: 60 }),
   })
-  await lay('page-filled', { 'now.png': shot(200), 'now.txt': 'Everything new' })
+  await lay('page-filled', { 'now.png': shot(200), 'state.json': state('Everything new', null) })
   await lay('stranger-filled', { 'now.png': shot(200) })
   const compared = {
     with: 'the baselines',
@@ -284,7 +304,7 @@ it('is read on a phone and on a desk without a word from axe, and one press appr
       expect([width, isWider, complaints]).toEqual([width, false, []])
     }
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByText('✓ Approved').waitFor()
+    await page.getByText('Approved', { exact: true }).waitFor()
     const baseline = await readFile(join(baselines(), 'button-filled.png'))
     expect(pixelsOf(baseline).equals(pixelsOf(shot(150)))).toBe(true)
     await page.keyboard.press('j')

@@ -1,12 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
-import { z } from 'zod'
 import { type PicturedFile, readAllPictured } from '../support/pictured.ts'
 import { changedSince, git, root } from './git.ts'
-import { causesIn } from './reached.ts'
+import { causesIn, causesSeen } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
-import { groupByCause, type Report, type ReportedPicture } from './report-data.ts'
+import { groupByCause, laidStateSchema, type Report, type ReportedPicture } from './report-data.ts'
 
 /** Where checkPicture lays what differs. */
 export const laid = join(root, '.cache', 'pictures')
@@ -21,8 +20,6 @@ const read = (...path: string[]) => readFile(join(...path)).catch(() => null)
 const sizeOf = (png: Buffer | null) =>
   png === null ? null : { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
 
-const offSchema = z.object({ differing: z.int(), largest: z.int() })
-
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
 
@@ -34,7 +31,7 @@ export type Compared = {
   laid: string
   files: readonly PicturedFile[]
   /** The changed files that can have caused what a story shows, the nearest first. */
-  causesOf: (story: string) => readonly string[]
+  causesOf: (story: string, classes: readonly string[]) => readonly string[]
 }
 
 /** What lies there of the stories there are, and the baselines that no story has any more. */
@@ -49,7 +46,7 @@ export async function gather(compared: Compared): Promise<Report> {
         const now = sizeOf(await read(folder, 'now.png'))
         if (now === null) continue
         const before = sizeOf(await read(folder, 'before.png'))
-        const off = await read(folder, 'off.json')
+        const state = laidStateSchema.parse(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')))
         pictures.push({
           name,
           kind: before === null ? 'new' : 'changed',
@@ -57,10 +54,10 @@ export async function gather(compared: Compared): Promise<Report> {
           onPhone: at > 0,
           before,
           now,
-          off: off === null ? null : offSchema.parse(JSON.parse(off.toString())),
+          off: state.off,
           hasDifference: (await read(folder, 'difference.png')) !== null,
-          text: (await read(folder, 'now.txt'))?.toString().trim() ?? null,
-          causes: [...compared.causesOf(`stories/${path}`)],
+          text: state.text,
+          causes: [...compared.causesOf(`stories/${path}`, state.classes)],
         })
       }
     }
@@ -128,12 +125,14 @@ function changedFiles(since: string): readonly string[] {
 
 /** Makes a report of what lies there. Answers how many pictures it shows. */
 export async function reportWhatDiffers(since = 'HEAD', comparedFolder = baselines, said = 'the baselines') {
+  const sources = readStorySources(root)
+  const causesOf = causesIn(changedFiles(since), sources)
   const compared: Compared = {
     with: said,
     baselines: comparedFolder,
     laid,
     files: await readAllPictured(),
-    causesOf: causesIn(changedFiles(since), readStorySources(root)),
+    causesOf: (story, classes) => causesSeen(causesOf(story), sources, classes),
   }
   const report = await gather(compared)
   await writeReport(report, compared, reportFolder)

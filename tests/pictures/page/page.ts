@@ -17,6 +17,7 @@ let search = ''
 let kind: Kind = 'all'
 let view: View = 'slider'
 let shownName = ''
+let isActualSize = false
 let blinking: ReturnType<typeof setInterval> | undefined
 
 type Child = Node | string | null
@@ -87,6 +88,8 @@ async function approve(pictures: readonly ReportedPicture[]): Promise<void> {
   drawTop()
   drawList()
   drawShown()
+  // Whatever was pressed may be gone.
+  if (document.activeElement === document.body) document.getElementById('name')?.focus()
 }
 
 /** Answers what was refused, or null. */
@@ -173,10 +176,10 @@ const drawRow = (picture: ReportedPicture) =>
           nameOf(picture),
           picture.onPhone ? h('span', { class: 'chip' }, 'phone') : null,
         ),
-        h('span', { class: 'row-title' }, titleOf(picture)),
+        h('span', { class: 'row-title' }, titleOf(picture).split(' / ').slice(-2).join(' / ')),
       ),
       approved.has(picture.name)
-        ? h('span', { class: 'row-state', 'data-approved': true }, '✓ approved')
+        ? h('span', { class: 'row-state tick' }, 'approved')
         : h('span', { class: 'row-state', 'data-kind': picture.kind }, difference(picture)),
     ),
   )
@@ -215,6 +218,8 @@ function drawGroup({ cause, pictures }: { cause: string | null; pictures: readon
 
 function drawList(): void {
   const groups = groupsInView()
+  const list = document.querySelector('.list')
+  const scrolled = list?.scrollTop ?? 0
   const focused = document.activeElement?.getAttribute('data-name')
   byId('groups', HTMLElement).replaceChildren(
     ...(groups.length > 0
@@ -222,6 +227,7 @@ function drawList(): void {
       : [h('p', { class: 'quiet nothing' }, all.length === 0 ? 'Nothing differs.' : 'No picture fits that.')]),
   )
   if (focused) document.querySelector<HTMLElement>(`[data-name="${focused}"]`)?.focus()
+  list?.scrollTo({ top: scrolled })
   byId('unfold', HTMLElement).textContent = `All ${count(inView().length, 'picture')}`
 }
 
@@ -275,6 +281,7 @@ function drawStage(picture: ReportedPicture): HTMLElement {
   const { width, height } = box(picture)
   const stage = h('div', { class: 'stage' })
   stage.style.maxWidth = `${width}px`
+  stage.style.width = isActualSize ? `${width}px` : '100%'
   stage.style.aspectRatio = `${width} / ${height}`
   const only = picture.now === null ? 'before' : picture.before === null ? 'now' : null
   if (only !== null) {
@@ -294,24 +301,33 @@ function drawStage(picture: ReportedPicture): HTMLElement {
       input: () => stage.style.setProperty('--at', `${slider.value}%`),
     })
     stage.style.setProperty('--at', '50%')
-    const sides = h(
-      'div',
-      { class: 'sides', 'aria-hidden': 'true' },
-      h('span', { class: 'side' }, 'Before'),
-      h('span', { class: 'side' }, 'After'),
-    )
-    stage.append(drawImage(picture, 'before'), drawImage(picture, 'now'), slider, knob, sides)
+    stage.append(drawImage(picture, 'before'), drawImage(picture, 'now'), slider, knob)
     stage.dataset.view = 'slider'
     return stage
   }
-  if (view === 'difference' && !picture.hasDifference) {
-    // Two sizes have no picture of their difference: what is not alike stays bright.
-    stage.append(drawImage(picture, 'before'), drawImage(picture, 'now'))
-    stage.dataset.view = 'laid-over'
+  if (view === 'difference' && picture.hasDifference) {
+    stage.append(drawImage(picture, 'difference'))
     return stage
   }
-  stage.append(drawImage(picture, view))
+  // Both are there and one is seen, so that they take turns without being loaded again. Two sizes have no picture of their
+  // difference: laid over each other, what is not alike stays bright.
+  stage.append(drawImage(picture, 'before'), drawImage(picture, 'now'))
+  stage.dataset.view = view
   return stage
+}
+
+/** What is seen of a picture, and on which side of the slider it is what. At its actual size it is moved in its frame. */
+function drawFrame(picture: ReportedPicture): HTMLElement {
+  const isSlider = picture.kind === 'changed' && view === 'slider'
+  const sides = h('div', { class: 'sides' }, h('span', {}, 'Before'), h('span', {}, 'After'))
+  sides.style.maxWidth = `${box(picture).width}px`
+  const scrolled = isActualSize ? { tabindex: 0, role: 'region', 'aria-label': 'Picture at its actual size' } : {}
+  return h(
+    'div',
+    { class: 'frame' },
+    isSlider ? sides : null,
+    h('div', { class: 'scrolled', ...scrolled }, drawStage(picture)),
+  )
 }
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -340,16 +356,39 @@ function blink(): void {
 }
 
 function setView(next: View): void {
+  const isTurn = (one: View) => one === 'before' || one === 'now'
+  const isTurning = isTurn(view) && isTurn(next)
   view = next
-  const picture = all.find(({ name }) => name === shownName)
-  if (picture === undefined) return
-  document.querySelector('.stage')?.replaceWith(drawStage(picture))
+  const stage = document.querySelector<HTMLElement>('.stage')
+  if (isTurning && stage !== null) stage.dataset.view = view
+  else redraw()
   const chosen = document.querySelector<HTMLInputElement>(`input[name="view"][value="${view}"]`)
   if (chosen !== null) chosen.checked = true
 }
 
-function drawViews(picture: ReportedPicture): HTMLElement | null {
-  if (picture.kind !== 'changed') return null
+function redraw(): void {
+  const picture = all.find(({ name }) => name === shownName)
+  if (picture !== undefined) document.querySelector('.frame')?.replaceWith(drawFrame(picture))
+}
+
+const drawActualSize = () =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'button',
+      'aria-pressed': String(isActualSize),
+      click: ({ currentTarget }) => {
+        isActualSize = !isActualSize
+        if (currentTarget instanceof HTMLElement) currentTarget.setAttribute('aria-pressed', String(isActualSize))
+        redraw()
+      },
+    },
+    'Actual size',
+  )
+
+function drawViews(picture: ReportedPicture): HTMLElement {
+  if (picture.kind !== 'changed') return h('div', { class: 'views' }, drawActualSize())
   const views: readonly [View, string][] = [
     ['slider', 'Slider'],
     ['before', 'Before'],
@@ -380,6 +419,7 @@ function drawViews(picture: ReportedPicture): HTMLElement | null {
       },
       stillness.matches ? 'Swap' : 'Blink',
     ),
+    drawActualSize(),
   )
 }
 
@@ -449,7 +489,7 @@ function drawShown(): void {
         'div',
         { class: 'shown-name' },
         h('p', { class: 'crumb' }, titleOf(picture)),
-        h('h2', { id: 'name' }, nameOf(picture)),
+        h('h2', { id: 'name', tabindex: -1 }, nameOf(picture)),
       ),
       h(
         'div',
@@ -458,7 +498,7 @@ function drawShown(): void {
         step(-1, 'Previous picture', '↑'),
         step(1, 'Next picture', '↓'),
         done
-          ? h('span', { class: 'done' }, '✓ Approved')
+          ? h('span', { class: 'done tick' }, 'Approved')
           : canApprove && isOpen(picture)
             ? h(
                 'button',
@@ -476,18 +516,18 @@ function drawShown(): void {
         'p',
         { class: 'chips' },
         picture.onPhone ? h('span', { class: 'chip' }, 'on a phone') : null,
-        ...(story?.tags ?? []).map((tag) => h('span', { class: 'chip' }, tag)),
+        ...(story?.tags ?? []).filter((tag) => tag !== 'play-fn').map((tag) => h('span', { class: 'chip' }, tag)),
         story === null
           ? null
           : h(
               'a',
               { href: `http://localhost:6006/?path=/story/${story.id}`, target: '_blank', rel: 'noreferrer' },
-              'Open the story ↗',
+              'Open the story',
             ),
       ),
     ),
-    drawViews(picture) ?? '',
-    drawStage(picture),
+    drawViews(picture),
+    drawFrame(picture),
     h(
       'div',
       { class: 'below' },
