@@ -5,7 +5,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What git answers, line by line. */
 export const git = (...words: string[]): readonly string[] =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync('git', words, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
     .split('\n')
     .filter(Boolean)
 

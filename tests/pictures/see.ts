@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { git, root } from './git.ts'
+import { lendTo } from './lend.ts'
 import { type Plant, plants } from './plants.ts'
 import { storiesReachedBy } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
@@ -11,22 +12,13 @@ import { readStorySources } from './read-sources.ts'
  * `npm run test:pictures-see [-- <words of a name>]`: plants one small regression after the other in a copy of the tree,
  * runs the stories that the changed file reaches, and reports how many a picture saw.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = join(root, '.cache', 'planted')
 
 async function copyTree(): Promise<void> {
   await rm(copy, { recursive: true, force: true })
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  for (const file of files.split('\n').filter(Boolean))
+  for (const file of git('ls-files', '--cached', '--others', '--exclude-standard'))
     await cp(join(root, file), join(copy, file), { recursive: true })
-  await mkdir(join(copy, '.cache'))
-  for (const name of await readdir(join(root, '.cache'))) {
-    if (name.startsWith('chromium-')) await symlink(join(root, '.cache', name), join(copy, '.cache', name))
-  }
+  await lendTo(copy)
 }
 
 /** What a picture says that is not as it was. */
