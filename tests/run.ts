@@ -32,8 +32,8 @@ const tests = (name: string, project: string): Part => {
 /** The pictures that differ as a folder, which a machine of a pipeline can keep. */
 async function tellPictures(): Promise<string> {
   const found = await reportWhatDiffers()
-  if (found === 0) return 'No picture differs.'
-  return `${found} pictures differ: ${relative(root, reportFolder)}/index.html; npm run pictures:review approves them`
+  if (found === 0) return 'no picture differs'
+  return `pictures that differ: ${found}, in ${relative(root, reportFolder)}/index.html; npm run pictures:review approves them`
 }
 
 /** What `npm test` is made of. Parts of one row run side by side; a row waits for the one before. */

@@ -92,7 +92,8 @@ async function compareWith(commit: string, files: readonly string[] | null) {
     console.log(`Drawing the stories of ${commit.slice(0, 12)} …`)
     const drawn = then?.length === 0 ? null : await look(folder, ['--update=all', ...(then ?? [])])
     // What fails before its picture is taken keeps the one that was committed.
-    if (drawn !== null && drawn.broken > 0) console.log(`${drawn.broken} of them fail; their baselines stand for them.`)
+    if (drawn !== null && drawn.broken > 0)
+      console.log(`Of them fail: ${drawn.broken}. The baselines of that commit stand for them.`)
     console.log('Looking at those of today …')
     const pictures = join(folder, 'tests', 'visual')
     const looked = await lookAtToday(files, { PICTURES_BASELINES: pictures })
@@ -111,11 +112,14 @@ const files = wantedStories(since)
 if (files?.length === 0) {
   console.log('No story reaches what changed: name story files, a commit with --since, or --all.')
 } else {
-  console.log(files === null ? 'Every story is looked at.' : `${files.length} story files are looked at.`)
+  console.log(files === null ? 'Every story is looked at.' : `Story files to look at: ${files.length}.`)
   const { looked, broken, found } = await (values.since === undefined
     ? compareWithBaselines(files)
     : compareWith(since, files))
-  if (broken > 0) console.log(`${broken} stories fail with something else than a picture: npm run stories:changed`)
-  console.log(`${looked} stories were looked at, ${found} pictures differ: ${relative(root, reportFolder)}/index.html`)
+  if (broken > 0)
+    console.log(`Stories that fail with something else than a picture: ${broken}. npm run stories:changed says why.`)
+  console.log(
+    `Looked at: ${looked} stories. Pictures that differ: ${found}. ${relative(root, reportFolder)}/index.html`,
+  )
   if (found > 0) console.log('npm run pictures:review shows and approves them.')
 }
