@@ -462,7 +462,7 @@ function drawShown(): void {
         'div',
         { class: 'empty' },
         h('h2', {}, all.length === 0 ? 'Every picture is as it was' : 'Choose a picture'),
-        h('p', {}, all.length === 0 ? 'The stories that were looked at show what their baselines show.' : ''),
+        h('p', {}, all.length === 0 ? 'The stories that were looked at show what they showed before.' : ''),
       ),
     )
     return
