@@ -7,6 +7,7 @@ import { cleanStorage } from './clean-storage.ts'
 import { connect } from './connection.ts'
 import { forceColours } from './forced-colours.ts'
 import { type PictureParameters, withModes } from './modes.ts'
+import { docsPage } from './docs-page.tsx'
 import { pinClock, storyNow } from './pinned-clock.ts'
 import { theme } from './theme.ts'
 import { accessibilityOf, globalTypes, widths } from './toolbar.ts'
@@ -25,7 +26,7 @@ const preview: Preview = {
     // Chromatic draws it as our own pictures do, without motion; its modes come from withModes.
     chromatic: { prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme },
+    docs: { theme, page: docsPage },
     options: {
       storySort: {
         order: [

@@ -18,13 +18,18 @@ export type FontSize = 'small' | 'small-medium' | 'medium' | 'large'
 export type HeaderSize = 'small' | 'medium' | 'large' | 'extra-large'
 
 export type Accessibility = {
+  /** Nothing moves. */
   reducedMotion?: boolean
+  /** How large text is. */
   fontSize?: FontSize
+  /** How large headings are. */
   headerSize?: HeaderSize
 }
 
 export type NinefoldThemeProps = {
+  /** Everything that is drawn. */
   children: ReactNode
+  /** The settings of the person: motion, and the sizes of text and headings. */
   accessibility?: Accessibility
   /** Draws every link below, so that a router can take them over. */
   renderLink?: RenderLink

@@ -5,7 +5,16 @@ import { Menu } from './menu.tsx'
 import type { MenuProps } from './menu-content.tsx'
 import './account-menu.css'
 
-export type AccountMenuProps = { name: string; detail: string; src?: string; items: MenuProps['items'] }
+export type AccountMenuProps = {
+  /** Who is signed in. */
+  name: string
+  /** One quiet line below the name: the plan. */
+  detail: string
+  /** Their picture; initials stand in for it. */
+  src?: string
+  /** What can be done, as in a Menu. */
+  items: MenuProps['items']
+}
 
 /** Who is signed in, and what they can do about it. On a phone only the face remains. */
 export function AccountMenu({ name, detail, src, items }: AccountMenuProps) {

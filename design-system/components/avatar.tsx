@@ -1,7 +1,14 @@
 import { Avatar as RadixAvatar } from '@radix-ui/themes'
 import './avatar.css'
 
-export type AvatarProps = { name: string; src?: string; size?: 'small' | 'medium' | 'large' }
+export type AvatarProps = {
+  /** Whose face it is; the initials are made of it. */
+  name: string
+  /** The address of a picture, when there is one. */
+  src?: string
+  /** Small in a row, medium in a bar, large on a page about the person. */
+  size?: 'small' | 'medium' | 'large'
+}
 
 const radixSize = { small: '1', medium: '2', large: '4' } as const
 

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@radix-ui/themes'
 import './brand.css'
 
 export type BrandProps = {
+  /** Small in a footer, medium in a bar, large on a page of its own. */
   size?: 'small' | 'medium' | 'large'
   /** Only the nine squares, with the name for those who cannot see them. */
   markOnly?: boolean

@@ -16,11 +16,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
+  /** How loud it is: one primary a screen, secondary beside it, ghost to leave, danger to take away. */
   variant?: ButtonVariant
+  /** Small inside a card, medium as a rule, large where it is all there is to do. */
   size?: ButtonSize
+  /** Works on it: keeps the focus and takes no second press. */
   loading?: boolean
   /** It is off, and this is the id of what says why: still within reach of Tab, but no press does anything. */
   offBecause?: string | null
+  /** Before the words; it repeats what they say. */
   icon?: IconComponent
   /** What pressing it costs, said before it happens: "1 credit". */
   price?: string
@@ -28,6 +32,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color'> & {
   wide?: boolean
   /** Makes it a link that looks like a button. */
   href?: string
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
   /** Gives the looks to the one child element instead. */
   asChild?: boolean

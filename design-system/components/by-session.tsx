@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import './by-session.css'
 
-export type BySessionProps = { signedIn: ReactNode; signedOut: ReactNode }
+export type BySessionProps = {
+  /** Shown to who is signed in. */
+  signedIn: ReactNode
+  /** Shown to everybody else. */
+  signedOut: ReactNode
+}
 
 /**
  * Both are on the page, and the document shows the one that fits: it is drawn for everybody, and an element around it

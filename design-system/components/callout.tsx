@@ -6,14 +6,17 @@ import { type Tone, toneColor, toneIcon } from './tone.ts'
 import './callout.css'
 
 export type CalloutProps = {
+  /** What it means: its colour and its icon, and for a refusal that it is read out at once. */
   tone: Exclude<Tone, 'quiet'>
   /** What happened. */
   title?: ReactNode
   /** What to do about it. */
   children?: ReactNode
+  /** One button, when there is something to do about it. */
   action?: ReactNode
   /** Where it is put right, in place of an action: a place of the app. */
   way?: { label: string; href: string }
+  /** Another icon than that of the tone. */
   icon?: IconComponent
 }
 

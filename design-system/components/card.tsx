@@ -6,12 +6,17 @@ import './card.css'
 export type CardProps = {
   /** The heading; it also names the section for assistive technology. */
   title?: ReactNode
+  /** Where the heading stands in the outline of the page. */
   titleLevel?: 'h2' | 'h3'
+  /** One quiet sentence below the title. */
   description?: ReactNode
   /** Stands across from the title: a small button or a quiet fact. */
   aside?: ReactNode
+  /** None for what brings its own, roomy for a form that stands alone. */
   padding?: 'none' | 'normal' | 'roomy'
+  /** For the feature that lays it out. */
   className?: string
+  /** What the card holds. */
   children?: ReactNode
 }
 

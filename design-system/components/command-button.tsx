@@ -6,6 +6,7 @@ import './command-button.css'
 export type CommandButtonProps = {
   /** Whether the keys that do the same are named ⌘ K, or Ctrl K. */
   isMac: boolean
+  /** Asks for the command menu. */
   onOpen: () => void
   /** Somebody is about to press it: what it opens may be fetched. */
   onApproach?: () => void

@@ -5,7 +5,9 @@ import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type ConfirmDialogProps = {
+  /** Whether it is asked. */
   open: boolean
+  /** Told when it opens or closes, by whatever way. */
   onOpenChange: (open: boolean) => void
   /** The question, with the name of what it is about. */
   title: string
@@ -13,7 +15,9 @@ export type ConfirmDialogProps = {
   description: ReactNode
   /** What the button does: "Delete post". */
   confirm: string
+  /** What the way out is called. */
   keep?: string
+  /** Told that it was meant. */
   onConfirm: () => void
 }
 

@@ -6,13 +6,19 @@ import { PortalTheme } from './portal-theme.tsx'
 import './dialog.css'
 
 export type DialogProps = {
+  /** Whether it stands over the page. */
   open: boolean
+  /** Told when it opens or closes, by whatever way. */
   onOpenChange: (open: boolean) => void
+  /** What it is about, or the question; names it for a screen reader. */
   title: string
+  /** One sentence below the title, read out with it. */
   description?: ReactNode
+  /** The task: fields, a list, a picture. */
   children?: ReactNode
   /** Buttons; the one that goes on comes last. */
   actions?: ReactNode
+  /** How wide it may become: 400, 520 or 760 pixels. */
   size?: 'small' | 'medium' | 'large'
   /** A button that opens it, when it has one. */
   trigger?: ReactElement

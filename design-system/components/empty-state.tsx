@@ -4,9 +4,13 @@ import { Icon, type IconComponent } from './icon.tsx'
 import './empty-state.css'
 
 export type EmptyStateProps = {
+  /** What is missing here, as a picture. */
   icon: IconComponent
+  /** Says that there is nothing yet, and of what. */
   title: string
+  /** Where the heading stands in the outline of the page. */
   titleLevel?: 'h2' | 'h3'
+  /** How the first one comes about. */
   children?: ReactNode
   /** What it looks like once there is something, or what to try. */
   example?: ReactNode

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import './facts.css'
 
 export type FactsProps = {
+  /** Term and value, in the order they are read. */
   facts: readonly { readonly term: string; readonly value: ReactNode }[]
   /** Says what they are about, where no heading does. */
   label?: string

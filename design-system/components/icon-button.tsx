@@ -10,11 +10,17 @@ import './icon-button.css'
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'color' | 'children'> & {
   /** What it does; also its tooltip. */
   label: string
+  /** What is drawn; one that everybody knows. */
   icon: IconComponent
+  /** How loud it is; ghost unless it stands alone. */
   variant?: ButtonVariant
+  /** Small inside a field or a row, medium as a rule. */
   size?: ButtonSize
+  /** Works on it: keeps the focus and takes no second press. */
   loading?: boolean
+  /** Makes it a link. */
   href?: string
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 

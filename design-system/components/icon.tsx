@@ -8,7 +8,14 @@ export type IconComponent = ComponentType<{
   'aria-hidden'?: boolean
 }>
 
-export type IconProps = { of: IconComponent; size?: number; className?: string | undefined }
+export type IconProps = {
+  /** The icon itself, from lucide. */
+  of: IconComponent
+  /** In pixels; 16 beside text. */
+  size?: number
+  /** For the part that places it. */
+  className?: string | undefined
+}
 
 /** Draws an icon as decoration; the word beside it carries the meaning. */
 export function Icon({ of: Drawn, size = 16, className }: IconProps) {

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './list.css'
 
+type ListProps = {
+  /** What the rows are; read out, not drawn. */
+  label: string
+  /** ListRows. */
+  children: ReactNode
+}
+
 /** Rows dense enough for work. */
-export function List({ label, children }: { label: string; children: ReactNode }) {
+export function List({ label, children }: ListProps) {
   return (
     <ul className="nf-list" aria-label={label}>
       {children}
@@ -12,12 +19,19 @@ export function List({ label, children }: { label: string; children: ReactNode }
 }
 
 export type ListRowProps = {
+  /** What the row is about, in one line. */
   title: ReactNode
+  /** Quiet facts below the title. */
   meta?: ReactNode
+  /** Before the words: a picture or a mark. */
   leading?: ReactNode
+  /** After the words: a figure, a time, a menu. */
   trailing?: ReactNode
+  /** Where the whole row leads. */
   href?: string
+  /** What the whole row does, when it leads nowhere. */
   onSelect?: () => void
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 

@@ -12,6 +12,7 @@ type Ready = {
 }
 
 export type LoadableProps<View extends Loading | Failed | Ready> = {
+  /** How it stands: loading, failed with a sentence, or ready. */
   view: View
   /** Read out while it loads. */
   loading: string
@@ -19,8 +20,11 @@ export type LoadableProps<View extends Loading | Failed | Ready> = {
   skeleton: ReactNode
   /** What happened when it failed; the sentence says why. */
   failed: string
+  /** What the button is called that asks again. */
   retry?: string
+  /** Asks again. */
   onRetry: () => void
+  /** Draws what is there. */
   children: (view: Extract<View, Ready>) => ReactNode
 }
 

@@ -6,23 +6,34 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import { PortalTheme } from './portal-theme.tsx'
 
 export type MenuItem = {
+  /** What it does, or where it leads. */
   label: string
+  /** Before the words. */
   icon?: IconComponent
+  /** Makes it a link. */
   href?: string
   /** The page that is open. */
   isCurrent?: boolean
+  /** Told that it was chosen. */
   onSelect?: () => void
+  /** Keys that do the same, at the end of the line. */
   shortcut?: string
+  /** Red, for what takes something away. */
   tone?: 'refusal'
+  /** Cannot be chosen now. */
   disabled?: boolean
 }
 
 export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> }>
+  /** What can be chosen; a separator starts a group. */
   items: readonly (MenuItem | 'separator')[]
+  /** Which edge of its button it lines up with. */
   align?: 'start' | 'center' | 'end'
+  /** On which side of its button it opens, where there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Draws the links in place of the theme. */
   renderLink?: RenderLink
 }
 

@@ -4,10 +4,13 @@ import type { Tone } from './tone.ts'
 import './meter-bar.css'
 
 export type MeterBarProps = {
+  /** What the whole is: "Credits used this month". */
   label: string
   /** Up to five parts, in the order of the series colours, of a series of its own, or in the colour of what it means. */
   segments: readonly { label: string; value: number; tone?: Tone; series?: number }[]
+  /** The whole. */
   max: number
+  /** What is counted; read out after the figures. */
   unit?: string
   /** Names each part and its figure; a part of zero is left out while others have a figure to tell. */
   legend?: boolean

@@ -9,9 +9,13 @@ import './meter.css'
 export type MeterProps = {
   /** What is measured: "AI credits left". */
   label: string
+  /** How much is left. */
   value: number
+  /** How much there was. */
   max: number
+  /** What that means: warning and refusal draw a short arc, whatever the share. */
   tone?: Tone
+  /** Small in a pill, medium in a row, large with a figure in the middle. */
   size?: 'small' | 'medium' | 'large'
   /** Stands in the middle of a large ring. */
   children?: ReactNode
@@ -48,16 +52,23 @@ export function Meter({ label, value, max, tone = 'info', size = 'medium', child
 }
 
 export type MeterPillProps = {
+  /** What is measured; read out with the figure. */
   label: string
   /** The words beside the ring: <><b>74</b> AI credits</>. */
   figure: ReactNode
   /** Stands for the word beside the figure where there is no room for it. */
   icon?: IconComponent
+  /** How much is left. */
   value: number
+  /** How much there was. */
   max: number
+  /** What that means. */
   tone?: Tone
+  /** Where a press on it leads. */
   href?: string
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
+  /** Holds the place of a figure that is on its way. */
   loading?: boolean
 }
 

@@ -3,6 +3,7 @@ import { figure } from './figure.ts'
 import { StatusTag } from './status-tag.tsx'
 
 export type OfferTagsProps = {
+  /** Most people choose it. */
   isPopular?: boolean
   /** The share of the ordinary price that is saved; none is said of 0. */
   saved?: number

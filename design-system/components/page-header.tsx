@@ -6,11 +6,15 @@ import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './page-header.css'
 
 export type PageHeaderProps = {
+  /** The name of the screen, its only h1. */
   title: ReactNode
+  /** What there is to know on arriving, in one sentence. */
   description?: ReactNode
   /** Buttons; the one thing to do next comes last. */
   actions?: ReactNode
+  /** The way back to the screen this one belongs to. */
   back?: { href: string; label: string }
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
 }
 

@@ -4,12 +4,15 @@ import type { Tone } from './tone.ts'
 import './platform-mark.css'
 
 export type PlatformMarkProps = {
+  /** What the platform is called; read out and shown as a tip. */
   name: string
   /** Whose mark is drawn; null for a platform nobody here knows. */
   shape: PlatformShape | null
+  /** How it stands there, as a colour. */
   tone?: Tone
   /** A word for the tone, read out after the name: "published". */
   state?: string
+  /** Small in a row, medium in a card, large on a page about it. */
   size?: 'small' | 'medium' | 'large'
 }
 
@@ -30,7 +33,9 @@ export function PlatformMark({ name, shape, tone = 'quiet', state, size = 'small
 }
 
 export type PlatformMarksProps = {
+  /** What the platforms have in common: "Goes to". */
   label: string
+  /** The marks, in the order of the list of platforms. */
   platforms: readonly PlatformMarkProps[]
   /** Where there is little room: so many are drawn, the others are counted. */
   most?: number

@@ -16,6 +16,7 @@ const sentences = {
 const justNowMs = 60_000
 
 export type RefreshButtonProps = {
+  /** What it reads again. */
   label?: string
   /** Answers whether it could be read again. */
   onRefresh: () => Promise<boolean>

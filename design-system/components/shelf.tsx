@@ -4,6 +4,7 @@ import { Card } from './card.tsx'
 import './shelf.css'
 
 export type ShelfProps = {
+  /** What is on offer. */
   title: ReactNode
   /** What holds for all that stands on it. */
   description?: ReactNode
@@ -28,6 +29,7 @@ export function Shelf({ title, description, children }: ShelfProps) {
 }
 
 export type ShelfItemProps = {
+  /** What the thing is called. */
   title: ReactNode
   /** Across from the title: StatusTags. */
   tags?: ReactNode

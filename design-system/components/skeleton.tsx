@@ -2,8 +2,11 @@ import { classNames } from './class-names.ts'
 import './skeleton.css'
 
 export type SkeletonProps = {
+  /** A line of text, a block, or a face. */
   shape?: 'line' | 'block' | 'circle'
+  /** As wide as what is on its way, in any CSS length. */
   width?: string
+  /** As high as what is on its way, in any CSS length. */
   height?: string
   /** Several lines of a paragraph, the last one shorter. */
   lines?: number

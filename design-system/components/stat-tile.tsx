@@ -8,16 +8,23 @@ import './card.css'
 import './stat-tile.css'
 
 export type StatTileProps = {
+  /** What is counted. */
   label: string
+  /** The figure. */
   value: ReactNode
   /** Numbers carry units: "MB", "of 100". */
   unit?: string
   /** One line below, in words that stand without their tone. */
   detail?: ReactNode
+  /** What the line below means. */
   tone?: Tone
+  /** What is counted, as a picture. */
   icon?: IconComponent
+  /** Where the whole tile leads. */
   href?: string
+  /** Draws the link in place of the theme. */
   renderLink?: RenderLink
+  /** Holds the place of a figure that is on its way. */
   loading?: boolean
 }
 
@@ -58,5 +65,10 @@ export function StatTile({
   )
 }
 
+type StatTilesProps = {
+  /** Each a StatTile, of one kind: all of them lead somewhere, or none. */
+  children: ReactNode
+}
+
 /** Tiles side by side, as many in a line as there is room for. */
-export const StatTiles = ({ children }: { children: ReactNode }) => <div className="nf-stat-tiles">{children}</div>
+export const StatTiles = ({ children }: StatTilesProps) => <div className="nf-stat-tiles">{children}</div>

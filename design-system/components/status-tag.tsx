@@ -3,7 +3,14 @@ import { Icon, type IconComponent } from './icon.tsx'
 import { type Tone, toneColor, toneIcon } from './tone.ts'
 import './status-tag.css'
 
-export type StatusTagProps = { tone: Tone; word: string; icon?: IconComponent }
+export type StatusTagProps = {
+  /** What the state means to who reads it. */
+  tone: Tone
+  /** The state in one or two words. */
+  word: string
+  /** Another icon than that of the tone. */
+  icon?: IconComponent
+}
 
 /** How a thing stands: colour, icon and word together. */
 export function StatusTag({ tone, word, icon }: StatusTagProps) {

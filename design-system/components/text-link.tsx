@@ -3,10 +3,19 @@ import { classNames } from './class-names.ts'
 import { type RenderLink, useRenderLink } from './link-adapter.tsx'
 import './text-link.css'
 
-export type TextLinkProps = { href: string; children: ReactNode; quiet?: boolean; renderLink?: RenderLink }
+export type TextLinkProps = {
+  /** Where it leads. */
+  href: string
+  /** Words that say where, also out of their sentence. */
+  children: ReactNode
+  /** In the colour of the text around it. */
+  quiet?: boolean
+  /** Draws the link in place of the theme. */
+  renderLink?: RenderLink
+}
 
 /** A link inside a sentence: underlined, so that it needs no colour to be found. */
 export function TextLink({ href, children, quiet = false, renderLink }: TextLinkProps) {
   const linkOf = useRenderLink(renderLink)
-  return linkOf({ href, className: classNames('nf-text-link', quiet && 'nf-text-link-quiet'), children })
+  return <>{linkOf({ href, className: classNames('nf-text-link', quiet && 'nf-text-link-quiet'), children })}</>
 }

@@ -24,8 +24,11 @@ export type CodeFormProps = {
   id?: string
   /** What the button does. */
   action: string
+  /** Reads what is typed; its messages are what the field says. */
   schema: StandardSchemaV1<{ code: string }, Code>
+  /** What the last code came to, and whether one is on its way. */
   entry: CodeEntry
+  /** Told a code that can be read. */
   onCode: (code: string) => void
 }
 

@@ -37,13 +37,17 @@ export type FormFieldProps = {
   name?: string
   /** In a form: hears of what is typed, and of what was typed before the page was alive. */
   onTyped?: (value: string) => void
+  /** What is asked for, in a word or two. */
   label: string
+  /** What helps before typing; goes on being read out while one types. */
   hint?: ReactNode
   /** The error that says what the hint says: while it is shown, the hint goes. */
   hintSaidBy?: string
   /** What is wrong and how to put it right. */
   error?: ReactNode
+  /** Says so after the label; all other fields are needed. */
   optional?: boolean
+  /** Read out, not drawn: for one field with its button beside it. */
   hideLabel?: boolean
   /** Across from the label: a counter, a link. */
   aside?: ReactNode

@@ -19,14 +19,19 @@ export type FormProps<Values extends FormValues, Read> = {
   schema: StandardSchemaV1<Values, Read>
   /** What stands in the fields at first. Each has a FormField of its name. */
   values: Values
+  /** What was sent is on its way: nothing is sent twice. */
   busy: boolean
+  /** Why the last one did not go through. */
   refusal: FormRefusal | null
   /** Said below the fields, which begin anew, until somebody types again. */
   thanks?: FormThanks | null
+  /** Told what was read, once all of it could be. */
   onSubmit: (read: Read) => void
   /** What a button or a link outside finds it by. */
   id?: string
+  /** Another layout than one field below the other. */
   className?: string
+  /** FormFields and a SubmitButton. */
   children: ReactNode
 }
 

@@ -5,8 +5,11 @@ import { useFieldWiring } from './form-field.tsx'
 import './segmented-control.css'
 
 export type Segment<Value extends string> = {
+  /** Tells one from another. */
   value: Value
+  /** One or two words. */
   label: string
+  /** Before the words. */
   icon?: IconComponent
   /** What choosing it looks like, above the label. */
   sample?: ReactNode
@@ -15,8 +18,11 @@ export type Segment<Value extends string> = {
 export type SegmentedControlProps<Value extends string> = {
   /** Its name, when no FormField around it gives one. */
   label?: string
+  /** Two to five, each with a short label. */
   options: readonly Segment<Value>[]
+  /** The one that is chosen; inside a Form the form holds it. */
   value?: Value
+  /** Told which one was chosen. */
   onChange?: (value: Value) => void
   /** Fills the line it stands on. */
   wide?: boolean

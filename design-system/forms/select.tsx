@@ -4,18 +4,33 @@ import { useFieldWiring } from './form-field.tsx'
 import './control.css'
 import './select.css'
 
-export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean }
+export type SelectOption<Value extends string> = {
+  /** Tells one from another. */
+  value: Value
+  /** What is read. */
+  label: string
+  /** Cannot be chosen now. */
+  disabled?: boolean
+}
 
 export type SelectProps<Value extends string> = {
+  /** What can be chosen. */
   options: readonly SelectOption<Value>[]
+  /** The one that is chosen, held outside. */
   value?: Value
+  /** The one chosen at first, held inside. */
   defaultValue?: Value
+  /** Told which one was chosen. */
   onChange?: (value: Value) => void
+  /** What stands there before a choice. */
   placeholder?: string
   /** Its name, when no FormField around it gives one. */
   label?: string
+  /** What it is called when its form is sent. */
   name?: string
+  /** Cannot be opened now. */
   disabled?: boolean
+  /** Large beside large buttons. */
   size?: 'medium' | 'large'
 }
 

@@ -3,11 +3,17 @@ import { type ReactNode, useId } from 'react'
 import './switch.css'
 
 export type SwitchProps = {
+  /** What is on or off, without the word "on". */
   label: string
+  /** What it changes, in one sentence. */
   description?: ReactNode
+  /** Whether it is on. */
   checked: boolean
+  /** Told at once, as nothing is saved afterwards. */
   onChange: (checked: boolean) => void
+  /** Cannot be changed now; the description says why. */
   disabled?: boolean
+  /** What it is called when its form is sent. */
   name?: string
 }
 

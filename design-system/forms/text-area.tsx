@@ -6,7 +6,9 @@ import './control.css'
 import './text-area.css'
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'value' | 'defaultValue' | 'children'> & {
+  /** What stands in it, held outside. */
   value?: string
+  /** What stands in it at first. */
   defaultValue?: string
   /** Grows with what is typed. */
   autoGrow?: boolean

@@ -21,10 +21,15 @@ export type TextFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'color' | 'type' | 'value' | 'defaultValue' | 'children'
 > & {
+  /** What is typed: brings the right keyboard on a phone, and checks nothing. */
   type?: FieldType
+  /** What stands in it, held outside. */
   value?: string | number
+  /** What stands in it at first. */
   defaultValue?: string | number
+  /** Large on public pages. */
   size?: 'medium' | 'large'
+  /** What is typed here, at the start of the line. */
   icon?: IconComponent
   /** At the end of the line: a small button. */
   action?: ReactNode

@@ -8,18 +8,26 @@ import type { MenuItem } from '../components/menu-content.tsx'
 import './dashboard-shell.css'
 
 export type NavigationItem = {
+  /** What the place is called. */
   label: string
+  /** What it is about, as a picture. */
   icon: IconComponent
+  /** Where it leads. */
   href: string
+  /** The place one is at. */
   active?: boolean
   /** Starts a new group, with a hairline above it. */
   startsGroup?: boolean
 }
 
 export type DashboardShellProps = {
+  /** Every place of the side bar, in order; a phone shows the first four and More. */
   navigation: readonly NavigationItem[]
+  /** Another mark than ours. */
   brand?: ReactNode
+  /** Where the mark leads. */
   brandHref?: string
+  /** Draws the links in place of the theme. */
   renderLink?: RenderLink
   /** Opens the command menu; at the start of the strip above every screen. */
   search?: ReactNode
@@ -29,6 +37,7 @@ export type DashboardShellProps = {
   account?: ReactNode
   /** Thin lines above everything: offline, a waiting update. */
   banner?: ReactNode
+  /** The screen. */
   children: ReactNode
 }
 

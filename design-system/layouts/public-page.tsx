@@ -6,14 +6,18 @@ import './dashboard-shell.css'
 import './public-page.css'
 
 export type PageLink = {
+  /** What the page is called. */
   label: string
+  /** Where it leads. */
   href: string
+  /** The page one is on. */
   active?: boolean
   /** Shown only to who is signed in, or only to who is not: see BySession. */
   when?: 'signed-in' | 'signed-out'
 }
 
 export type PublicPageProps = {
+  /** What stands beside the mark. */
   header?: {
     homeHref?: string
     /** Two at most: the header stays calm. */
@@ -21,9 +25,13 @@ export type PublicPageProps = {
     /** One button, when the page has one thing to do. */
     action?: ReactNode
   }
+  /** Links and one line of words at the foot. */
   footer?: { links?: readonly PageLink[]; note?: ReactNode }
+  /** Thin lines above everything: offline. */
   banner?: ReactNode
+  /** Draws the links in place of the theme. */
   renderLink?: RenderLink
+  /** The page. */
   children: ReactNode
 }
 

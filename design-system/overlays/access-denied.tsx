@@ -3,9 +3,11 @@ import { Button } from '../components/button.tsx'
 import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 
 export type AccessDeniedProps = {
+  /** Where its one button leads. */
   homeHref?: string
   /** Who is signed in, so that a wrong account shows itself. */
   accountEmail?: string
+  /** In the whole window, or inside a layout. */
   place?: MessagePlace
 }
 

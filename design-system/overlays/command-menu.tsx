@@ -8,8 +8,11 @@ import { PortalTheme } from '../components/portal-theme.tsx'
 import './command-menu.css'
 
 export type Command = {
+  /** Tells one from another, also the next time it is recent. */
   id: string
+  /** What it does, or where it leads; searched first. */
   label: string
+  /** What it is about, as a picture. */
   icon: IconComponent
   /** Other words it is found by. */
   keywords?: readonly string[]
@@ -20,20 +23,26 @@ export type Command = {
 }
 
 export type CommandGroup = {
+  /** What its commands have in common. */
   label: string
+  /** In the order they show before anything is typed. */
   commands: readonly Command[]
   /** How many show before anything is typed; all are searched. */
   atFirst?: number
 }
 
 export type CommandMenuProps = {
+  /** Whether it stands over the page. */
   open: boolean
+  /** Told when it opens or closes, by whatever way. */
   onOpenChange: (open: boolean) => void
+  /** What there is to go to and to do, group by group. */
   groups: readonly CommandGroup[]
   /** Ids of what was used last, newest first; they come first until something is typed. */
   recent?: readonly string[]
   /** What is not there yet or cannot be had: "Reading your posts…". */
   note?: string | undefined
+  /** Told what was chosen; it closes by itself. */
   onCommand: (command: Command) => void
 }
 

@@ -6,10 +6,13 @@ import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 export type ErrorScreenProps = {
   /** The support address; without one the line is left out. */
   supportEmail?: string
+  /** Loads the page again. */
   onReload: () => void
+  /** Where the way out leads. */
   homeHref?: string
   /** What support can look the report up by. */
   reference?: string
+  /** In the whole window, or inside a layout. */
   place?: MessagePlace
 }
 

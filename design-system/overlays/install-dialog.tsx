@@ -6,7 +6,9 @@ import { Icon } from '../components/icon.tsx'
 import './app-dialog.css'
 
 export type InstallDialogProps = {
+  /** Whether it is offered. */
   open: boolean
+  /** Passes the offer of the browser on. */
   onInstall: () => void
   /** Also when it is closed by Escape or the cross. */
   onNotNow: () => void

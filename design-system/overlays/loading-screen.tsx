@@ -5,6 +5,7 @@ import './loading-screen.css'
 export type LoadingVariant = 'dashboard' | 'page' | 'guard'
 
 export type LoadingScreenProps = {
+  /** What is on its way: the whole dashboard, a page of it, or whether one may enter. */
   variant: LoadingVariant
   /** The longest it stands in the way; what still loads then shows `children` instead. */
   longestMs?: number

@@ -5,7 +5,9 @@ import { type MessagePlace, MessageScreen } from './message-screen.tsx'
 export type NotFoundProps = {
   /** The address that led here. */
   path?: string
+  /** Where its one button leads. */
   homeHref?: string
+  /** In the whole window, or inside a layout. */
   place?: MessagePlace
 }
 

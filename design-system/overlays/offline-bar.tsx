@@ -3,6 +3,7 @@ import { Icon } from '../components/icon.tsx'
 import './offline-bar.css'
 
 export type OfflineBarProps = {
+  /** Whether the network is away. */
   offline: boolean
   /** What being offline means right here. */
   children?: string

@@ -16,12 +16,17 @@ export type RestoreDialogProps = {
   } | null
   /** What else is to know before it is restored. */
   warning?: ReactNode
+  /** It is being restored. */
   isBusy: boolean
+  /** Why the file or the restoring did not go through. */
   refusal: string | null
   /** More characters than a backup can have; no more of a file is read. */
   maxCharacters: number
+  /** Told the text of a chosen file. */
   onFile: (text: string) => void
+  /** Told that it was meant. */
   onRestore: () => void
+  /** Told when it closes, by whatever way. */
   onClose: () => void
 }
 

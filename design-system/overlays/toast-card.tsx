@@ -8,10 +8,15 @@ import { toneIcon } from '../components/tone.ts'
 export type ToastTone = 'info' | 'success' | 'warning' | 'refusal'
 
 export type ToastView = {
+  /** Tells one from another. */
   id: string
+  /** What it means: its icon, its word, and for a refusal that it is read out at once. */
   tone: ToastTone
+  /** What happened. */
   title: string
+  /** What it means or what to do, in one sentence. */
   description?: string | undefined
+  /** One thing to do about it, Undo above all. */
   action?: { label: string; run: () => void } | undefined
   /** How it shares the screen; the list's own policy when it does not say. */
   policy?: ToastPolicy | undefined

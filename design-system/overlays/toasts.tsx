@@ -13,6 +13,7 @@ const swipePx = 20
 const hotkey = ['altKey', 'KeyT']
 
 export type ToastsProps = {
+  /** Whether a newer one takes the place of the older, or up to three stand together. */
   policy?: ToastPolicy
   /** Oldest first. */
   toasts: readonly ToastView[]

@@ -5,7 +5,9 @@ import { Icon } from '../components/icon.tsx'
 import './app-dialog.css'
 
 export type UpdateDialogProps = {
+  /** Whether it is offered. */
   open: boolean
+  /** Lets the new version take over. */
   onUpdate: () => void
   /** Also when it is closed by Escape or the cross: putting it off is the only other answer. */
   onLater: () => void

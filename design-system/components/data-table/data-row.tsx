@@ -3,8 +3,11 @@ import type { ReactNode, Ref } from 'react'
 import { RowCheck, type RowCheckProps } from './selection.tsx'
 
 export type DataColumn<Row> = {
+  /** Tells one column from another. */
   key: string
+  /** What the column is called. */
   header: string
+  /** What stands in a row. */
   cell: (row: Row) => ReactNode
   /** What rows are sorted by in this column; null comes last either way. Without it the column does not sort. */
   sortBy?: (row: Row) => string | number | null
@@ -12,6 +15,7 @@ export type DataColumn<Row> = {
   isSortable?: boolean
   /** What its two orders are called on a phone, which has no headers: lowest or A first, and the other way round. */
   orders?: readonly [string, string]
+  /** Which edge it is set to; figures stand at the end by themselves. */
   align?: 'start' | 'end'
   /** Figures that are read down the column. */
   numeric?: boolean

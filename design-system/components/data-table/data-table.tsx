@@ -18,11 +18,15 @@ import './data-table.css'
 export type DataTableProps<Row> = {
   /** Says what the table holds; read out, not drawn. */
   caption: string
+  /** What each column is called, shows, and is sorted by. */
   columns: readonly DataColumn<Row>[]
+  /** What the table holds, one entry a row. */
   rows: readonly Row[]
+  /** Tells one row from another, also after sorting. */
   rowKey: (row: Row) => string
   /** Stands in the table's place when it has no rows. */
   empty?: ReactNode
+  /** Draws the places of rows that are on their way. */
   loading?: boolean
   /** How many rows are shown before somebody asks for the rest. */
   shownAtFirst?: number

@@ -9,8 +9,11 @@ type Direction = 'asc' | 'desc' | false
 
 /** The order rows came in, and what asks for another. */
 export type TableSort = {
+  /** The column the rows are sorted by. */
   readonly key: string
+  /** Whether the highest comes first. */
   readonly isDescending: boolean
+  /** Asks for another order. */
   readonly onSort: (key: string, isDescending: boolean) => void
 }
 

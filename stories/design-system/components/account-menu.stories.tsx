@@ -5,6 +5,8 @@ import { AccountMenu, Box } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['AccountMenu'] },
   title: 'Components/Account menu',
   component: AccountMenu,
   args: {

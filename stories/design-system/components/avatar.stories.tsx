@@ -3,6 +3,8 @@ import { Avatar, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Avatar'] },
   title: 'Components/Avatar',
   component: Avatar,
   decorators: [onPage],

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Brand, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-const meta = { title: 'Components/Brand', component: Brand, decorators: [onPage] } satisfies Meta<typeof Brand>
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Brand'] },
+  title: 'Components/Brand',
+  component: Brand,
+  decorators: [onPage],
+} satisfies Meta<typeof Brand>
 
 export default meta
 type Story = StoryObj<typeof meta>

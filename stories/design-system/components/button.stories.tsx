@@ -4,6 +4,8 @@ import { Button, Flex } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Button'] },
   title: 'Components/Button',
   component: Button,
   decorators: [onPage],

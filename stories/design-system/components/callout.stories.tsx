@@ -3,6 +3,8 @@ import { Button, Callout } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Callout'] },
   title: 'Components/Callout',
   component: Callout,
   decorators: [onPage],

@@ -3,6 +3,8 @@ import { Card } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Card'] },
   title: 'Components/Card',
   component: Card,
   decorators: [onPage],

@@ -15,6 +15,8 @@ function Asked(props: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
 }
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['ConfirmDialog'], docs: { story: { inline: false, height: '360px' } } },
   title: 'Components/Confirm dialog',
   component: Asked,
   decorators: [onPage],

@@ -85,6 +85,8 @@ const PeopleTable = ({ sorts = false, onSuspend, ...props }: PeopleTableProps) =
 )
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['DataTable', 'CellTitle'] },
   title: 'Components/Data table',
   component: PeopleTable,
   args: { rows: people },

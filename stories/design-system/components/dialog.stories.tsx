@@ -4,6 +4,8 @@ import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Dialog'], docs: { story: { inline: false, height: '400px' } } },
   title: 'Components/Dialog',
   component: Dialog,
   decorators: [onPage],

@@ -4,6 +4,8 @@ import { Button, Card, EmptyState } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['EmptyState'] },
   title: 'Components/Empty state',
   component: EmptyState,
   args: {

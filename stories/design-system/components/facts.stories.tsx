@@ -3,6 +3,8 @@ import { Card, Facts } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Facts'] },
   title: 'Components/Facts',
   component: Facts,
   decorators: [

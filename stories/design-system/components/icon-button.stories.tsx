@@ -5,6 +5,8 @@ import { Flex, IconButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['IconButton', 'Icon'] },
   title: 'Components/Icon button',
   component: IconButton,
   decorators: [onPage],

@@ -55,9 +55,13 @@ const LatestPosts = () => (
   </Card>
 )
 
-const meta = { title: 'Components/List', component: LatestPosts, decorators: [onPage] } satisfies Meta<
-  typeof LatestPosts
->
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['List', 'ListRow'] },
+  title: 'Components/List',
+  component: LatestPosts,
+  decorators: [onPage],
+} satisfies Meta<typeof LatestPosts>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -17,6 +17,8 @@ const Today = (props: Pick<LoadableProps<Weather>, 'view' | 'onRetry'>) => (
 )
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Loadable'] },
   title: 'Components/Loadable',
   component: Today,
   decorators: [onPage],

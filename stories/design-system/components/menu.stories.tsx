@@ -5,6 +5,8 @@ import { Box, IconButton, Menu } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Menu'] },
   title: 'Components/Menu',
   component: Menu,
   args: {

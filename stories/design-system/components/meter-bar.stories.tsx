@@ -3,6 +3,8 @@ import { Card, MeterBar } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['MeterBar'] },
   title: 'Components/Meter bar',
   component: MeterBar,
   args: {

@@ -6,6 +6,8 @@ import { onPhone } from '../../support/in-shell.tsx'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Meter', 'MeterPill'] },
   title: 'Components/Meter',
   component: Meter,
   decorators: [onPage],

@@ -13,6 +13,8 @@ const actions = (
 )
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['PageHeader'] },
   title: 'Components/Page header',
   component: PageHeader,
   decorators: [onPage],

@@ -15,6 +15,8 @@ const nine = [
 ] as const
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['PlatformMarks', 'PlatformMark'] },
   title: 'Components/Platform mark',
   component: PlatformMarks,
   decorators: [onPage],

@@ -4,6 +4,8 @@ import { RefreshButton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['RefreshButton'] },
   title: 'Components/Refresh button',
   component: RefreshButton,
   decorators: [onPage],

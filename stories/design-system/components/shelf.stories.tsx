@@ -27,6 +27,8 @@ const Teas = () => (
 )
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Shelf', 'ShelfItem', 'OfferTags'] },
   title: 'Components/Shelf',
   component: Teas,
   decorators: [onPage],

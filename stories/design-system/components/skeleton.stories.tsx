@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { Card, Flex, Skeleton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-const meta = { title: 'Components/Skeleton', component: Skeleton, decorators: [onPage] } satisfies Meta<typeof Skeleton>
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Skeleton', 'ListSkeleton'] },
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  decorators: [onPage],
+} satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,8 @@ import { Grid, StatTile } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['StatTile', 'StatTiles'] },
   title: 'Components/Stat tile',
   component: StatTile,
   decorators: [onPage],

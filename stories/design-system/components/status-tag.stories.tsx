@@ -4,6 +4,8 @@ import { Flex, StatusTag } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['StatusTag'] },
   title: 'Components/Status tag',
   component: StatusTag,
   decorators: [onPage],

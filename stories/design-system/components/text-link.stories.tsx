@@ -3,6 +3,8 @@ import { Kbd, Text, TextLink } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['TextLink', 'Kbd'] },
   title: 'Components/Text link and key',
   component: TextLink,
   decorators: [onPage],

@@ -9,6 +9,8 @@ const schema = z.object({ code: z.string().trim().min(1, 'Type the number of the
 const nothing: CodeEntry = { isBusy: false, refusal: null, thanks: null }
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['CodeForm'] },
   title: 'Components/Code form',
   component: CodeForm,
   decorators: [

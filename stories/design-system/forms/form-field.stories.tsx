@@ -15,6 +15,8 @@ import {
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['FormField', 'TextField', 'PasswordField', 'TextArea'] },
   title: 'Components/Form field',
   component: FormField,
   args: { label: 'E-mail', children: <TextField type="email" autoComplete="email" placeholder="you@example.com" /> },

@@ -88,7 +88,8 @@ const onSubmit = fn()
 const taken: FormRefusal = { field: 'email', sentence: 'Somebody has booked with that address.' }
 
 const meta = {
-  parameters: { phone: ['EveryFieldSaysSo'] },
+  tags: ['autodocs'],
+  parameters: { documents: ['Form', 'SubmitButton'], phone: ['EveryFieldSaysSo'] },
   title: 'Components/Form',
   component: BookingForm,
   args: { values: empty, busy: false, refusal: null, onSubmit },

@@ -23,6 +23,8 @@ const LengthChoice = ({ wide = false }: { wide?: boolean }) => {
 }
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['SegmentedControl'] },
   title: 'Components/Segmented control',
   component: LengthChoice,
   decorators: [onPage],

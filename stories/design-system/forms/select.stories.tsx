@@ -4,6 +4,8 @@ import { Box, Select } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Select'] },
   title: 'Components/Select',
   component: Select,
   args: {

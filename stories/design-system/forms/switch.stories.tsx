@@ -19,9 +19,13 @@ const MotionSwitch = ({ on = false, disabled = false }: { on?: boolean; disabled
   )
 }
 
-const meta = { title: 'Components/Switch', component: MotionSwitch, decorators: [onPage] } satisfies Meta<
-  typeof MotionSwitch
->
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Switch'] },
+  title: 'Components/Switch',
+  component: MotionSwitch,
+  decorators: [onPage],
+} satisfies Meta<typeof MotionSwitch>
 
 export default meta
 type Story = StoryObj<typeof meta>

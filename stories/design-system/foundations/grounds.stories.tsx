@@ -4,8 +4,9 @@ import { onPage } from '../../support/on-page.tsx'
 
 /** Gradients and wide shadows, which the pictures of all other stories leave out. */
 const meta = {
+  tags: ['autodocs'],
   title: 'Foundations/Grounds',
-  parameters: { gradients: true },
+  parameters: { documents: ['NinefoldTheme'], docs: { story: { inline: false, height: '520px' } }, gradients: true },
 } satisfies Meta
 export default meta
 type Story = StoryObj

@@ -158,9 +158,14 @@ const loading = (
 )
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Components/Layouts/Dashboard shell',
   component: DashboardShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    documents: ['DashboardShell'],
+    docs: { story: { inline: false, height: '620px' } },
+    layout: 'fullscreen',
+  },
   args: {
     navigation: demoNavigation,
     search: <CommandButton isMac onOpen={() => {}} />,

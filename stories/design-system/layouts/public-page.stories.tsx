@@ -4,9 +4,14 @@ import { expect, screen, within } from 'storybook/test'
 import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Components/Layouts/Public page',
   component: PublicPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    documents: ['PublicPage', 'BySession'],
+    docs: { story: { inline: false, height: '560px' } },
+    layout: 'fullscreen',
+  },
   args: {
     header: {
       links: [

@@ -3,9 +3,10 @@ import { CalendarDays, ChartColumn, PenLine } from 'lucide-react'
 import { Button, Card, Flex, FormField, SplitPage, Text, TextField, TextLink } from '#design-system/index.ts'
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Components/Layouts/Split page',
   component: SplitPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: ['SplitPage'], docs: { story: { inline: false, height: '620px' } }, layout: 'fullscreen' },
   args: {
     header: {
       links: [

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect } from 'storybook/test'
 import { AccessDenied } from '#design-system/overlays/access-denied.tsx'
 
-const meta = { title: 'Overlays/Access Denied', component: AccessDenied } satisfies Meta<typeof AccessDenied>
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['AccessDenied'], docs: { story: { inline: false, height: '520px' } } },
+  title: 'Overlays/Access Denied',
+  component: AccessDenied,
+} satisfies Meta<typeof AccessDenied>
 
 export default meta
 type Story = StoryObj<typeof meta>

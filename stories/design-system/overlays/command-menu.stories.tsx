@@ -36,6 +36,8 @@ const posts: CommandGroup = {
 }
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['CommandMenu', 'CommandButton'], docs: { story: { inline: false, height: '480px' } } },
   title: 'Overlays/Command menu',
   component: CommandMenu,
   decorators: [

@@ -3,6 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ErrorScreen } from '#design-system/overlays/error-screen.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['ErrorScreen'], docs: { story: { inline: false, height: '560px' } } },
   title: 'Overlays/Error screen',
   component: ErrorScreen,
   args: { supportEmail: 'support@ninefold.example', onReload: fn() },

@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { InstallDialog } from '#design-system/overlays/install-dialog.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['InstallDialog'], docs: { story: { inline: false, height: '440px' } } },
   title: 'Overlays/Install dialog',
   component: InstallDialog,
   args: { open: true, onInstall: fn(), onNotNow: fn() },

@@ -3,6 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import { LoadingScreen, loadingScreens } from '#design-system/overlays/loading-screen.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['LoadingScreen'], docs: { story: { inline: false, height: '360px' } } },
   title: 'Overlays/Loading screen',
   component: LoadingScreen,
   // Pictures are taken of a screen that waits for as long as it takes to take them.

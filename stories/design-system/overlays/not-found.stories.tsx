@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect } from 'storybook/test'
 import { NotFound } from '#design-system/overlays/not-found.tsx'
 
-const meta = { title: 'Overlays/Not found', component: NotFound } satisfies Meta<typeof NotFound>
+const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['NotFound'], docs: { story: { inline: false, height: '520px' } } },
+  title: 'Overlays/Not found',
+  component: NotFound,
+} satisfies Meta<typeof NotFound>
 
 export default meta
 type Story = StoryObj<typeof meta>

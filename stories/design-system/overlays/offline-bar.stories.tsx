@@ -3,6 +3,8 @@ import { expect } from 'storybook/test'
 import { OfflineBar } from '#design-system/overlays/offline-bar.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['OfflineBar'] },
   title: 'Overlays/Offline bar',
   component: OfflineBar,
   args: { offline: true },

@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Callout, RestoreDialog } from '#design-system/index.ts'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['RestoreDialog'], docs: { story: { inline: false, height: '400px' } } },
   title: 'Overlays/Restore dialog',
   component: RestoreDialog,
   args: {

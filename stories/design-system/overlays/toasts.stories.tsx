@@ -42,6 +42,8 @@ const undo: ToastView = {
 }
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['Toasts'], docs: { story: { inline: false, height: '280px' } } },
   title: 'Overlays/Toasts',
   component: ToastRehearsal,
   args: { policy: 'stack', toasts: [saved], onDismiss: fn() },

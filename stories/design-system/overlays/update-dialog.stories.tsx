@@ -3,6 +3,8 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { UpdateDialog } from '#design-system/overlays/update-dialog.tsx'
 
 const meta = {
+  tags: ['autodocs'],
+  parameters: { documents: ['UpdateDialog'], docs: { story: { inline: false, height: '360px' } } },
   title: 'Overlays/Update dialog',
   component: UpdateDialog,
   args: { open: true, onUpdate: fn(), onLater: fn() },
