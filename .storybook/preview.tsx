@@ -32,6 +32,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Platform marks', 'Words'],
           'Components',
           'Overlays',
           'Screens',

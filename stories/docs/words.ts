@@ -1,0 +1,131 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { socialAccountMessages } from '#app/domain/accounts/social-account.ts'
+import { creditAdminMessages } from '#app/domain/credits/administer.ts'
+import { aiBackupMessages } from '#app/domain/credits/ai/backup.ts'
+import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
+import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
+import { backupMessages } from '#app/domain/credits/backup.ts'
+import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
+import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
+import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { type Catalogue, sentenceFor } from '#app/domain/outcome.ts'
+import { postMessages } from '#app/domain/posts/messages.ts'
+import { postIn, postStateNames } from '#app/domain/posts/states.ts'
+import { promoAdminMessages } from '#app/domain/promo/messages.ts'
+import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
+
+type Failure = { readonly code: string; readonly facts?: unknown }
+type Examples = Readonly<Record<string, { readonly failure: () => Failure | null }>>
+
+type Book = {
+  readonly name: string
+  readonly catalogue: Catalogue
+  /** How each refusal really comes about, with its facts. */
+  readonly examples?: Examples
+  /** The file of stories that has one for each code. */
+  readonly toldBy?: string
+}
+
+/** Every catalogue of sentences. A test looks for one that is missing here. */
+export const books: Readonly<Record<string, Book>> = {
+  failureMessages: { name: 'Around the rules: server, account, device', catalogue: failureMessages },
+  aiCreditMessages: {
+    name: 'AI credits',
+    catalogue: aiCreditMessages,
+    examples: aiRefusals,
+    toldBy: 'Credit states/AI credit refusals',
+  },
+  aiCreditWarnings: { name: 'AI credits, warnings', catalogue: aiCreditWarnings },
+  aiBackupMessages: { name: 'AI credits, backup', catalogue: aiBackupMessages },
+  socialCreditMessages: {
+    name: 'Account credits',
+    catalogue: socialCreditMessages,
+    examples: socialRefusals,
+    toldBy: 'Credit states/Account credit refusals',
+  },
+  socialBackupMessages: {
+    name: 'Account credits, backup',
+    catalogue: socialBackupMessages,
+    toldBy: 'Credit states/Account backup refusals',
+  },
+  backupMessages: { name: 'Any backup', catalogue: backupMessages, toldBy: 'Credit states/Account backup refusals' },
+  creditAdminMessages: { name: 'Records, as an admin sees them', catalogue: creditAdminMessages },
+  promoAdminMessages: {
+    name: 'Promo codes, as an admin makes them',
+    catalogue: promoAdminMessages,
+    examples: promoAdminRefusals,
+    toldBy: 'Credit states/Promo code refusals',
+  },
+  postMessages: { name: 'Posts', catalogue: postMessages },
+  socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
+}
+
+/** For a sentence that needs facts and has no example of its own. */
+const sampleFacts = {
+  platform: 'x',
+  length: 331,
+  bytes: 3_120,
+  count: 34,
+  limit: 280,
+  attempts: 5,
+  waitSeconds: 30,
+  characters: '<>',
+  reason: 'It has been posted before.',
+  issues: ['the figures do not add up'],
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const exportOf = (key: string) =>
+  /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)
+
+export type StoryOf = { readonly id: string; readonly name: string }
+
+const storyAt = (title: string, exported: string): StoryOf => {
+  const name = storyNameFromExport(exported)
+  return { id: toId(title, name), name: `${title.split('/').at(-1)}: ${name}` }
+}
+
+/** The states of a post that end in a failure of this code. */
+const postStories = (code: string): readonly StoryOf[] =>
+  postStateNames
+    .filter((name) => postIn(name).targets.some(({ failure }) => failure?.code === code))
+    .map((name) => storyAt('Screens/Posts/Post states', exportOf(name)))
+
+/** The first story of each file whose source names a code, or says the sentence of one. */
+function storiesNaming(code: string, sentence: string, sources: readonly string[]): readonly StoryOf[] {
+  const named = new RegExp(`['.]${code}\\b`)
+  return sources.flatMap((text) => {
+    const at = Math.max(text.search(named), text.indexOf(sentence))
+    if (at < 0) return []
+    const [, title] = /title: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? []
+    const exports = [...text.matchAll(/^export const (\w+)/gm)]
+    const exported = exports.findLast(({ index }) => index <= at) ?? exports[0]
+    return title && exported?.[1] ? [storyAt(title, exported[1])] : []
+  })
+}
+
+export type Word = {
+  readonly book: string
+  readonly code: string
+  readonly sentence: string
+  readonly stories: readonly StoryOf[]
+}
+
+/** Every sentence a person can meet when something does not go through, and the stories that show it. */
+export function allWords(sources: readonly string[]): readonly Word[] {
+  // Files that tell a whole catalogue are found by their title; the others by what they say.
+  const told = new Set(Object.values(books).map(({ toldBy }) => toldBy))
+  const others = sources.filter((text) => ![...told].some((title) => title && text.includes(`'${title}'`)))
+  return Object.values(books).flatMap(({ name: book, catalogue, examples, toldBy }) =>
+    Object.keys(catalogue).map((code): Word => {
+      const failure = examples?.[code]?.failure()
+      const isOwn = failure?.code === code
+      const sentence = sentenceFor(catalogue, isOwn ? failure : { code, facts: sampleFacts })
+      const stories = toldBy
+        ? [storyAt(toldBy, exportOf(code))]
+        : [...(catalogue === postMessages ? postStories(code) : []), ...storiesNaming(code, sentence, others)]
+      return { book, code, sentence, stories }
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { allWords, books } from '../../stories/docs/words.ts'
+import { readAllPictured } from '../support/pictured.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sources = globSync('stories/**/*.stories.tsx', { cwd: root }).map((path) =>
+  readFileSync(`${root}${path}`, 'utf8'),
+)
+const words = allWords(sources)
+
+test('the page of words has every catalogue there is', () => {
+  const declared = globSync('app/**/*.ts', { cwd: root }).flatMap((path) =>
+    [
+      ...readFileSync(`${root}${path}`, 'utf8').matchAll(
+        /^export const (\w+) = \{(?:(?!^\}).*\n)*^\} as const satisfies Catalogue/gm,
+      ),
+    ].map(([, name]) => name),
+  )
+  expect(declared.length).toBeGreaterThan(9)
+  expect(Object.keys(books).toSorted()).toEqual(declared.toSorted())
+})
+
+test('every sentence can be said', () => {
+  expect(
+    words.filter(({ sentence }) => /undefined|NaN|\[object|unexpected error/.test(sentence)).map(({ code }) => code),
+  ).toEqual(['GENERIC_ERROR', 'UNKNOWN_ERROR'])
+})
+
+test('a story that is said to show a sentence is there', async () => {
+  const pictures = new Set((await readAllPictured()).flatMap(({ pictures }) => pictures))
+  const linked = words.flatMap(({ stories }) => stories.map(({ id }) => id.replace(/-+/g, '-')))
+  expect(linked.length).toBeGreaterThan(80)
+  expect(linked.filter((id) => !pictures.has(id))).toEqual([])
+})
