@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { storyOfRoute } from './.storybook/story-of-route.ts'
 import { compressClient, generateServiceWorker } from './app/server/build/build-plugins.ts'
 import { contentPages } from './app/server/build/content-pages.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
       ],
     }),
     react(),
+    storyOfRoute,
     pruneRadixStyles(import.meta.dirname),
     VitePWA({
       outDir: `${outDir}/client`,

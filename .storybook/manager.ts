@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api'
+import './open-in-app.ts'
 import { theme } from './theme.ts'
 
 addons.setConfig({ theme })

@@ -23,6 +23,9 @@ const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true }'
 
 const AppPrompts = lazyBeside(() => import('#app/features/install/app-prompts.tsx'))
 
+/** Only while the app is developed: the build leaves it out, and what it imports. */
+const OpenStory = import.meta.env.DEV ? lazyBeside(() => import('#app/features/install/open-story.tsx')) : null
+
 /** An address that leads nowhere, or that its route says leads nowhere. */
 const isMissing = ({ status, _notFound }: { status: string; _notFound?: boolean }) =>
   status === 'notFound' || _notFound === true
@@ -104,6 +107,11 @@ function Document({ children }: { children: ReactNode }) {
             <Suspense>
               <AppPrompts />
             </Suspense>
+            {OpenStory ? (
+              <Suspense>
+                <OpenStory />
+              </Suspense>
+            ) : null}
           </ClientOnly>
         </NinefoldTheme>
         <Scripts />

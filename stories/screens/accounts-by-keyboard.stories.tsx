@@ -7,6 +7,7 @@ import { backupOf } from '../support/social-backup-story.tsx'
 
 /** The accounts screen at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
+  parameters: { route: '/dashboard/accounts' },
   tags: ['keyboard'],
   title: 'Screens/Accounts/Connected accounts by keyboard',
   component: LiveAccounts,

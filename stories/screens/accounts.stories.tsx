@@ -90,6 +90,7 @@ const accountsShown = (args: AccountsStoryProps) => (
 
 const meta = {
   parameters: {
+    route: '/dashboard/accounts',
     phone: [
       'Loading',
       'Empty',

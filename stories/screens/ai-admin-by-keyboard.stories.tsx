@@ -8,6 +8,7 @@ import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
 /** The AI credits of a device looked after and migrated, on the rules and the journal of the app, without a mouse. */
 const meta = {
+  parameters: { route: '/admin/social-accounts' },
   tags: ['keyboard'],
   title: 'Screens/Admin/AI credits by keyboard',
   component: LiveSocialAdmin,

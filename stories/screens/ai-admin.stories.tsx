@@ -24,7 +24,10 @@ const unreadable = aiAccountOf(damagedAiRecords, 'kate@example.com')
 
 /** The AI credits of everybody on this device, for an admin. */
 const meta = {
-  parameters: { phone: ['Loading', 'Empty', 'Filled', 'Damaged', 'Failed', 'GrantAsked', 'ResetAsked', 'RepairAnew'] },
+  parameters: {
+    route: '/admin/social-accounts',
+    phone: ['Loading', 'Empty', 'Filled', 'Damaged', 'Failed', 'GrantAsked', 'ResetAsked', 'RepairAnew'],
+  },
   title: 'Screens/Admin/AI credits',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],

@@ -10,6 +10,7 @@ const accountIn = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name)
 
 /** The credits screen at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
+  parameters: { route: '/dashboard/credits' },
   tags: ['keyboard'],
   title: 'Screens/Credits/AI credits by keyboard',
   component: LiveCredits,

@@ -40,7 +40,10 @@ function restorePlan(): AiRestorePlan | null {
 }
 
 const meta = {
-  parameters: { phone: ['Loading', 'Empty', 'Filled', 'LowBalance', 'PromoRedeemed', 'RestorePlanned', 'Failed'] },
+  parameters: {
+    route: '/dashboard/credits',
+    phone: ['Loading', 'Empty', 'Filled', 'LowBalance', 'PromoRedeemed', 'RestorePlanned', 'Failed'],
+  },
   title: 'Screens/Credits/AI credits',
   component: AiCreditsScreen,
   decorators: [

@@ -60,7 +60,7 @@ const meta = {
   component: HomeScreen,
   decorators: [inShell('/dashboard')],
   ...filled,
-  parameters: { ...filled.parameters, phone: ['Filled', 'Empty', 'NeedsAttention'] },
+  parameters: { route: '/dashboard', ...filled.parameters, phone: ['Filled', 'Empty', 'NeedsAttention'] },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta

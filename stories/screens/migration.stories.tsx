@@ -16,7 +16,10 @@ import {
 
 /** Bringing AI credit records of an older version to this one. */
 const meta = {
-  parameters: { phone: ['Loading', 'Empty', 'Waiting', 'Running', 'AllWell', 'SomeFailed', 'Validated', 'Failed'] },
+  parameters: {
+    route: '/admin/social-accounts',
+    phone: ['Loading', 'Empty', 'Waiting', 'Running', 'AllWell', 'SomeFailed', 'Validated', 'Failed'],
+  },
   title: 'Screens/Admin/Migration',
   component: SocialAdminScreen,
   decorators: [inShell('/admin/social-accounts', true)],

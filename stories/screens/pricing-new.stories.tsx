@@ -8,7 +8,7 @@ import { onPhone } from '../support/in-shell.tsx'
 const form = { busy: false, refusal: null, onSubmit: fn() }
 
 const meta = {
-  parameters: { phone: ['Filled'] },
+  parameters: { route: '/pricing-new', phone: ['Filled'] },
   title: 'Screens/Public/Pricing compared',
   component: PlansComparedPage,
   args: { signUp: <SignUpForm {...form} /> },

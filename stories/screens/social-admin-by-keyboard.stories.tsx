@@ -7,6 +7,7 @@ import { LiveSocialAdmin } from '../support/social-admin-story.tsx'
 
 /** Codes and grants at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
+  parameters: { route: '/admin/social-accounts' },
   tags: ['keyboard'],
   title: 'Screens/Admin/Codes and grants by keyboard',
   component: LiveSocialAdmin,

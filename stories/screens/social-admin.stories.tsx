@@ -25,6 +25,7 @@ const partner = codesView.social.find(({ code }) => code === 'PARTNER')
 
 const meta = {
   parameters: {
+    route: '/admin/social-accounts',
     phone: [
       'Loading',
       'Empty',

@@ -4,6 +4,7 @@ import { ContentPage } from '#app/features/public/content-page.tsx'
 import { onPhone } from '../support/in-shell.tsx'
 
 const meta = {
+  parameters: { route: '/' },
   title: 'Screens/Public/Splash',
   component: ContentPage,
   args: { page, waitingListForm: null },

@@ -1,7 +1,7 @@
 import { postStory } from '../../support/post-story.tsx'
 
 /** Every state of a post. A test holds these names against the keys of the catalogue. */
-const meta = { parameters: { phone: 'all' }, title: 'Screens/Posts/Post states' }
+const meta = { parameters: { route: '/dashboard/posts', phone: 'all' }, title: 'Screens/Posts/Post states' }
 export default meta
 
 export const Draft = postStory('draft')

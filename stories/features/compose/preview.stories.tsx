@@ -6,6 +6,7 @@ import { zoneOr } from '../../support/address.ts'
 import { sampleFeed } from '../../support/sample-posts.ts'
 
 const meta = {
+  parameters: { route: '/dashboard/create/text' },
   title: 'Screens/Posts/Preview',
   component: Preview,
   decorators: [

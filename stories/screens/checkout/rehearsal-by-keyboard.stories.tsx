@@ -8,6 +8,7 @@ import { LiveOnCredits } from '../../support/live-credits.tsx'
 
 /** The rehearsal checkout at work, on the rules and the journal of the app, without a mouse. */
 const meta = {
+  parameters: { route: '/checkout/rehearsal/medium' },
   tags: ['keyboard'],
   title: 'Screens/Public/Checkout rehearsal by keyboard',
   component: Rehearsal,

@@ -9,7 +9,7 @@ import { RehearsalScreen } from '#app/features/checkout/rehearsal-screen.tsx'
 import { tabTo } from '../../support/by-keyboard.ts'
 
 const meta = {
-  parameters: { phone: ['Filled', 'Refused', 'Offline'] },
+  parameters: { route: '/checkout/rehearsal/medium', phone: ['Filled', 'Refused', 'Offline'] },
   title: 'Screens/Public/Checkout rehearsal',
   component: RehearsalScreen,
   args: { item: toPackageView('medium'), balance: 17, isBusy: false, refusal: null, onConfirm: fn() },

@@ -4,7 +4,7 @@ import { toPackageView } from '#app/features/checkout/package-words.ts'
 import { ThanksPage } from '#app/features/checkout/thanks-page.tsx'
 
 const meta = {
-  parameters: { phone: ['AfterRehearsal', 'NothingKnown'] },
+  parameters: { route: '/thanks-purchase', phone: ['AfterRehearsal', 'NothingKnown'] },
   title: 'Screens/Public/Thanks',
   component: ThanksPage,
   args: { bought: { item: toPackageView('medium'), isRehearsal: true } },

@@ -18,7 +18,10 @@ import {
 import { inShell, onPhone } from '../../support/in-shell.tsx'
 
 const meta = {
-  parameters: { phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'] },
+  parameters: {
+    route: '/dashboard/create/text',
+    phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'],
+  },
   title: 'Screens/Create/Text',
   component: TextStudio,
   decorators: [inShell('/dashboard/create/text')],

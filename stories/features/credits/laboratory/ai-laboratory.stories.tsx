@@ -18,7 +18,7 @@ const Bench = ({ startAt = 'freshTrial' }: { startAt?: string }) => (
 )
 
 const meta = {
-  parameters: { phone: ['Untried', 'Accepted'] },
+  parameters: { route: '/credit-test', phone: ['Untried', 'Accepted'] },
   title: 'Screens/Credits/AI credit laboratory',
   component: Bench,
 } satisfies Meta<typeof Bench>

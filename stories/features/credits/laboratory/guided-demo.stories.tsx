@@ -11,7 +11,7 @@ const Demo = ({ done = 0 }: { done?: number }) => (
 )
 
 const meta = {
-  parameters: { phone: ['Start', 'Halfway'] },
+  parameters: { route: '/social-account-credits-demo', phone: ['Start', 'Halfway'] },
   title: 'Screens/Credits/Guided demo',
   component: Demo,
 } satisfies Meta<typeof Demo>

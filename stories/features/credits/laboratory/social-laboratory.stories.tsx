@@ -18,7 +18,7 @@ const Bench = ({ startAt = 'fresh' }: { startAt?: string }) => (
 )
 
 const meta = {
-  parameters: { phone: ['Accepted'] },
+  parameters: { route: '/social-account-credit-test', phone: ['Accepted'] },
   title: 'Screens/Credits/Account credit laboratory',
   component: Bench,
 } satisfies Meta<typeof Bench>

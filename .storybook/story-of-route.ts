@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const workshop = process.env.STORYBOOK_URL ?? 'http://localhost:6006'
+
+type Told = { readonly route: string; readonly story: string }
+
+/** The first story of each file that says its route, screens before their parts. */
+function toldRoutes(): readonly Told[] {
+  const files = globSync('stories/{screens,features}/**/*.stories.tsx', { cwd: root })
+    .filter((path) => !path.includes('by-keyboard'))
+    .toSorted((a, b) => Number(b.includes('/screens/')) - Number(a.includes('/screens/')) || a.localeCompare(b))
+  return files.flatMap((path) => {
+    const text = readFileSync(root + path, 'utf8')
+    const [, route] = /\broute: '([^']+)'/.exec(text) ?? []
+    const [, title] = /\btitle: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? []
+    const exports = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+    const shown = exports.includes('Filled') ? 'Filled' : exports[0]
+    return route && title && shown ? [{ route, story: toId(title, storyNameFromExport(shown)) }] : []
+  })
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** Where in the workshop a page of the app is shown; where there is no story of it, on the workshop's first page. */
+export function storyUrlOf(pathname: string): string {
+  const routes = toldRoutes()
+  const found =
+    routes.find(({ route }) => route === pathname) ??
+    // The same page with another parameter.
+    routes.find(
+      ({ route }) => parentOf(route) !== '' && route.split('/').length > 3 && parentOf(route) === parentOf(pathname),
+    )
+  return found ? `${workshop}/?path=/story/${found.story}` : `${workshop}/?path=/docs/start-here--docs`
+}
+
+/** The development server leads from a page to its story; the app itself knows of none. */
+export const storyOfRoute: Plugin = {
+  name: 'app:story-of-route',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use('/__story', (request, response) => {
+      const route = new URL(request.url ?? '/', 'http://localhost').searchParams.get('of') ?? '/'
+      response.writeHead(302, { location: storyUrlOf(route) }).end()
+    })
+  },
+}
