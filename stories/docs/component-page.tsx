@@ -6,6 +6,7 @@ import { sourceOf } from './component-source.ts'
 import { DocPage, DocSection } from './doc-page.tsx'
 import type { Documents, Example, PublicComponent } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
+import { inCode } from './in-code.tsx'
 import { docgenOf, PropTable } from './prop-table.tsx'
 import { StoryLink } from './story-link.tsx'
 import './component-page.css'
@@ -19,7 +20,7 @@ const Words = ({ looks, title, lines }: { looks: 'do' | 'dont'; title: string; l
       {lines.map((line) => (
         <li key={line}>
           <Icon of={looks === 'do' ? Check : X} size={15} />
-          <span>{line}</span>
+          <span>{inCode(line)}</span>
         </li>
       ))}
     </ul>
@@ -42,7 +43,7 @@ const Shown = ({ looks, example }: { looks: 'do' | 'dont'; example: Example }) =
 )
 
 const isColour = (token: string) =>
-  !/-(shadow|glow)$/.test(token) &&
+  !/-(shadow|glow|scale)$/.test(token) &&
   /^--(slate|gray|blue|cyan|violet|amber|red|green|accent|color|series|page|panel|raised|line|field-line|text|low|refusal|settled|light|sky|card-fill)/.test(
     token,
   )
@@ -70,14 +71,12 @@ function Companion({ name }: { name: PublicComponent }) {
       <Heading as="h3" size="4">
         {name}
       </Heading>
-      {docgen.description ? <p>{docgen.description}</p> : null}
+      {docgen.description ? <p>{inCode(docgen.description)}</p> : null}
       <div className="doc-pair">
         <Words looks="do" title="Use it" lines={use} />
         <Words looks="dont" title="Do not" lines={avoid} />
       </div>
-      <p className="doc-about">
-        {keyboard} {screenReader}
-      </p>
+      <p className="doc-about">{inCode(`${keyboard} ${screenReader}`)}</p>
       <PropTable name={name} docgen={docgen} />
     </div>
   )
@@ -101,7 +100,7 @@ export default function ComponentPage() {
     <DocPage
       group={[group, ...rest.slice(0, -1)].join(' · ')}
       title={rest.at(-1) ?? name}
-      lead={docgen.description}
+      lead={inCode(docgen.description ?? '')}
       facts={
         <>
           <code>{`import { ${name} } from '#design-system/index.ts'`}</code>
@@ -130,11 +129,11 @@ export default function ComponentPage() {
         <dl className="doc-behaviour">
           <div>
             <dt>Keyboard</dt>
-            <dd>{guide.keyboard}</dd>
+            <dd>{inCode(guide.keyboard)}</dd>
           </div>
           <div>
             <dt>Screen reader</dt>
-            <dd>{guide.screenReader}</dd>
+            <dd>{inCode(guide.screenReader)}</dd>
           </div>
         </dl>
       </DocSection>

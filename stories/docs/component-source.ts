@@ -31,6 +31,14 @@ function tokensOf(path: string, source: string): readonly string[] {
   return [...used].filter((name) => !own.has(name) && !name.startsWith('--radix-')).toSorted()
 }
 
+/** The type of a prop as it is written, where the build cannot read it. */
+export function typeInSource(component: string, prop: string): string {
+  const declaration = `type ${component}Props`
+  const text = Object.values(sources).find((source) => source.includes(declaration)) ?? ''
+  const [, type = ''] = new RegExp(`^  ${prop}\\??: (.+)$`, 'm').exec(text.slice(text.indexOf(declaration))) ?? []
+  return type
+}
+
 /** Where a component is written, and what its styles are made of: read from its source, so that it stays true. */
 export function sourceOf(component: string): ComponentSource | null {
   const declaration = new RegExp(`^export (?:const|function) ${component}\\b`, 'm')

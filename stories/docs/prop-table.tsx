@@ -1,5 +1,7 @@
 import * as surface from '#design-system/index.ts'
+import { typeInSource } from './component-source.ts'
 import type { PublicComponent } from './guides/guide.ts'
+import { inCode } from './in-code.tsx'
 
 /** What Storybook's build reads from the source of a component and leaves on it. */
 export type Docgen = {
@@ -24,11 +26,12 @@ const ownProps = ({ props = {} }: Docgen) => Object.entries(props).filter(([, { 
 const typeOf = ({ tsType }: DocgenProp) =>
   (tsType?.raw ?? tsType?.name ?? '')
     .replace(/\s*\/\*\*[\s\S]*?\*\/\s*/g, ' ')
+    .replace(/ComponentType<\{[\s\S]*?\}>/g, 'IconComponent')
     .replace(/\s+/g, ' ')
     .replace(/^\| /, '')
 
 /** Every prop of a component, from its source. */
-export function PropTable({ name, docgen }: { name: string; docgen: Docgen }) {
+export function PropTable({ name, docgen }: { name: PublicComponent; docgen: Docgen }) {
   const props = ownProps(docgen).toSorted(([, a], [, b]) => Number(b.required) - Number(a.required))
   if (props.length === 0) return <p className="doc-about">It takes what HTML takes, and nothing of its own.</p>
   return (
@@ -50,10 +53,12 @@ export function PropTable({ name, docgen }: { name: string; docgen: Docgen }) {
                 {told.required ? <span className="doc-needed">needed</span> : null}
               </th>
               <td>
-                <span className="doc-type">{typeOf(told)}</span>
+                <span className="doc-type">
+                  {told.tsType?.name === 'unknown' ? typeInSource(name, prop) : typeOf(told)}
+                </span>
                 {told.defaultValue ? <span className="doc-default">{told.defaultValue.value} at first</span> : null}
               </td>
-              <td>{told.description}</td>
+              <td>{inCode(told.description ?? '')}</td>
             </tr>
           ))}
         </tbody>

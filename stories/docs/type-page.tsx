@@ -76,10 +76,10 @@ export const TypePage = () => (
       </>
     }
   >
-    <DocSection title="Text at every setting" about="Settings → Text size. Medium is where everybody starts.">
+    <DocSection title="Text at every setting" about="In the settings, Text size. Medium is where everybody starts.">
       <Scale caption="Text" looks="text" sample="Three posts" steps={textSteps} settings={textSettings} />
     </DocSection>
-    <DocSection title="Headings at every setting" about="Settings → Heading size.">
+    <DocSection title="Headings at every setting" about="In the settings, Heading size.">
       <Scale caption="Headings" looks="heading" sample="Nine" steps={headingSteps} settings={headingSettings} />
     </DocSection>
     <DocSection
@@ -102,7 +102,9 @@ export const TypePage = () => (
           7,410
         </p>
         <ul>
-          <li>On the left with the class `tabular`, on the right without.</li>
+          <li>
+            On the left with the class <code>tabular</code>, on the right without.
+          </li>
           <li>A figure carries its unit: “4 credits”, “12 MB”.</li>
           <li>A word is cut off by “…” only where the whole of it is one press away.</li>
         </ul>

@@ -92,16 +92,40 @@ const postStories = (code: string): readonly StoryOf[] =>
     .filter((name) => postIn(name).targets.some(({ failure }) => failure?.code === code))
     .map((name) => storyAt('Screens/Posts/Post states', exportOf(name)))
 
-/** The first story of each file whose source names a code, or says the sentence of one. */
+type Block = { readonly name: string; readonly text: string; readonly isStory: boolean }
+
+/** What a file declares at its top, each with its source. */
+function blocksOf(text: string): readonly Block[] {
+  const starts = [...text.matchAll(/^(export )?(?:const|function) (\w+)/gm)]
+  return starts.map(({ index, 1: isStory, 2: name = '' }, at) => ({
+    name,
+    text: text.slice(index, starts[at + 1]?.index),
+    isStory: isStory !== undefined,
+  }))
+}
+
+/** The stories that mention something themselves; where none does, those made of what mentions it. */
+function storiesIn(
+  blocks: readonly Block[],
+  mentioned: RegExp,
+  seen: ReadonlySet<string> = new Set(),
+): readonly string[] {
+  // What all stories of a file begin with is shown by none of them in particular.
+  const found = blocks.filter(({ name, text }) => name !== 'meta' && !seen.has(name) && mentioned.test(text))
+  const stories = found.filter(({ isStory }) => isStory).map(({ name }) => name)
+  if (stories.length > 0) return stories
+  return found.flatMap(({ name }) => storiesIn(blocks, new RegExp(`\\b${name}\\b`), new Set([...seen, name])))
+}
+
+const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The stories whose source names a code, or says the sentence of one. */
 function storiesNaming(code: string, sentence: string, sources: readonly string[]): readonly StoryOf[] {
-  const named = new RegExp(`['.]${code}\\b`)
+  const mentioned = new RegExp(`['.]${literally(code)}\\b|${literally(sentence)}`)
   return sources.flatMap((text) => {
-    const at = Math.max(text.search(named), text.indexOf(sentence))
-    if (at < 0) return []
     const [, title] = /title: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? []
-    const exports = [...text.matchAll(/^export const (\w+)/gm)]
-    const exported = exports.findLast(({ index }) => index <= at) ?? exports[0]
-    return title && exported?.[1] ? [storyAt(title, exported[1])] : []
+    if (!title || !mentioned.test(text)) return []
+    return [...new Set(storiesIn(blocksOf(text), mentioned))].map((exported) => storyAt(title, exported))
   })
 }
 
