@@ -115,7 +115,7 @@ function Others() {
   )
   return (
     <div ref={place} className="doc-scroll">
-      <table className="doc-table">
+      <table className="doc-table colour-pairs">
         <caption>Contrast of words on lights, and of edges and meters</caption>
         <thead>
           <tr>

@@ -30,7 +30,9 @@ const Words = ({ looks, title, lines }: { looks: 'do' | 'dont'; title: string; l
 const Shown = ({ looks, example }: { looks: 'do' | 'dont'; example: Example }) => (
   <figure className="doc-example" data-looks={looks}>
     <div className="doc-stage">
-      <example.shows />
+      <div>
+        <example.shows />
+      </div>
     </div>
     <figcaption>
       <strong>
@@ -43,7 +45,7 @@ const Shown = ({ looks, example }: { looks: 'do' | 'dont'; example: Example }) =
 )
 
 const isColour = (token: string) =>
-  !/-(shadow|glow|scale)$/.test(token) &&
+  !/-(shadow|glow|scale)$|^--line-height/.test(token) &&
   /^--(slate|gray|blue|cyan|violet|amber|red|green|accent|color|series|page|panel|raised|line|field-line|text|low|refusal|settled|light|sky|card-fill)/.test(
     token,
   )
@@ -118,7 +120,7 @@ export default function ComponentPage() {
           <Words looks="dont" title="Do not" lines={guide.avoid} />
         </div>
         {guide.do && guide.dont ? (
-          <div className="doc-pair">
+          <div className="doc-examples">
             <Shown looks="do" example={guide.do} />
             <Shown looks="dont" example={guide.dont} />
           </div>

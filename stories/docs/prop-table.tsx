@@ -33,7 +33,10 @@ const typeOf = ({ tsType }: DocgenProp) =>
 /** Every prop of a component, from its source. */
 export function PropTable({ name, docgen }: { name: PublicComponent; docgen: Docgen }) {
   const props = ownProps(docgen).toSorted(([, a], [, b]) => Number(b.required) - Number(a.required))
-  if (props.length === 0) return <p className="doc-about">It takes what HTML takes, and nothing of its own.</p>
+  if (props.length === 0)
+    return (
+      <p className="doc-about">Nothing of its own: it takes what the element, or the component, inside it takes.</p>
+    )
   return (
     <div className="doc-scroll">
       <table className="doc-table">

@@ -14,7 +14,7 @@ const rooms: readonly Room[] = [
     id: 'foundations-colour--docs',
     icon: Palette,
     name: 'Foundations',
-    holds: 'Colour, type, space, motion, icons, words',
+    holds: 'Colour, type, space, motion, icons',
   },
   { id: 'components-button--docs', icon: ToyBrick, name: 'Components', holds: 'Each with its rules, keys and props' },
   { id: 'overlays-toasts--docs', icon: Layers, name: 'Overlays', holds: 'What comes over the page' },

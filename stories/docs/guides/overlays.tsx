@@ -53,7 +53,7 @@ function Toasted({ opens, toast }: { opens: string; toast: Omit<ToastsProps['toa
   return (
     <>
       <Button onClick={() => setToasts([{ id: opens, ...toast }])}>{opens}</Button>
-      <Toasts toasts={toasts} onDismiss={() => setToasts([])} />
+      {toasts.length > 0 ? <Toasts toasts={toasts} onDismiss={() => setToasts([])} /> : null}
     </>
   )
 }
