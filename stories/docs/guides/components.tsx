@@ -120,8 +120,8 @@ export const componentGuides = {
     do: {
       says: 'One thing, named, with a quiet fact across from its title.',
       shows: () => (
-        <Card title="This week" aside="Europe/Lisbon">
-          Three posts go out on Friday. One needs you.
+        <Card title="Next week" aside="Europe/Lisbon">
+          Five posts are planned. None needs you.
         </Card>
       ),
     },
