@@ -4,7 +4,7 @@ import { Kbd } from './kbd.tsx'
 import './command-button.css'
 
 export type CommandButtonProps = {
-  /** Whether the keys that do the same are named ⌘ K, or Ctrl K. */
+  /** Whether the keys that do the same are named Command K, or Ctrl K. */
   isMac: boolean
   /** Asks for the command menu. */
   onOpen: () => void

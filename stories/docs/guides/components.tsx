@@ -145,7 +145,7 @@ export const componentGuides = {
   CommandButton: {
     use: ['Once, at the start of the top bar: the mouse’s way to the command menu.'],
     avoid: ['As a search field: nothing is typed here.'],
-    keyboard: 'Ctrl K (⌘ K on a Mac) does the same from anywhere.',
+    keyboard: 'Ctrl K (Command K on a Mac) does the same from anywhere.',
     screenReader: 'Says that it opens a dialog, and by which keys.',
   },
   DataTable: {

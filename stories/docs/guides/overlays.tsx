@@ -75,7 +75,7 @@ export const overlayGuides = {
   },
   ConfirmDialog: {
     use: ['Before something is taken away, or costs money.', 'With the name of the thing in the question.'],
-    avoid: ['For what can be undone: do it, and offer Undo in a toast.', '“Are you sure?”'],
+    avoid: ['For what touches nobody else and can be undone: do it, and offer Undo in a toast.', '“Are you sure?”'],
     keyboard: 'Begins on the way out: Enter keeps everything. Escape does too. The focus goes back to where it was.',
     screenReader: 'An alert dialog: the question and what goes with it are read at once.',
     do: {
