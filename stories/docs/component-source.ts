@@ -47,3 +47,20 @@ export function sourceOf(component: string): ComponentSource | null {
   const [path, text] = found
   return { file: path.replace('../../', ''), tokens: tokensOf(path, text) }
 }
+
+export type Member = { readonly name: string; readonly type: string; readonly says: string; readonly isNeeded: boolean }
+
+/** What an exported type holds, each with its sentence; null for one that is no list of members. */
+export function membersOf(type: string): readonly Member[] | null {
+  const declaration = new RegExp(`^export type ${type}(?:<[^>]*>)? = \\{\\n([\\s\\S]*?)^\\}`, 'm')
+  const found = Object.values(sources).flatMap((text) => declaration.exec(text)?.[1] ?? [])
+  const [body] = found
+  if (body === undefined) return null
+  const member = /(?: {2}\/\*\*([\s\S]*?)\*\/\n)? {2}(?:readonly )?(\w+)(\??): (.+)\n/g
+  return [...body.matchAll(member)].map(([, says = '', name = '', optional, written = '']) => ({
+    name,
+    type: written,
+    says: says.replace(/\s*\n\s*\*\s*/g, ' ').trim(),
+    isNeeded: optional !== '?',
+  }))
+}
