@@ -14,8 +14,8 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/tanstack-react', options: { builder: { viteConfigPath: 'app.config.ts' } } },
-  // The way of it is said on the first page.
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // The way of it is said on the first page; there is one ground.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
   // Twins on a phone and walks by keyboard are for QA: one press in the filter brings them back.
   tags: { phone: { defaultFilterSelection: 'exclude' }, keyboard: { defaultFilterSelection: 'exclude' } },
   staticDirs: [

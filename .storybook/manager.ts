@@ -2,7 +2,8 @@ import { addons } from 'storybook/manager-api'
 import './open-in-app.ts'
 import { theme } from './theme.ts'
 
-addons.setConfig({ theme })
+// The screen is what is looked at: the panel below it takes a third of the window at most.
+addons.setConfig({ theme, layout: { bottomPanelHeight: 220 } })
 
 // Storybook writes its own name behind every title.
 const ours = () => {

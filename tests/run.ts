@@ -43,7 +43,10 @@ const rows: readonly (readonly Part[])[] = [
     { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'build', command: ['vite', 'build', '--config', 'app.config.ts', '--logLevel', 'warn'] },
   ],
-  [tests('floors and unit tests', 'unit')],
+  [
+    { name: 'build of the workshop', command: ['storybook', 'build', '--quiet'] },
+    tests('floors and unit tests', 'unit'),
+  ],
   [{ ...tests('stories, with axe and pictures', 'storybook'), whenFailed: tellPictures }],
   [tests('end to end, against the production build', 'e2e')],
 ]

@@ -9,15 +9,17 @@ type DocPageProps = {
   lead?: ReactNode
   /** Beside the title: facts and links. */
   facts?: ReactNode
+  /** Takes the whole width, as a gallery does. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page of documentation, drawn with the design system it is about. */
-export const DocPage = ({ group, title, lead, facts, children }: DocPageProps) => (
+export const DocPage = ({ group, title, lead, facts, isWide, children }: DocPageProps) => (
   // Storybook gives headings, lists and tables of its pages looks of their own; here they have ours.
   <div className="sb-unstyled">
     <NinefoldTheme>
-      <article className="doc">
+      <main className="doc" data-wide={isWide ? '' : undefined}>
         <header className="doc-head">
           {group ? <p className="doc-group">{group}</p> : null}
           <Heading as="h1" size="8" weight="bold">
@@ -27,7 +29,7 @@ export const DocPage = ({ group, title, lead, facts, children }: DocPageProps) =
           {facts ? <div className="doc-facts">{facts}</div> : null}
         </header>
         {children}
-      </article>
+      </main>
     </NinefoldTheme>
   </div>
 )

@@ -1,4 +1,15 @@
-import { BookOpen, Camera, ExternalLink, Layers, MonitorSmartphone, Palette, ToyBrick } from 'lucide-react'
+import {
+  BookOpen,
+  Camera,
+  Coins,
+  ExternalLink,
+  Layers,
+  MonitorSmartphone,
+  OctagonX,
+  Palette,
+  Route,
+  ToyBrick,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Brand, Button, Icon, type IconComponent } from '#design-system/index.ts'
 import { appUrl } from './app-url.ts'
@@ -24,13 +35,16 @@ const rooms: readonly Room[] = [
     name: 'Screens',
     holds: 'Loading, empty, filled, error, offline',
   },
+  { id: 'flows-sign-up-to-first-post--first-post', icon: Route, name: 'Flows', holds: 'Whole walks, step by step' },
   {
-    id: 'credit-states-ai-credit-states--last-one',
-    icon: Camera,
+    id: 'credit-states-every-ai-credit-state--docs',
+    icon: Coins,
     name: 'Credit states',
-    holds: 'Every state and refusal by name',
+    holds: 'All at once, by bucket and outcome',
   },
+  { id: 'credit-states-every-refusal--docs', icon: OctagonX, name: 'Refusals', holds: 'Every code, and what it says' },
   { id: 'foundations-words--docs', icon: BookOpen, name: 'Words', holds: 'Every sentence a person can meet' },
+  { id: 'credit-states-coverage--docs', icon: Camera, name: 'Coverage', holds: 'Each state, its story, its pictures' },
 ]
 
 const Step = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -90,6 +104,11 @@ export const StartHere = () => (
         <Step name="Make it small">
           Show the phone twins: the filter beside the search field, tag <code>phone</code>. Nothing is cut off at 390
           pixels, and nothing stands in three lines that could stand in two.
+        </Step>
+        <Step name="Change the conditions">
+          The toolbar sets text and heading size, motion, connection, plan, role, time zone, locale and forced colours.
+          They stand in the address: send the link, and the other sees what you saw. A walk looks for what the story
+          says as it is written; under other conditions it may not find it.
         </Step>
         <Step name="Put the mouse away">
           Tab through it. The focus is always seen, a menu opens with ↓, Escape leads back to where you were. Tag{' '}

@@ -1,6 +1,6 @@
 import { pictures } from 'virtual:pictures'
 import { useState } from 'react'
-import { NinefoldTheme, SegmentedControl } from '#design-system/index.ts'
+import { SegmentedControl } from '#design-system/index.ts'
 import { catalogues, storyOf } from './catalogues.ts'
 import { storyIdOf } from './gallery.tsx'
 
@@ -37,51 +37,47 @@ const Day = ({ day }: { day: string | undefined }) => <td>{day === undefined ? '
 export function Coverage() {
   const [shown, setShown] = useState<'all' | 'missing'>('all')
   return (
-    <NinefoldTheme>
-      <section className="gallery sb-unstyled" aria-label="Coverage">
-        <div className="gallery-filters">
-          <p className="gallery-count tabular" role="status">
-            {rows.length} states and refusals of {catalogues.length} catalogues: {missing.length} without a story or a
-            picture.
-          </p>
-          <SegmentedControl label="Which" value={shown} onChange={setShown} options={which} />
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which a keyboard must reach */}
-        <section className="coverage-scroll" aria-label="All rows" tabIndex={0}>
-          <table className="coverage tabular">
-            <thead>
-              <tr>
-                {['Catalogue', 'Key', 'Story', 'Picture', 'On a phone'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+    <section className="gallery" aria-label="Coverage">
+      <div className="gallery-filters">
+        <p className="gallery-count tabular" role="status">
+          {rows.length} states and refusals of {catalogues.length} catalogues: {missing.length} without a story or a
+          picture.
+        </p>
+        <SegmentedControl label="Which" value={shown} onChange={setShown} options={which} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, which a keyboard must reach */}
+      <section className="coverage-scroll" aria-label="All rows" tabIndex={0}>
+        <table className="coverage tabular">
+          <thead>
+            <tr>
+              {['Catalogue', 'Key', 'Story', 'Picture', 'On a phone'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(shown === 'all' ? rows : missing).map(({ catalogue, key, storyId, isTold, desktop, phone, isWhole }) => (
+              <tr key={storyId} data-missing={isWhole ? undefined : ''}>
+                <td>{catalogue.name}</td>
+                <th scope="row">{key}</th>
+                <td>
+                  {isTold ? (
+                    <a href={`./?path=/story/${storyId}`} target="_top">
+                      {storyOf(key)}
+                    </a>
+                  ) : (
+                    'missing'
+                  )}
+                </td>
+                <Day day={desktop} />
+                <Day day={phone} />
               </tr>
-            </thead>
-            <tbody>
-              {(shown === 'all' ? rows : missing).map(
-                ({ catalogue, key, storyId, isTold, desktop, phone, isWhole }) => (
-                  <tr key={storyId} data-missing={isWhole ? undefined : ''}>
-                    <td>{catalogue.name}</td>
-                    <th scope="row">{key}</th>
-                    <td>
-                      {isTold ? (
-                        <a href={`./?path=/story/${storyId}`} target="_top" aria-label={`Story of ${key}`}>
-                          {storyOf(key)}
-                        </a>
-                      ) : (
-                        'missing'
-                      )}
-                    </td>
-                    <Day day={desktop} />
-                    <Day day={phone} />
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       </section>
-    </NinefoldTheme>
+    </section>
   )
 }

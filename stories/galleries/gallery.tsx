@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { FormField, NinefoldTheme, Select, StatusTag, TextField } from '#design-system/index.ts'
+import { FormField, Select, StatusTag, TextField } from '#design-system/index.ts'
 import { type Catalogue, catalogues, type Entry, storyOf } from './catalogues.ts'
 import './gallery.css'
 
@@ -31,11 +31,14 @@ const fits = (item: Item, words: string, chosen: Chosen) =>
   (chosen.outcome === everything || item.outcome === chosen.outcome) &&
   (chosen.code === everything || item.code === chosen.code)
 
+/** `titles` is the heading of each state: one below that of the page or of its part. */
+type GalleryProps = { of: string; stories?: Stories; titles?: 'h2' | 'h3' }
+
 /**
  * Every key of a catalogue at once, drawn live and small. `stories` are drawn in the page; left out, each story is shown
  * in a frame of its own, as one that opens a dialog takes the whole page.
  */
-export function Gallery({ of, stories }: { of: string; stories?: Stories }) {
+export function Gallery({ of, stories, titles: Title = 'h2' }: GalleryProps) {
   const catalogue = catalogues.find(({ name }) => name === of)
   if (catalogue === undefined) throw new Error(`No catalogue is called ${of}.`)
   const items = catalogue.keys.map((key) => ({ ...catalogue.entry(key), key, storyId: storyIdOf(catalogue, key) }))
@@ -44,58 +47,56 @@ export function Gallery({ of, stories }: { of: string; stories?: Stories }) {
   const [chosen, setChosen] = useState<Chosen>({ bucket: everything, outcome: everything, code: everything })
   const shown = items.filter((item) => fits(item, words, chosen))
   return (
-    <NinefoldTheme>
-      <section className="gallery sb-unstyled" aria-label={`Every ${catalogue.name}`}>
-        <div className="gallery-filters">
-          <FormField label="Find">
-            <TextField value={words} onChange={(event) => setWords(event.target.value)} placeholder="Words or a code" />
-          </FormField>
-          {(['bucket', 'outcome', 'code'] as const)
-            .filter((name) => filters[name].length > 1)
-            .map((name) => (
-              <FormField key={name} label={name.charAt(0).toUpperCase() + name.slice(1)}>
-                <Select
-                  label={name}
-                  defaultValue={everything}
-                  onChange={(value) => setChosen({ ...chosen, [name]: value })}
-                  options={[everything, ...filters[name]].map((value) => ({ value, label: value }))}
-                />
-              </FormField>
-            ))}
-        </div>
-        <p className="gallery-count tabular" role="status">
-          {shown.length} of {items.length}
-        </p>
-        <ul className="gallery-grid">
-          {shown.map((item) => (
-            <li key={item.key} className="gallery-item">
-              <div className="gallery-miniature" inert>
-                <Miniature item={item} story={stories?.[storyOf(item.key)] as Drawn | undefined} />
-              </div>
-              <div className="gallery-words">
-                <h3>
-                  <a href={wayTo(item.storyId)} target="_top">
-                    {item.says}
-                  </a>
-                </h3>
-                <code>{item.key}</code>
-                <div className="gallery-tags">
-                  <StatusTag tone={tones[item.outcome as keyof typeof tones] ?? 'info'} word={item.outcome} />
-                  {item.buckets.map((bucket) => (
-                    <StatusTag key={bucket} tone="quiet" word={bucket} />
-                  ))}
-                  {item.code && item.code !== item.key ? <code>{item.code}</code> : null}
-                </div>
-                <p className="gallery-paths">
-                  <code>{catalogue.rule}</code>
-                  <code>{catalogue.test}</code>
-                </p>
-              </div>
-            </li>
+    <section className="gallery" aria-label={`Every ${catalogue.name}`}>
+      <div className="gallery-filters">
+        <FormField label="Find">
+          <TextField value={words} onChange={(event) => setWords(event.target.value)} placeholder="Words or a code" />
+        </FormField>
+        {(['bucket', 'outcome', 'code'] as const)
+          .filter((name) => filters[name].length > 1)
+          .map((name) => (
+            <FormField key={name} label={name.charAt(0).toUpperCase() + name.slice(1)}>
+              <Select
+                label={name}
+                defaultValue={everything}
+                onChange={(value) => setChosen({ ...chosen, [name]: value })}
+                options={[everything, ...filters[name]].map((value) => ({ value, label: value }))}
+              />
+            </FormField>
           ))}
-        </ul>
-      </section>
-    </NinefoldTheme>
+      </div>
+      <p className="gallery-count tabular" role="status">
+        {shown.length} of {items.length}
+      </p>
+      <ul className="gallery-grid">
+        {shown.map((item) => (
+          <li key={item.key} className="gallery-item">
+            <div className="gallery-miniature" inert>
+              <Miniature item={item} story={stories?.[storyOf(item.key)] as Drawn | undefined} />
+            </div>
+            <div className="gallery-words">
+              <Title>
+                <a href={wayTo(item.storyId)} target="_top">
+                  {item.says}
+                </a>
+              </Title>
+              <code>{item.key}</code>
+              <div className="gallery-tags">
+                <StatusTag tone={tones[item.outcome as keyof typeof tones] ?? 'info'} word={item.outcome} />
+                {item.buckets.map((bucket) => (
+                  <StatusTag key={bucket} tone="quiet" word={bucket} />
+                ))}
+                {item.code && item.code !== item.key ? <code>{item.code}</code> : null}
+              </div>
+              <p className="gallery-paths">
+                <code>{catalogue.rule}</code>
+                <code>{catalogue.test}</code>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -29,6 +29,9 @@ export const locales = {
 const of = <Value>(values: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined =>
   name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
 
+/** Days are counted in this one (domain/time/days.ts): its figures are no words, and stay. */
+const counting = 'en-CA'
+
 export const zoneAtLoad = of<string>(zones, chosen.get('zone'))
 export const localeAtLoad = of<string>(locales, chosen.get('locale'))
 
@@ -56,7 +59,7 @@ export function moveDevice(): void {
         Reflect.construct(
           target,
           [
-            localeAtLoad ?? locale,
+            locale === counting ? locale : (localeAtLoad ?? locale),
             target === (Intl.NumberFormat as unknown) ? options : { timeZone: zoneAtLoad, ...options },
           ],
           newTarget,
