@@ -31,14 +31,17 @@ const fits = (item: Item, words: string, chosen: Chosen) =>
   (chosen.outcome === everything || item.outcome === chosen.outcome) &&
   (chosen.code === everything || item.code === chosen.code)
 
-/** `titles` is the heading of each state: one below that of the page or of its part. */
-type GalleryProps = { of: string; stories?: Stories; titles?: 'h2' | 'h3' }
+/**
+ * `titles` is the heading of each state: one below that of the page or of its part. What is no larger than a notice is
+ * drawn `isSmall`: nearer, and with no room below it.
+ */
+type GalleryProps = { of: string; stories?: Stories; titles?: 'h2' | 'h3'; isSmall?: boolean }
 
 /**
  * Every key of a catalogue at once, drawn live and small. `stories` are drawn in the page; left out, each story is shown
  * in a frame of its own, as one that opens a dialog takes the whole page.
  */
-export function Gallery({ of, stories, titles: Title = 'h2' }: GalleryProps) {
+export function Gallery({ of, stories, titles: Title = 'h2', isSmall }: GalleryProps) {
   const catalogue = catalogues.find(({ name }) => name === of)
   if (catalogue === undefined) throw new Error(`No catalogue is called ${of}.`)
   const items = catalogue.keys.map((key) => ({ ...catalogue.entry(key), key, storyId: storyIdOf(catalogue, key) }))
@@ -60,7 +63,10 @@ export function Gallery({ of, stories, titles: Title = 'h2' }: GalleryProps) {
                 label={name}
                 defaultValue={everything}
                 onChange={(value) => setChosen({ ...chosen, [name]: value })}
-                options={[everything, ...filters[name]].map((value) => ({ value, label: value }))}
+                options={[everything, ...filters[name]].map((value) => ({
+                  value,
+                  label: value === everything ? 'All' : value,
+                }))}
               />
             </FormField>
           ))}
@@ -68,7 +74,7 @@ export function Gallery({ of, stories, titles: Title = 'h2' }: GalleryProps) {
       <p className="gallery-count tabular" role="status">
         {shown.length} of {items.length}
       </p>
-      <ul className="gallery-grid">
+      <ul className="gallery-grid" data-small={isSmall ? '' : undefined}>
         {shown.map((item) => (
           <li key={item.key} className="gallery-item">
             <div className="gallery-miniature" inert>
