@@ -1,9 +1,19 @@
 import type { StorybookConfig } from '@storybook/tanstack-react'
+import type { Plugin } from 'vite'
 import { interpolatePathFix } from './interpolate-path.ts'
 import { picturesPlugin } from './pictures.ts'
 
 /** The service worker and everything that runs after a build have no place in a workshop. */
 const buildOnly = /^(vite-plugin-pwa|app:)/
+
+/**
+ * Props are read in the design system alone, which has pages for them: reading every module for components that it does not
+ * have was most of the time until the first story.
+ */
+const docgenWhereItIsShown = (plugin: Plugin): Plugin =>
+  plugin.name === 'storybook:react-docgen-plugin' && typeof plugin.transform === 'function'
+    ? { ...plugin, transform: { filter: { id: /\/design-system\/.+\.tsx$/ }, handler: plugin.transform } }
+    : plugin
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -29,13 +39,15 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => {
-    const plugins = (await Promise.all(config.plugins ?? [])).flat(Number.POSITIVE_INFINITY as 1)
+    const plugins = (await Promise.all(config.plugins ?? []))
+      .flat(Number.POSITIVE_INFINITY as 1)
+      .filter((plugin): plugin is Plugin => Boolean(plugin) && 'name' in (plugin as Plugin))
     return {
       ...config,
       plugins: [
         interpolatePathFix,
         picturesPlugin,
-        ...plugins.filter((plugin) => !(plugin && 'name' in plugin && buildOnly.test(plugin.name))),
+        ...plugins.filter(({ name }) => !buildOnly.test(name)).map(docgenWhereItIsShown),
       ],
     }
   },
