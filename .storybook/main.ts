@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/tanstack-react'
 import type { Plugin } from 'vite'
 import { interpolatePathFix } from './interpolate-path.ts'
@@ -14,6 +15,16 @@ const docgenWhereItIsShown = (plugin: Plugin): Plugin =>
   plugin.name === 'storybook:react-docgen-plugin' && typeof plugin.transform === 'function'
     ? { ...plugin, transform: { filter: { id: /\/design-system\/.+\.tsx$/ }, handler: plugin.transform } }
     : plugin
+
+/** Nobody signs in at a provider here: where the app loads its SDK, the workshop loads a double of it. */
+const identityDouble: Plugin = {
+  name: 'storybook:identity-double',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/identity-sdk\.tsx$/ },
+    handler: () => fileURLToPath(new URL('../stories/support/identity-double.tsx', import.meta.url)),
+  },
+}
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -47,6 +58,7 @@ const config: StorybookConfig = {
       plugins: [
         interpolatePathFix,
         picturesPlugin,
+        identityDouble,
         ...plugins.filter(({ name }) => !buildOnly.test(name)).map(docgenWhereItIsShown),
       ],
     }

@@ -2,6 +2,7 @@ import { createStore, Provider, useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { statesNow } from '#app/domain/credits/ai/states.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
 import { signInAtom } from '#app/state/session.ts'
@@ -9,6 +10,7 @@ import { socialAccountsServerAtom } from '#app/state/social-accounts.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
+import type { Journal } from '#app/storage/open-journal.ts'
 import { snapshotStore, type TextStorage } from '#app/storage/snapshot.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { useWorkshop } from './workshop.ts'
@@ -30,19 +32,31 @@ export const adminAda = { ...ada, plan: 'admin', isAdmin: true } as const
 const right = async () => ({ ok: true as const, value: null })
 const noServer = { open: right, activate: right, close: right }
 
-/** A store of its own over this storage, at the moment of the stories, with somebody signed in. */
-function signedInOn(storage: TextStorage, caller: Caller) {
-  const nowMs = () => Date.parse(statesNow)
+type Device = {
+  readonly storage: TextStorage
+  readonly journal: Journal
+  readonly clock: () => Instant
+}
+
+/** A page of its own on this device. */
+export function storeOn({ storage, journal, clock }: Device) {
   const store = createStore()
+  store.set(clockAtom, clock)
+  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, () => Date.parse(clock())), isLasting: true })
+  store.set(journalAtom, journal)
+  store.set(socialAccountsServerAtom, noServer)
+  return store
+}
+
+/** A page of its own over this storage, at the moment of the stories, with somebody signed in. */
+function signedInOn(storage: TextStorage, caller: Caller) {
+  const journal = openMemoryJournal(storage, () => Date.parse(statesNow))
+  const store = storeOn({ storage, journal, clock: () => statesNow })
   let ids = 100
-  store.set(clockAtom, () => statesNow)
   store.set(newIdAtom, () => {
     ids += 1
     return `id-${ids}`
   })
-  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
-  store.set(journalAtom, openMemoryJournal(storage, nowMs))
-  store.set(socialAccountsServerAtom, noServer)
   store.set(signInAtom, caller)
   return store
 }
