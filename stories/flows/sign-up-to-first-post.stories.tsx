@@ -1,8 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { mailedCode } from '../support/identity-double.tsx'
 import { journey } from '../support/journey.tsx'
+import {
+  arriveAt,
+  fill,
+  follow,
+  generate,
+  generateButton,
+  goTo,
+  meterSays,
+  newestPost,
+  press,
+  promptLabel,
+  refill,
+  soon,
+  textOfPost,
+} from '../support/walking.ts'
 
 /** A stranger on the pricing page: an account, a first text, a first post. Each story goes on where the one before ends. */
 const meta = {
@@ -14,38 +30,89 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const about = 'We open our second bakery in Lisbon on Saturday. The first 50 guests get a free coffee.'
-const go = async (place: string) =>
-  userEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: place }))
-
 export const SignUp: Story = {
   play: async ({ step }) => {
-    await step('A password too short is turned away at its field', async () => {
-      await userEvent.type(await screen.findByLabelText('E-mail'), 'grace@example.com')
-      await userEvent.type(screen.getByLabelText('Password'), 'short')
-      await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    await step('A password that is too short is refused at its field', async () => {
+      await fill('E-mail', 'grace@example.com')
+      await fill('Password', 'short')
+      await press('Create account')
       await expect(await screen.findByText(failureMessages.password_too_weak)).toBeVisible()
     })
-    await step('With a longer one, a code is on its way', async () => {
-      await userEvent.type(screen.getByLabelText('Password'), ' but longer now')
-      await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    await step('With a longer one, a code goes out to the e-mail address', async () => {
+      await fill('Password', ' but longer now')
+      await press('Create account')
       await expect(await screen.findByText(/A code is on its way to grace@example.com/)).toBeVisible()
     })
     await step('A wrong code is refused, and can be typed again', async () => {
-      await userEvent.type(screen.getByLabelText('Code'), '111111')
-      await userEvent.click(screen.getByRole('button', { name: 'Confirm e-mail' }))
+      await fill('Code', '111111')
+      await press('Confirm e-mail')
       await expect(await screen.findByText(failureMessages.code_incorrect)).toBeVisible()
     })
-    await step('The right code opens the dashboard, with 20 credits', async () => {
-      await userEvent.clear(screen.getByLabelText('Code'))
-      await userEvent.type(screen.getByLabelText('Code'), mailedCode)
-      await userEvent.click(screen.getByRole('button', { name: 'Confirm e-mail' }))
-      await expect(await screen.findByRole('heading', { level: 1, name: /^Good morning/ })).toBeVisible()
+    await step('The right code opens the dashboard, with 20 credits and one thing to do', async () => {
+      await refill('Code', mailedCode)
+      await press('Confirm e-mail')
+      await arriveAt(/^Good morning/)
+      await meterSays(20)
       await expect(await screen.findByText('Your first post is one prompt away')).toBeVisible()
-      await expect(await screen.findByText(/20 AI credits/)).toBeVisible()
     })
   },
 }
-void go
-void about
-void waitFor
+
+export const WriteAText: Story = {
+  play: async (context) => {
+    await SignUp.play?.(context)
+    const { step } = context
+    await step('The first screen leads to an empty page', async () => {
+      await goTo('Create', 'Write a post')
+      await expect(generateButton()).toBeDisabled()
+    })
+    await step('The price is said before anything is made', async () => {
+      await fill(promptLabel, 'We open our second bakery in Lisbon on Saturday. The first 50 guests get a free coffee.')
+      await expect(generateButton()).toHaveTextContent('Generate · 1 credit')
+      await expect(screen.getByText('20 credits left')).toBeVisible()
+    })
+    await step('The text is written, and paid for once it is there', async () => {
+      await generate()
+      await expect(await screen.findByText('Settled', undefined, soon)).toBeVisible()
+      await expect(await textOfPost()).toHaveDisplayValue(/second bakery in Lisbon/)
+      await meterSays(19)
+    })
+    await step('It is the person’s to change', async () => {
+      await fill('Text of your post', ' See you there.')
+      await expect(await textOfPost()).toHaveDisplayValue(/See you there\.$/)
+    })
+  },
+}
+
+export const FirstPost: Story = {
+  play: async (context) => {
+    await WriteAText.play?.(context)
+    const { step } = context
+    await step('Where it goes is said before it goes', async () => {
+      await expect(screen.getByText(/posts go to the nine practice accounts/)).toBeVisible()
+    })
+    await step('It is saved and sent on its way', async () => {
+      await press('Save as post and publish now')
+      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+    })
+    await step('It stands in the list, published on all nine', async () => {
+      await follow('See posts')
+      await arriveAt('Posts')
+      const post = await newestPost()
+      await expect(await post.findByText('Published', undefined, soon)).toBeVisible()
+      await expect(post.getAllByText(/, published$/)).toHaveLength(platformIds.length)
+    })
+    await step('The practice feed shows it as each platform would', async () => {
+      await goTo('Practice feed')
+      const feed = within(await screen.findByRole('list', { name: 'On 9 platforms' }))
+      await expect(feed.getAllByRole('article')).toHaveLength(platformIds.length)
+    })
+    await step('Home tells of it, and of what it took', async () => {
+      await goTo('Home', /^Good morning/)
+      const latest = within(await screen.findByRole('list', { name: 'Latest posts' }))
+      await expect(latest.getByText(/^Published/)).toBeVisible()
+      const spent = within(screen.getByRole('list', { name: 'What the last ones went on' }))
+      await expect(spent.getByText('1 credit')).toBeVisible()
+    })
+  },
+}

@@ -83,7 +83,9 @@ export function openWorld({ at, caller, credits, before }: Beginning) {
     const store = storeOn({ storage, journal, clock })
     store.set(tabAtom, tab)
     adaptRoutes(store)
-    return { store, router: createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) }) }
+    const history = createMemoryHistory({ initialEntries: [path] })
+    // A loading screen that has come is not kept up for its own sake: a walk has nobody to spare the flicker.
+    return { store, router: createRouter({ routeTree, history, defaultPendingMinMs: 0 }) }
   }
   let page = load(at)
   let loads = 1

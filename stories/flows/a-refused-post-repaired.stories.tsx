@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { journey } from '../support/journey.tsx'
+import { ada } from '../support/live.tsx'
+import {
+  arriveAt,
+  fill,
+  follow,
+  generate,
+  goTo,
+  newestPost,
+  press,
+  promptLabel,
+  refill,
+  soon,
+  textOfPost,
+} from '../support/walking.ts'
+
+/** What the writer of these stories makes of the prompt; X has shown it before, and shows nothing twice. */
+const prompt = 'Fresh rye every Friday.'
+const shownBefore = `${prompt}\n\nCome by and say hello!`
+const refusal = sentenceForPost(
+  postFailure('platform_refused', { platform: 'x', reason: 'It has been posted before.' }),
+)
+
+const meta = {
+  title: 'Flows/A refused post repaired',
+  parameters: { route: '/dashboard/posts', phone: ['Refused', 'Repaired'] },
+  ...journey({
+    at: '/dashboard/create/text',
+    caller: ada,
+    credits: 'settled',
+    before: (server) => server.hasPublished(shownBefore, '2026-11-13T09:00:00.000Z'),
+  }),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Refused: Story = {
+  play: async ({ step }) => {
+    await step('A text like last week’s is written and sent', async () => {
+      await fill(promptLabel, prompt)
+      await generate()
+      await expect(await textOfPost()).toHaveDisplayValue(shownBefore)
+      await press('Save as post and publish now')
+      await expect(await screen.findByText('It is on its way to nine accounts.')).toBeVisible()
+    })
+    await step('Eight platforms take it; X turns it away and says why', async () => {
+      await follow('See posts')
+      const post = await newestPost()
+      await expect(await post.findByText('Refused by 1 platform', undefined, soon)).toBeVisible()
+      await expect(post.getAllByText(/, published$/)).toHaveLength(8)
+      await expect(post.getByText(refusal, { exact: false })).toBeVisible()
+    })
+  },
+}
+
+export const NeedsAttention: Story = {
+  play: async (context) => {
+    await Refused.play?.(context)
+    const { step } = context
+    await step('Home puts it first, with the reason and the way to mend it', async () => {
+      await goTo('Home', /^Good morning/)
+      const attention = within(await screen.findByRole('list', { name: 'Needs attention' }))
+      await expect(attention.getByText('Refused by X')).toBeVisible()
+      await expect(attention.getByText(refusal)).toBeVisible()
+    })
+    await step('Which leads back to the post', async () => {
+      await follow(/^Fix it: Fresh rye/)
+      await arriveAt('Posts')
+      await expect(screen.getByRole('button', { name: 'Edit and try again X' })).toBeVisible()
+    })
+  },
+}
+
+const editor = async () => within(await screen.findByRole('dialog', { name: 'Edit for X' }))
+const sendAgain = 'Save and try again'
+
+export const TriedAgainInVain: Story = {
+  play: async (context) => {
+    await NeedsAttention.play?.(context)
+    const { step } = context
+    await step('The editor opens with the text, for X alone', async () => {
+      await press('Edit and try again X')
+      const dialog = await editor()
+      await expect(dialog.getByLabelText('Text for X')).toHaveValue(shownBefore)
+      await expect(dialog.getByText('Only X gets this text. The other platforms keep theirs.')).toBeVisible()
+    })
+    await step('A text too long for X is held back before it is sent', async () => {
+      await refill('Text for X', 'Rye! '.repeat(60).trim())
+      const dialog = await editor()
+      const tooLong = sentenceForPost(postFailure('text_too_long', { platform: 'x', length: 299, limit: 280 }))
+      await expect(await dialog.findByText(tooLong)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: sendAgain })).toBeDisabled()
+    })
+    await step('The same text is refused for the same reason', async () => {
+      await refill('Text for X', shownBefore)
+      await press(sendAgain)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(await screen.findByText(refusal, { exact: false }, soon)).toBeVisible()
+    })
+  },
+}
+
+export const Repaired: Story = {
+  play: async (context) => {
+    await NeedsAttention.play?.(context)
+    const { step } = context
+    await step('X gets words of its own', async () => {
+      await press('Edit and try again X')
+      await refill('Text for X', 'Rye again this Friday, warm at eight.')
+      await press(sendAgain)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await step('X takes them, and the post is published everywhere', async () => {
+      const post = await newestPost()
+      await expect(await post.findByText('Published', undefined, soon)).toBeVisible()
+      await expect(post.getAllByText(/, published$/)).toHaveLength(9)
+      await expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+    })
+    await step('Nothing needs attention any more', async () => {
+      await goTo('Home', /^Good morning/)
+      await expect(screen.getByText('Nothing is planned.')).toBeVisible()
+      await expect(screen.queryByText('Needs attention')).toBeNull()
+    })
+    await step('On X it reads as it was mended', async () => {
+      await goTo('Practice feed')
+      const [onX] = await screen.findAllByRole('article', { name: 'X: Ada Lovelace' })
+      await expect(onX).toHaveTextContent('warm at eight')
+    })
+    await step('In the list it stands like every other', async () => {
+      await goTo('Posts')
+      await expect((await newestPost()).getByText('Published')).toBeVisible()
+    })
+  },
+}
