@@ -1,5 +1,5 @@
 import { SegmentedControl as RadixSegmentedControl } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon, type IconComponent } from '../components/icon.tsx'
 import { useFieldWiring } from './form-field.tsx'
 import './segmented-control.css'
@@ -34,6 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { id, value: held = '', onValue } = useFieldWiring()
   const value: string = props.value ?? held
   const choose = (chosen: string) => (onChange ? onChange(chosen as Value) : onValue?.(chosen))
+  const isMovedByKey = useRef(false)
   return (
     <RadixSegmentedControl.Root
       className="nf-segments"
@@ -43,14 +44,19 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       data-wide={wide || undefined}
       data-samples={options.some(({ sample }) => sample) || undefined}
       size="2"
+      onKeyDown={({ key }) => {
+        isMovedByKey.current = /^(Arrow|Home|End|Page)/.test(key)
+      }}
     >
       {options.map((option) => (
         <RadixSegmentedControl.Item
           key={option.value}
           value={option.value}
-          // As with every set of radio buttons, an arrow key takes the one it leads to.
+          // As with every set of radio buttons, an arrow key takes the one it leads to. A focus that comes by itself,
+          // because a button nearby was switched off, takes none.
           onFocus={() => {
-            if (option.value !== value) choose(option.value)
+            if (isMovedByKey.current && option.value !== value) choose(option.value)
+            isMovedByKey.current = false
           }}
         >
           <span className="nf-segment">

@@ -45,6 +45,10 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}')
     await expect(long).toBeChecked()
+    // A focus that comes by itself takes nothing.
+    canvas.getByRole('radio', { name: 'Short' }).focus()
+    await expect(long).toBeChecked()
+    long.focus()
   },
 }
 export const WithIcons: Story = {
