@@ -42,7 +42,11 @@ type Device = {
 export function storeOn({ storage, journal, clock }: Device) {
   const store = createStore()
   store.set(clockAtom, clock)
-  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, () => Date.parse(clock())), isLasting: true })
+  store.set(deviceStorageAtom, {
+    storage,
+    snapshots: snapshotStore(storage, () => Date.parse(clock())),
+    isLasting: true,
+  })
   store.set(journalAtom, journal)
   store.set(socialAccountsServerAtom, noServer)
   return store

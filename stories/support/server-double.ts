@@ -157,7 +157,9 @@ export function openServer({ now, caller }: ServerFacts) {
   const restore = (postId: string): Answer => {
     const deletedAt = posts.find(({ id }) => id === postId)?.deletedAt
     if (deletedAt === undefined || isGoneForGood(deletedAt, now())) return fail(postFailure('post_gone_for_good'))
-    posts = posts.map(({ deletedAt: gone, ...post }) => (post.id === postId || gone === undefined ? post : { ...post, deletedAt: gone }))
+    posts = posts.map(({ deletedAt: gone, ...post }) =>
+      post.id === postId || gone === undefined ? post : { ...post, deletedAt: gone },
+    )
     return ok({ postId })
   }
 
@@ -200,7 +202,9 @@ export function openServer({ now, caller }: ServerFacts) {
   /** Puts this server behind the app's server functions, which are mocks in the workshop. */
   function answer(): void {
     mocked(whoAmI).mockImplementation(async () => reached(caller))
-    mocked(reportProblem).mockImplementation(async () => reached(() => ({ reference: null, supportEmail: 'help@example.com' })))
+    mocked(reportProblem).mockImplementation(async () =>
+      reached(() => ({ reference: null, supportEmail: 'help@example.com' })),
+    )
     mocked(checkoutLink).mockImplementation(async () => reached(() => null))
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(runJob).mockImplementation(async ({ data }) =>
@@ -313,6 +317,7 @@ function storyOf(jobId: string) {
   }
 }
 
-const networkGone = () => new Promise<void>((resolve) => window.addEventListener('offline', () => resolve(), { once: true }))
+const networkGone = () =>
+  new Promise<void>((resolve) => window.addEventListener('offline', () => resolve(), { once: true }))
 
 export type Server = ReturnType<typeof openServer>

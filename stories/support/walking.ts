@@ -23,15 +23,18 @@ export async function meterSays(credits: number): Promise<void> {
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 export const follow = async (name: string | RegExp) => userEvent.click(await screen.findByRole('link', { name }))
 
+/** A card may be called like the field in it. */
+const fields = { selector: 'input, textarea' }
+
 /** Puts words where the caret is left by a click, all at once: a walk has no time to watch every stroke. */
 export async function fill(label: string, words: string): Promise<void> {
-  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.click(await screen.findByLabelText(label, fields))
   await userEvent.paste(words)
 }
 
 /** Puts words in the place of those that are there. */
 export async function refill(label: string, words: string): Promise<void> {
-  await userEvent.clear(await screen.findByLabelText(label))
+  await userEvent.clear(await screen.findByLabelText(label, fields))
   await fill(label, words)
 }
 
