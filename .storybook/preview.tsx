@@ -40,6 +40,13 @@ const preview: Preview = {
           'Credit states',
           ['Every AI credit state', 'Every account credit state', 'Every refusal', 'Coverage'],
           'Flows',
+          [
+            'Sign up to first post',
+            'Running out of credits',
+            'A refused post repaired',
+            'An update taken',
+            'Coming back online',
+          ],
         ],
       },
     },

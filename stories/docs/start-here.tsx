@@ -115,6 +115,11 @@ export const StartHere = () => (
           <code>keyboard</code> shows such walks by themselves.
         </Step>
         <Step name="Hear it">The Accessibility panel has nothing to say, on any story. It is a test, not a hint.</Step>
+        <Step name="Walk on">
+          <StoryLink id="flows-sign-up-to-first-post--first-post">Flows</StoryLink> are the walks through several
+          screens, on the app’s own rules: their steps are named in the Interactions panel, and where a story stops you
+          can go on by hand.
+        </Step>
         <Step name="Use it">
           “Open in the app” in the toolbar leads to the same screen in the running app at <code>{appUrl}</code>. There,
           while you develop, “Open the story” leads back.

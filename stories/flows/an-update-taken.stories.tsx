@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { journey, worldOf } from '../support/journey.tsx'
 import { ada } from '../support/live.tsx'
-import { arriveAt, fill, generate, meterSays, press, promptLabel, soon, textOfPost } from '../support/walking.ts'
+import {
+  arriveAt,
+  fadesIn,
+  fill,
+  generate,
+  meterSays,
+  press,
+  promptLabel,
+  soon,
+  textOfPost,
+} from '../support/walking.ts'
 
 /** A new version comes while somebody writes: it asks, it can wait, and taking it loses nothing. */
 const meta = {
@@ -30,7 +40,7 @@ export const Offered: Story = {
     })
     await step('A new version is ready, and says what taking it means', async () => {
       worldOf(context).announceUpdate()
-      await expect((await dialog()).getByText(/your drafts and credits stay as they are/)).toBeVisible()
+      await fadesIn((await dialog()).getByText(/your drafts and credits stay as they are/))
     })
   },
 }
@@ -47,7 +57,7 @@ export const PutOff: Story = {
     })
     await step('From then on the update waits in the menu', async () => {
       await press(/Ada Lovelace/)
-      await expect(await screen.findByRole('menuitem', { name: 'Update Ninefold' })).toBeVisible()
+      await fadesIn(await screen.findByRole('menuitem', { name: 'Update Ninefold' }))
     })
   },
 }
@@ -58,7 +68,7 @@ export const Taken: Story = {
     const { step } = context
     await step('The menu brings the question back', async () => {
       await userEvent.click(screen.getByRole('menuitem', { name: 'Update Ninefold' }))
-      await expect((await dialog()).getByRole('button', { name: 'Update Now' })).toBeVisible()
+      await fadesIn((await dialog()).getByRole('button', { name: 'Update Now' }))
     })
     await step('Taken, the page loads once, on the same screen', async () => {
       await userEvent.click((await dialog()).getByRole('button', { name: 'Update Now' }))
@@ -73,7 +83,7 @@ export const Taken: Story = {
     await step('The credits are as they were, and nothing asks any more', async () => {
       await meterSays(16)
       await press(/Ada Lovelace/)
-      await expect(await screen.findByRole('menuitem', { name: 'Settings' })).toBeVisible()
+      await fadesIn(await screen.findByRole('menuitem', { name: 'Settings' }))
       await expect(screen.queryByRole('menuitem', { name: 'Update Ninefold' })).toBeNull()
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

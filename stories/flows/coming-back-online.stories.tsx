@@ -75,10 +75,6 @@ export const LookingAround: Story = {
       await goTo('Posts')
       await expect(await screen.findByText(failureMessages.network_error, { exact: false })).toBeVisible()
     })
-    await step('The text waits where it was left', async () => {
-      await goTo('Create', 'Write a post')
-      await expect(await textOfPost()).toHaveDisplayValue(/Until it is gone\.$/)
-    })
   },
 }
 
@@ -86,6 +82,10 @@ export const BackOnline: Story = {
   play: async (context) => {
     await LookingAround.play?.(context)
     const { step } = context
+    await step('The text waits where it was left', async () => {
+      await goTo('Create', 'Write a post')
+      await expect(await textOfPost()).toHaveDisplayValue(/Until it is gone\.$/)
+    })
     await step('The network is back: the line goes by itself', async () => {
       worldOf(context).goOnline()
       await waitFor(() => expect(offlineLine()).not.toBeVisible())

@@ -23,7 +23,7 @@ import {
 /** A stranger on the pricing page: an account, a first text, a first post. Each story goes on where the one before ends. */
 const meta = {
   title: 'Flows/Sign up to first post',
-  parameters: { route: '/pricing', phone: ['SignUp', 'FirstPost'] },
+  parameters: { route: '/pricing', phone: ['SignUp'] },
   ...journey({ at: '/pricing' }),
 } satisfies Meta
 

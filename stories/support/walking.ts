@@ -14,6 +14,9 @@ export async function arriveAt(heading: string | RegExp): Promise<void> {
   await expect(await screen.findByText(heading, { selector: 'h1' }, soon)).toBeVisible()
 }
 
+/** For what opens over the page: in the workshop, where things move, it is there before it is seen. */
+export const fadesIn = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
+
 /** What the top bar says is left. */
 export async function meterSays(credits: number): Promise<void> {
   const topBar = within(screen.getByRole('banner'))
