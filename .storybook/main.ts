@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/tanstack-react'
 import type { Plugin } from 'vite'
+import { iconsPlugin } from './icons.ts'
 import { interpolatePathFix } from './interpolate-path.ts'
 import { picturesPlugin } from './pictures.ts'
 
@@ -58,6 +59,7 @@ const config: StorybookConfig = {
       plugins: [
         interpolatePathFix,
         picturesPlugin,
+        iconsPlugin,
         identityDouble,
         ...plugins.filter(({ name }) => !buildOnly.test(name)).map(docgenWhereItIsShown),
       ],

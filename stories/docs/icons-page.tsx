@@ -1,40 +1,12 @@
-import * as lucide from 'lucide-react'
-import { Icon, type IconComponent } from '#design-system/index.ts'
+import { icons } from 'virtual:icons'
+import { CalendarClock } from 'lucide-react'
+import { Icon } from '#design-system/index.ts'
 import { DocPage, DocSection } from './doc-page.tsx'
 import './icons-page.css'
 
-const sources = import.meta.glob<string>(
-  ['../../app/**/*.tsx', '../../app/**/*.ts', '../../design-system/**/*.{ts,tsx}'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-)
+const used = icons.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const set: Readonly<Record<string, unknown>> = lucide
-
-type Used = { name: string; icon: IconComponent; files: readonly string[] }
-
-/** Every icon the product takes from lucide, and where. */
-function iconsInUse(): readonly Used[] {
-  const files = new Map<string, string[]>()
-  for (const [path, text] of Object.entries(sources)) {
-    for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)) {
-      for (const part of names.split(',')) {
-        const [, name] = /^\s*([A-Z]\w*)/.exec(part) ?? []
-        if (name && set[name]) files.set(name, [...(files.get(name) ?? []), path.replace('../../', '')])
-      }
-    }
-  }
-  return [...files]
-    .map(([name, found]) => ({ name, icon: set[name] as IconComponent, files: found }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-}
-
-const used = iconsInUse()
-
-const places = ({ files }: Used) => (files.length === 1 ? '1 place' : `${files.length} places`)
+const places = (files: readonly string[]) => (files.length === 1 ? '1 place' : `${files.length} places`)
 
 export const IconsPage = () => (
   <DocPage
@@ -52,7 +24,7 @@ export const IconsPage = () => (
           <li key={one.name} title={one.files.join('\n')}>
             <Icon of={one.icon} size={22} />
             <b>{one.name}</b>
-            <span className="tabular">{places(one)}</span>
+            <span className="tabular">{places(one.files)}</span>
           </li>
         ))}
       </ul>
@@ -64,7 +36,7 @@ export const IconsPage = () => (
       <ul className="icons-sizes">
         {[13, 15, 16, 18, 22].map((size) => (
           <li key={size}>
-            <Icon of={lucide.CalendarClock} size={size} />
+            <Icon of={CalendarClock} size={size} />
             <span className="tabular">{size} px</span>
           </li>
         ))}

@@ -2,36 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Locator, Page } from 'playwright'
-import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
 import { describe, expect } from 'vitest'
 import { catalogues, storyOf } from '../../stories/galleries/catalogues.ts'
 import { violationsOf } from './support/browser.ts'
-import { root } from './support/server.ts'
 import { test as base } from './support/test.ts'
+import { builtWorkshop, serveWorkshop } from './support/workshop.ts'
 
-/** What `npm run build-storybook` wrote. */
-const built = join(root, 'storybook-static')
-
-/** The workshop, served as any host of files would. */
 const test = base.extend('workshop', { scope: 'file' }, async ({ chromium: _ }, { onCleanup }) => {
-  const server = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-    middleware: [staticMiddleware({ dir: built })],
-    fetch: () => new Response(null, { status: 404 }),
-  })
-  await server.ready()
-  onCleanup(() => server.close(true))
-  return (server.url ?? '').replace(/\/$/, '')
+  const { origin, stop } = await serveWorkshop()
+  onCleanup(stop)
+  return origin
 })
 
 type Entry = { readonly id: string; readonly title: string; readonly type: 'docs' | 'story' }
 
 const entriesOf = async (): Promise<readonly Entry[]> =>
-  Object.values(JSON.parse(await readFile(join(built, 'index.json'), 'utf8')).entries)
+  Object.values(JSON.parse(await readFile(join(builtWorkshop, 'index.json'), 'utf8')).entries)
 
 /** What the side bar asks the frame of a page for. */
 const openDocs = (page: Page, id: string) =>
@@ -160,7 +146,7 @@ describe('the workshop as it is built', () => {
   })
 
   test('weighs under 15 MB, gzipped', async () => {
-    const files = await readdir(built, { recursive: true, withFileTypes: true })
+    const files = await readdir(builtWorkshop, { recursive: true, withFileTypes: true })
     const sizes = await Promise.all(
       files
         .filter((file) => file.isFile())
