@@ -73,7 +73,7 @@ export const LookingAround: Story = {
     })
     await step('Posts are at the server: the screen says why they do not come', async () => {
       await goTo('Posts')
-      await expect(await screen.findByText(failureMessages.network_error, { exact: false })).toBeVisible()
+      await expect(await screen.findByText(failureMessages.OFFLINE, { exact: false })).toBeVisible()
     })
   },
 }

@@ -114,7 +114,7 @@ export const CreditsFailed: Story = {
     await expect(onReadCredits).toHaveBeenCalledOnce()
   },
 }
-const offline = home({ posts: { state: 'failed', sentence: failureMessages.network_error }, credits: 'settled' })
+const offline = home({ posts: { state: 'failed', sentence: failureMessages.OFFLINE }, credits: 'settled' })
 export const Offline: Story = {
   ...offline,
   parameters: { ...offline.parameters, offline: true },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CataloguedError, failureMessages } from '#app/domain/failures/failures.ts'
 import { queryView } from '#app/state/query-view.ts'
 
@@ -10,4 +10,11 @@ test('what is there is shown, else what keeps it from coming', () => {
   expect(queryView({ data: undefined, error: away })).toEqual({ state: 'failed', sentence })
   expect(queryView({ data: [], error: null })).toEqual({ state: 'ready', data: [], stale: undefined })
   expect(queryView({ data: [], error: away })).toEqual({ state: 'ready', data: [], stale: sentence })
+})
+
+test('without a network it says so, and not that the network did not answer', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const lost = new TypeError('Failed to fetch')
+  expect(queryView({ data: undefined, error: lost })).toEqual({ state: 'failed', sentence: failureMessages.OFFLINE })
+  vi.unstubAllGlobals()
 })

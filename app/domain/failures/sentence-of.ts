@@ -1,9 +1,12 @@
 import { CataloguedError, failureMessages } from './failures.ts'
 
-/** The sentence a person reads for whatever was thrown: a catalogued error's own, the network's, or the general one. */
-export function sentenceOf(error: unknown): string {
+/**
+ * The sentence a person reads for whatever was thrown: a catalogued error's own, the network's, or the general one. Where
+ * there is no network (`isOnline`), there is nothing to check and nothing to try.
+ */
+export function sentenceOf(error: unknown, isOnline = true): string {
   if (error instanceof CataloguedError) return error.message
   // Every browser rejects a fetch that got no answer with a TypeError.
-  if (error instanceof TypeError) return failureMessages.network_error
+  if (error instanceof TypeError) return isOnline ? failureMessages.network_error : failureMessages.OFFLINE
   return failureMessages.UNKNOWN_ERROR
 }

@@ -95,11 +95,13 @@ function OpenTargets({ post, onRetry, onEdit }: { post: PostView } & PostActions
     <ul className="post-row-failures" aria-label={needsAttention ? 'Needs attention' : 'Outcome unknown'}>
       {open.map((target) => {
         const { name } = platformOf(target.platform)
+        // Most reasons begin with the name.
+        const reason = target.reason?.startsWith(`${name} `) ? target.reason.slice(name.length + 1) : target.reason
         const on = <VisuallyHidden> {name}</VisuallyHidden>
         return (
           <li key={target.id}>
             <span>
-              <b>{name}</b> {target.reason}
+              <b>{name}</b> {reason}
             </span>
             {target.status === 'unknown' ? null : isRefusedByPlatform(target.failure) ? (
               <Button size="small" icon={FilePenLine} onClick={() => onEdit(post, target)}>

@@ -10,6 +10,7 @@ import {
   retryTarget,
   schedulePost,
 } from '#app/server/publishing/posts.functions.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { copiesOf, copiesWords } from './post-words.ts'
 import { postsQuery, practiceFeedQuery } from './posts-query.ts'
@@ -27,7 +28,7 @@ export function usePostChanges() {
       const answer = await change()
       return answer.ok ? null : sentenceForPost(answer.failure)
     } catch (error) {
-      return sentenceOf(error)
+      return sentenceOf(error, hasNetwork())
     } finally {
       for (const { queryKey } of [postsQuery, practiceFeedQuery]) void client.invalidateQueries({ queryKey })
     }

@@ -1,5 +1,8 @@
 import { atom } from 'jotai'
 
+/** What the browser says at this moment. */
+export const hasNetwork = (): boolean => globalThis.navigator?.onLine !== false
+
 const isOnline = atom(true)
 const connection = atom(
   (get) => get(isOnline),
@@ -7,7 +10,7 @@ const connection = atom(
 )
 connection.onMount = (setOnline) => {
   if (typeof window === 'undefined') return
-  const look = () => setOnline(navigator.onLine)
+  const look = () => setOnline(hasNetwork())
   look()
   window.addEventListener('online', look)
   window.addEventListener('offline', look)
