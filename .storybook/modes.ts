@@ -6,13 +6,18 @@ import type {
 } from 'storybook/internal/csf'
 import { sanitize, storyNameFromExport } from 'storybook/internal/csf'
 
-/** The sizes a story is drawn at, by the names of the preview's viewports: Chromatic's word for them is modes. */
-export type Modes = Readonly<Record<string, { viewport: string }>>
+/** What a story is drawn in: a viewport of the preview by its name, and what the toolbar would be set to. */
+export type Mode = { readonly viewport: string; readonly textSize?: string; readonly headingSize?: string }
+
+/** Everything a story is drawn in, by name: Chromatic's word for it is modes. */
+export type Modes = Readonly<Record<string, Mode>>
 
 /** What a file of stories says about their pictures. */
 export type PictureParameters = {
   /** The stories, by their export, that are drawn on a phone as well. */
   phone?: readonly string[] | 'all'
+  /** Those that are drawn on a phone in the largest text and headings as well: where a layout gives way first. */
+  largeText?: readonly string[]
   /** Drawn with the gradients and wide shadows it is about. */
   gradients?: boolean
   /** Written by `withModes` and by nobody else. */
@@ -21,11 +26,22 @@ export type PictureParameters = {
 
 const idOf = (exported: string) => sanitize(storyNameFromExport(exported))
 
-/** At its own size first, and on a phone where its file says so. */
-export function modesOf(storyId: string, own: string, { phone }: PictureParameters): Modes {
+/** What a file may draw its stories in beside their own size. The names end those of the pictures. */
+const others = {
+  phone: { viewport: 'phone' },
+  'large-text': { viewport: 'phone', textSize: 'large', headingSize: 'extra-large' },
+} as const satisfies Modes
+
+/** At its own size first, and in whatever else its file says. */
+export function modesOf(storyId: string, own: string, { phone, largeText }: PictureParameters): Modes {
   const [, ownId] = storyId.split('--')
-  const isAlsoOnPhone = phone === 'all' || phone?.some((exported) => idOf(exported) === ownId)
-  return { [own]: { viewport: own }, ...(isAlsoOnPhone ? { phone: { viewport: 'phone' } } : {}) }
+  const names = (exports: PictureParameters['phone']) =>
+    exports === 'all' || exports?.some((exported) => idOf(exported) === ownId)
+  return {
+    [own]: { viewport: own },
+    ...(names(phone) ? { phone: others.phone } : {}),
+    ...(names(largeText) ? { 'large-text': others['large-text'] } : {}),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/tanstack-react'
 import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { loadAnewFor, moveDevice } from '../stories/support/address.ts'
 import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/workshop.ts'
@@ -7,10 +8,11 @@ import { cleanStorage } from './clean-storage.ts'
 import { connect } from './connection.ts'
 import { docsPage } from './docs-page.tsx'
 import { forceColours } from './forced-colours.ts'
+import { useModeShown } from './mode-shown.ts'
 import { type PictureParameters, withModes } from './modes.ts'
 import { pinClock, storyNow } from './pinned-clock.ts'
 import { theme } from './theme.ts'
-import { accessibilityOf, globalTypes, widths } from './toolbar.ts'
+import { accessibilityOf, type Globals, globalTypes, widths } from './toolbar.ts'
 
 declare global {
   /** Only under test: compares the story on the page with its pictures. */
@@ -18,6 +20,10 @@ declare global {
 }
 
 moveDevice()
+
+const Themed = ({ globals, children }: { globals: Globals; children: ReactNode }) => (
+  <NinefoldTheme accessibility={accessibilityOf({ ...globals, ...useModeShown() })}>{children}</NinefoldTheme>
+)
 
 const preview: Preview = {
   parameters: {
@@ -80,9 +86,9 @@ const preview: Preview = {
       return (
         <Provider key={id}>
           <WorkshopProvider value={workshopOf(globals)}>
-            <NinefoldTheme accessibility={accessibilityOf(globals)}>
+            <Themed globals={globals}>
               <Story args={inWorkshop(args, workshopOf(globals))} />
-            </NinefoldTheme>
+            </Themed>
           </WorkshopProvider>
         </Provider>
       )

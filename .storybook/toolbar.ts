@@ -50,7 +50,7 @@ export const globalTypes = {
   colours: tool('Forced colours', 'contrast', [{ value: 'forced', title: 'Forced colours' }]),
 } satisfies Preview['globalTypes']
 
-type Globals = Readonly<Record<string, unknown>>
+export type Globals = Readonly<Record<string, unknown>>
 
 /** What of it the theme takes, as a person's own settings would give it. */
 export const accessibilityOf = ({ textSize, headingSize, motion }: Globals): Accessibility => ({

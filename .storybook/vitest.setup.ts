@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { commands, page } from 'vitest/browser'
 import './flat-grounds.css'
+import { showMode } from './mode-shown.ts'
 import type { PictureParameters } from './modes.ts'
 
 const html = document.documentElement
@@ -54,7 +55,7 @@ async function takePicture(name: string): Promise<void> {
 }
 
 /** The addon looks at the story at its own size; this looks again where it is drawn a second time. */
-async function expectAccessible(): Promise<void> {
+async function expectAccessible(mode: string): Promise<void> {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },
     resultTypes: ['violations'],
@@ -63,22 +64,26 @@ async function expectAccessible(): Promise<void> {
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   )
-  throw new Error(`On a phone:\n${told.join('\n')}`)
+  throw new Error(`Drawn as ${mode}:\n${told.join('\n')}`)
 }
 
 const phone = { width: 390, height: 844 }
 
-/** Pictures of a story: at its own size, and on a phone where that is one of its modes. */
+/** Pictures of a story: at its own size, and in the other modes it has, all of them on a phone. */
 async function takePictures(storyId: string, { chromatic, gradients }: PictureParameters): Promise<void> {
   const name = storyId.replace(/-{2,}/g, '-')
   html.toggleAttribute('data-flat-grounds', gradients !== true)
   const { innerWidth, innerHeight } = window
   await takePicture(name)
-  const [, ...others] = Object.keys(chromatic?.modes ?? {})
-  if (!others.includes('phone')) return
-  await resizeTo(phone.width, phone.height)
-  await takePicture(`${name}-phone`)
-  await expectAccessible()
+  const [, ...others] = Object.entries(chromatic?.modes ?? {})
+  for (const [mode, { viewport: _, ...toolbar }] of others) {
+    showMode(toolbar)
+    await resizeTo(phone.width, phone.height)
+    await takePicture(`${name}-${mode}`)
+    await expectAccessible(mode)
+  }
+  if (others.length === 0) return
+  showMode({})
   await resizeTo(innerWidth, innerHeight)
 }
 

@@ -13,10 +13,10 @@ test('no two stories share a picture', async () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('what is drawn on a phone as well is a story of its file', async () => {
+test('what is drawn in another mode as well is a story of its file', async () => {
   const files = await readAllPictured()
-  const strangers = files.flatMap(({ path, exports, phone }) =>
-    phone.filter((name) => !exports.includes(name)).map((name) => `${path}: ${name}`),
+  const strangers = files.flatMap(({ path, exports, phone, largeText }) =>
+    [...phone, ...largeText].filter((name) => !exports.includes(name)).map((name) => `${path}: ${name}`),
   )
   expect(strangers).toEqual([])
 })

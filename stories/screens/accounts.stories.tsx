@@ -91,6 +91,7 @@ const accountsShown = (args: AccountsStoryProps) => (
 const meta = {
   parameters: {
     route: '/dashboard/accounts',
+    largeText: ['Filled'],
     phone: [
       'Loading',
       'Empty',

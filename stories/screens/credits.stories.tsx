@@ -42,6 +42,7 @@ function restorePlan(): AiRestorePlan | null {
 const meta = {
   parameters: {
     route: '/dashboard/credits',
+    largeText: ['Filled'],
     phone: ['Loading', 'Empty', 'Filled', 'LowBalance', 'PromoRedeemed', 'RestorePlanned', 'Failed'],
   },
   title: 'Screens/Credits/AI credits',

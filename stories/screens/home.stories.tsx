@@ -60,7 +60,12 @@ const meta = {
   component: HomeScreen,
   decorators: [inShell('/dashboard')],
   ...filled,
-  parameters: { route: '/dashboard', ...filled.parameters, phone: ['Filled', 'Empty', 'NeedsAttention'] },
+  parameters: {
+    route: '/dashboard',
+    ...filled.parameters,
+    largeText: ['Filled'],
+    phone: ['Filled', 'Empty', 'NeedsAttention'],
+  },
 } satisfies Meta<typeof HomeScreen>
 
 export default meta

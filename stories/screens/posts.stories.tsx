@@ -16,7 +16,7 @@ const actions = {
 }
 
 const meta = {
-  parameters: { route: '/dashboard/posts', phone: ['Empty', 'Filled', 'EditAndTryAgain'] },
+  parameters: { route: '/dashboard/posts', largeText: ['Filled'], phone: ['Empty', 'Filled', 'EditAndTryAgain'] },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
   decorators: [inShell('/dashboard/posts')],

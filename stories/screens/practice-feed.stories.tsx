@@ -7,7 +7,7 @@ import { inShell } from '../support/in-shell.tsx'
 import { sampleFeed } from '../support/sample-posts.ts'
 
 const meta = {
-  parameters: { route: '/dashboard/practice-feed', phone: ['Filled', 'Empty'] },
+  parameters: { route: '/dashboard/practice-feed', largeText: ['Filled'], phone: ['Filled', 'Empty'] },
   title: 'Screens/Posts/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],

@@ -10,7 +10,7 @@ const onSubmit = fn()
 const form = { busy: false, refusal: null, onSubmit }
 
 const meta = {
-  parameters: { route: '/pricing', phone: ['Filled', 'SignedIn', 'Shelves'] },
+  parameters: { route: '/pricing', largeText: ['Filled'], phone: ['Filled', 'SignedIn', 'Shelves'] },
   title: 'Screens/Public/Pricing',
   component: PricingPage,
   args: { signUp: <SignUpForm {...form} /> },

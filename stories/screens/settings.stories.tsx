@@ -23,7 +23,7 @@ const view: SettingsView = {
 }
 
 const meta = {
-  parameters: { route: '/dashboard/settings', phone: ['Filled'] },
+  parameters: { route: '/dashboard/settings', largeText: ['Filled'], phone: ['Filled'] },
   title: 'Screens/Dashboard/Settings',
   component: SettingsScreen,
   decorators: [inShell('/dashboard/settings')],

@@ -15,7 +15,7 @@ const kept = (account: unknown) => ({ seq: 1, account })
 
 /** The shell every signed-in route stands in, with both meters at work, around the credits screen. */
 const meta = {
-  parameters: { route: '/dashboard', phone: ['Member', 'Admin'] },
+  parameters: { route: '/dashboard', largeText: ['Member'], phone: ['Member', 'Admin'] },
   title: 'Screens/Dashboard/Shell',
   render: ({ caller, records }: ShellStory) => (
     <Live caller={caller} records={records}>

@@ -12,7 +12,7 @@ const onResend = fn()
 const justSent = { secondsLeft: 24, wasResent: false }
 
 const meta = {
-  parameters: { route: '/auth', phone: ['Empty', 'TypeCode', 'WrongPassword'] },
+  parameters: { route: '/auth', largeText: ['Empty'], phone: ['Empty', 'TypeCode', 'WrongPassword'] },
   title: 'Screens/Sign-in/Sign in',
   component: AuthScreen,
   args: {

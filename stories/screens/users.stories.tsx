@@ -19,7 +19,7 @@ const listed = (view: UsersScreenProps['list']['view'], order: PeopleOrder = '-s
 })
 
 const meta = {
-  parameters: { route: '/admin/dashboard', phone: ['Filled'] },
+  parameters: { route: '/admin/dashboard', largeText: ['Filled'], phone: ['Filled'] },
   title: 'Screens/Admin/Users',
   component: UsersScreen,
   decorators: [inShell('/admin/dashboard', true)],

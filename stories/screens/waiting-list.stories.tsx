@@ -7,7 +7,7 @@ import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { onWide } from '../support/in-shell.tsx'
 
 const meta = {
-  parameters: { route: '/', phone: ['Empty', 'Joined'] },
+  parameters: { route: '/', largeText: ['Empty'], phone: ['Empty', 'Joined'] },
   title: 'Screens/Public/Waiting list',
   component: WaitingListForm,
   render: (args) => <ContentPage page={page} waitingListForm={<WaitingListForm {...args} />} />,

@@ -104,7 +104,16 @@ function shot(red: number): Buffer {
 const storiesOf = (path: string, title: string): PicturedFile => {
   const id = `${title.toLowerCase()}--filled`
   const story = { id, title, name: 'Filled', exported: 'Filled', tags: ['a-tag'], pictures: [id.replace('--', '-')] }
-  return { path, title, exports: ['Filled'], tags: {}, phone: [], stories: [story], pictures: story.pictures }
+  return {
+    path,
+    title,
+    exports: ['Filled'],
+    tags: {},
+    phone: [],
+    largeText: [],
+    stories: [story],
+    pictures: story.pictures,
+  }
 }
 
 let folder = ''

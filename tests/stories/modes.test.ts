@@ -24,6 +24,13 @@ describe('the modes of a story', () => {
     expect(modesIn({ parameters: { phone: 'all' } }, {}, 'Empty')).toEqual({ ...reduced, modes: { desktop, phone } })
   })
 
+  it('are the largest text on a phone where its file says so', () => {
+    const meta = { parameters: { largeText: ['Filled'] } }
+    const largest = { viewport: 'phone', textSize: 'large', headingSize: 'extra-large' }
+    expect(modesIn(meta, {}, 'Empty').modes).toEqual({ desktop: { viewport: 'desktop' } })
+    expect(modesIn(meta, {}, 'Filled').modes).toEqual({ desktop: { viewport: 'desktop' }, 'large-text': largest })
+  })
+
   it('begin with the size it is made for', () => {
     const wide = { globals: { viewport: { value: 'wide' } } }
     expect(Object.keys(modesIn({}, wide, 'Empty').modes)).toEqual(['wide'])
@@ -32,10 +39,10 @@ describe('the modes of a story', () => {
 })
 
 test('Chromatic draws what our own pictures show: as many modes as pictures, of every story', async () => {
-  const stories = (await readAllPictured()).flatMap(({ phone, stories }) =>
+  const stories = (await readAllPictured()).flatMap(({ phone, largeText, stories }) =>
     stories.map(({ id, tags, pictures }) => {
       const own = tags.includes('phone') ? 'phone' : 'desktop'
-      return { id, modes: Object.keys(modesOf(id, own, { phone })), pictures }
+      return { id, modes: Object.keys(modesOf(id, own, { phone, largeText })), pictures }
     }),
   )
   expect(stories.length).toBeGreaterThan(500)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { loadCsf } from 'storybook/internal/csf-tools'
+import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools'
 
 const folder = fileURLToPath(new URL('../../stories', import.meta.url))
 
@@ -26,6 +26,8 @@ export type PicturedFile = {
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** What it names under `parameters: { phone }`: the exports drawn on a phone as well. */
   readonly phone: readonly string[]
+  /** And under `parameters: { largeText }`: those drawn there in the largest text. */
+  readonly largeText: readonly string[]
   readonly stories: readonly PicturedStory[]
   /** Those of all its stories. */
   readonly pictures: readonly string[]
@@ -37,10 +39,10 @@ type Property = { key?: { name?: string; value?: string }; value?: Node }
 const propertyOf = (node: Node | undefined, name: string) =>
   node?.properties?.find(({ key }) => (key?.name ?? key?.value) === name)?.value
 
-function phoneOf(parameters: Node | undefined, exports: readonly string[]): readonly string[] {
-  const phone = propertyOf(parameters, 'phone')
-  if (phone?.value === 'all') return exports
-  return (phone?.elements ?? []).flatMap((element) => (typeof element?.value === 'string' ? [element.value] : []))
+function named(file: CsfFile, parameter: string, exports: readonly string[]): readonly string[] {
+  const list = propertyOf(file._metaAnnotations.parameters as Node | undefined, parameter)
+  if (list?.value === 'all') return exports
+  return (list?.elements ?? []).flatMap((element) => (typeof element?.value === 'string' ? [element.value] : []))
 }
 
 export async function readPictured(path: string): Promise<PicturedFile> {
@@ -48,14 +50,19 @@ export async function readPictured(path: string): Promise<PicturedFile> {
   const file = loadCsf(source, { fileName: path, makeTitle: (title) => title }).parse()
   const exports = Object.keys(file._stories)
   const tags = Object.fromEntries(file.indexInputs.map(({ exportName, tags }) => [exportName, tags ?? []]))
-  const phone = phoneOf(file._metaAnnotations.parameters as Node | undefined, exports)
+  const phone = named(file, 'phone', exports)
+  const largeText = named(file, 'largeText', exports)
   const stories = Object.entries(file._stories).map(([exported, { id, name = exported }]) => {
     const picture = id.replace(/-+/g, '-')
-    const pictures = phone.includes(exported) ? [picture, `${picture}-phone`] : [picture]
+    const pictures = [
+      picture,
+      ...(phone.includes(exported) ? [`${picture}-phone`] : []),
+      ...(largeText.includes(exported) ? [`${picture}-large-text`] : []),
+    ]
     return { id, title: file.meta?.title ?? '', name, exported, tags: tags[exported] ?? [], pictures }
   })
   const pictures = stories.flatMap(({ pictures }) => pictures)
-  return { path, title: file.meta.title ?? '', exports, tags, phone, stories, pictures }
+  return { path, title: file.meta.title ?? '', exports, tags, phone, largeText, stories, pictures }
 }
 
 export async function readAllPictured(): Promise<readonly PicturedFile[]> {

@@ -20,6 +20,7 @@ import { inShell, onPhone } from '../../support/in-shell.tsx'
 const meta = {
   parameters: {
     route: '/dashboard/create/text',
+    largeText: ['Written'],
     phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'],
   },
   title: 'Screens/Create/Text',
