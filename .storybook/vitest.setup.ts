@@ -76,15 +76,19 @@ async function takePictures(storyId: string, { chromatic, gradients }: PicturePa
   const { innerWidth, innerHeight } = window
   await takePicture(name)
   const [, ...others] = Object.entries(chromatic?.modes ?? {})
-  for (const [mode, { viewport: _, ...toolbar }] of others) {
-    showMode(toolbar)
-    await resizeTo(phone.width, phone.height)
-    await takePicture(`${name}-${mode}`)
-    await expectAccessible(mode)
-  }
   if (others.length === 0) return
-  showMode({})
-  await resizeTo(innerWidth, innerHeight)
+  try {
+    for (const [mode, { viewport: _, ...toolbar }] of others) {
+      showMode(toolbar)
+      await resizeTo(phone.width, phone.height)
+      await takePicture(`${name}-${mode}`)
+      await expectAccessible(mode)
+    }
+  } finally {
+    // Also after a picture that differs: the next story must not be drawn in this mode.
+    showMode({})
+    await resizeTo(innerWidth, innerHeight)
+  }
 }
 
 // One page serves many files and loads this once: a hook registered here would hold for the first file only.
