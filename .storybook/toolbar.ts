@@ -16,13 +16,13 @@ const named = (values: Readonly<Record<string, string>>): Items =>
 
 /** Everything a review wants to see a screen in. It stands in the address, so a link shows what was seen. */
 export const globalTypes = {
-  textSize: tool('Text size', 'grow', [
+  textSize: tool('Text size', 'paragraph', [
     { value: 'small', title: 'Small text' },
     { value: 'small-medium', title: 'Small to medium text' },
     { value: 'medium', title: 'Medium text' },
     { value: 'large', title: 'Large text' },
   ]),
-  headingSize: tool('Heading size', 'star', [
+  headingSize: tool('Heading size', 'bold', [
     { value: 'small', title: 'Small headings' },
     { value: 'medium', title: 'Medium headings' },
     { value: 'large', title: 'Large headings' },

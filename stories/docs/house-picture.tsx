@@ -46,8 +46,8 @@ export const HousePicture = () => (
       <line className="doc-house-ground" x1="0" y1="350" x2="800" y2="350" />
     </svg>
     <figcaption>
-      A floor knows only what stands below it. <code>tests/architecture.test.ts</code> checks every import against this
-      picture; the lit dot is the one door to the server, its functions.
+      A floor knows only what stands below it; <code>tests/architecture.test.ts</code> holds every import to it. The lit
+      dot is the one door to the server, its functions.
     </figcaption>
   </figure>
 )

@@ -58,7 +58,10 @@ const commands: readonly (readonly [command: string, does: string])[] = [
   ['npm run test:stories', 'every story in a browser: its walk, axe, and a picture against the one in tests/visual'],
   ['npm run stories:changed', 'only the stories that what you changed reaches'],
   ['npm run pictures:report', 'a page with each picture that differs: before, now, difference'],
-  ['npm run pictures:review', 'the same, to approve or turn down one after the other'],
+  [
+    'npm run pictures:review',
+    'the same, to approve one after the other, or all; what you do not approve stays a failure',
+  ],
   ['npm run pictures', 'draws the baselines anew: look at them before you commit them'],
 ]
 
@@ -114,7 +117,7 @@ export const StartHere = () => (
           Tab through it. The focus is always seen, a menu opens with ↓, Escape leads back to where you were. Tag{' '}
           <code>keyboard</code> shows such walks by themselves.
         </Step>
-        <Step name="Hear it">The Accessibility panel has nothing to say, on any story. It is a test, not a hint.</Step>
+        <Step name="Hear it">The Accessibility panel finds no violation, on any story. It is a test, not a hint.</Step>
         <Step name="Walk on">
           <StoryLink id="flows-sign-up-to-first-post--first-post">Flows</StoryLink> are the walks through several
           screens, on the app’s own rules: their steps are named in the Interactions panel, and where a story stops you
@@ -155,7 +158,8 @@ export const StartHere = () => (
           <span className="start-file">tests/visual/</span>
           <p>
             <StoryLink id="credit-states-ai-credit-states--last-one">“One credit left”</StoryLink> is drawn on a desk
-            and on a phone, and held against those pictures from then on.
+            and on a phone by <code>npm run pictures -- &lt;its file&gt;</code>, and held against those pictures from
+            then on. Look at them before you commit them.
           </p>
         </li>
       </ol>

@@ -9,14 +9,14 @@ import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { type Catalogue, sentenceFor } from '#app/domain/outcome.ts'
+import type { Catalogue } from '#app/domain/outcome.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
+import { type Example, exportOf, sentenceOfExample } from '../galleries/catalogues.ts'
 
-type Failure = { readonly code: string; readonly facts?: unknown }
-type Examples = Readonly<Record<string, { readonly failure: () => Failure | null }>>
+type Examples = Readonly<Record<string, Example>>
 
 type Book = {
   readonly name: string
@@ -61,33 +61,15 @@ export const books: Readonly<Record<string, Book>> = {
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
 }
 
-/** For a sentence that needs facts and has no example of its own. */
-const sampleFacts = {
-  platform: 'x',
-  length: 331,
-  bytes: 3_120,
-  count: 34,
-  limit: 280,
-  attempts: 5,
-  waitSeconds: 30,
-  characters: '<>',
-  reason: 'It has been posted before.',
-  issues: ['the figures do not add up'],
-}
+export type ToldStory = { readonly id: string; readonly name: string }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const exportOf = (key: string) =>
-  /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)
-
-export type StoryOf = { readonly id: string; readonly name: string }
-
-const storyAt = (title: string, exported: string): StoryOf => {
+const storyAt = (title: string, exported: string): ToldStory => {
   const name = storyNameFromExport(exported)
   return { id: toId(title, name), name: `${title.split('/').at(-1)}: ${name}` }
 }
 
 /** The states of a post that end in a failure of this code. */
-const postStories = (code: string): readonly StoryOf[] =>
+const postStories = (code: string): readonly ToldStory[] =>
   postStateNames
     .filter((name) => postIn(name).targets.some(({ failure }) => failure?.code === code))
     .map((name) => storyAt('Screens/Posts/Post states', exportOf(name)))
@@ -120,7 +102,7 @@ function storiesIn(
 const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The stories whose source names a code, or says the sentence of one. */
-function storiesNaming(code: string, sentence: string, sources: readonly string[]): readonly StoryOf[] {
+function storiesNaming(code: string, sentence: string, sources: readonly string[]): readonly ToldStory[] {
   const mentioned = new RegExp(`['.]${literally(code)}\\b|${literally(sentence)}`)
   return sources.flatMap((text) => {
     const [, title] = /title: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? []
@@ -133,7 +115,7 @@ export type Word = {
   readonly book: string
   readonly code: string
   readonly sentence: string
-  readonly stories: readonly StoryOf[]
+  readonly stories: readonly ToldStory[]
 }
 
 /** Every sentence a person can meet when something does not go through, and the stories that show it. */
@@ -143,9 +125,7 @@ export function allWords(sources: readonly string[]): readonly Word[] {
   const others = sources.filter((text) => ![...told].some((title) => title && text.includes(`'${title}'`)))
   return Object.values(books).flatMap(({ name: book, catalogue, examples, toldBy }) =>
     Object.keys(catalogue).map((code): Word => {
-      const failure = examples?.[code]?.failure()
-      const isOwn = failure?.code === code
-      const sentence = sentenceFor(catalogue, isOwn ? failure : { code, facts: sampleFacts })
+      const sentence = sentenceOfExample(catalogue, code, examples?.[code])
       const stories = toldBy
         ? [storyAt(toldBy, exportOf(code))]
         : [...(catalogue === postMessages ? postStories(code) : []), ...storiesNaming(code, sentence, others)]

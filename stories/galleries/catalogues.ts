@@ -7,6 +7,7 @@ import { checkAccount, unreadableFields } from '#app/domain/credits/social/accou
 import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'
+import { type Catalogue as Sentences, sentenceFor } from '#app/domain/outcome.ts'
 import { type PostStateName, postIn, postStates } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
@@ -74,7 +75,27 @@ const refused = ({ says, failure }: AiRefusal | SocialRefusal, code: string): En
   code,
 })
 
-const sentence = (messages: object, code: string) => String(Reflect.get(messages, code))
+/** For a sentence that needs facts and has no example of its own. */
+const sampleFacts = {
+  platform: 'x',
+  length: 331,
+  bytes: 3_120,
+  count: 34,
+  limit: 280,
+  attempts: 5,
+  waitSeconds: 30,
+  characters: '<>',
+  reason: 'It has been posted before.',
+  issues: ['the figures do not add up'],
+}
+
+export type Example = { readonly failure: () => { readonly code: string; readonly facts?: unknown } | null }
+
+/** The sentence of a code as its example has it; without one of its own, with facts that fit. */
+export function sentenceOfExample(messages: Sentences, code: string, example?: Example): string {
+  const failure = example?.failure()
+  return sentenceFor(messages, failure?.code === code ? failure : { code, facts: sampleFacts })
+}
 
 const list = <Key extends string>(
   catalogue: Readonly<Record<Key, unknown>>,
@@ -124,7 +145,7 @@ export const catalogues: readonly Catalogue[] = [
     stories: 'features/credits/social/social-backup-refusals.stories.tsx',
     rule: 'app/domain/credits/social/backup.ts',
     test: 'tests/domain/credits/social/backup.test.ts',
-    entry: (code) => ({ says: sentence(socialBackupMessages, code), buckets: [], outcome: 'refused', code }),
+    entry: (code) => ({ says: sentenceOfExample(socialBackupMessages, code), buckets: [], outcome: 'refused', code }),
   }),
   list(promoAdminRefusals, {
     name: 'promo code refusal',
@@ -132,7 +153,12 @@ export const catalogues: readonly Catalogue[] = [
     stories: 'features/credits/admin/promo-code-refusals.stories.tsx',
     rule: 'app/domain/promo/administer.ts',
     test: 'tests/domain/promo/administer.test.ts',
-    entry: (code) => ({ says: sentence(promoAdminMessages, code), buckets: [], outcome: 'refused', code }),
+    entry: (code) => ({
+      says: sentenceOfExample(promoAdminMessages, code, promoAdminRefusals[code]),
+      buckets: [],
+      outcome: 'refused',
+      code,
+    }),
   }),
   list(postStates, {
     name: 'post state',
@@ -147,5 +173,5 @@ export const catalogues: readonly Catalogue[] = [
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `lastOne` and `LAST_ONE` are both told by the story LastOne. */
-export const storyOf = (key: string): string =>
+export const exportOf = (key: string): string =>
   /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)

@@ -1,7 +1,7 @@
 import { pictures } from 'virtual:pictures'
 import { useState } from 'react'
 import { SegmentedControl } from '#design-system/index.ts'
-import { catalogues, storyOf } from './catalogues.ts'
+import { catalogues, exportOf } from './catalogues.ts'
 import { storyIdOf } from './gallery.tsx'
 
 /** Which stories there are, told by the files themselves. */
@@ -11,7 +11,7 @@ const rows = catalogues.flatMap((catalogue) =>
   catalogue.keys.map((key) => {
     const storyId = storyIdOf(catalogue, key)
     const picture = storyId.replace(/-{2,}/g, '-')
-    const isTold = new RegExp(`export const ${storyOf(key)}\\b`).test(files[`../${catalogue.stories}`] ?? '')
+    const isTold = new RegExp(`export const ${exportOf(key)}\\b`).test(files[`../${catalogue.stories}`] ?? '')
     const [desktop, phone] = [pictures[picture], pictures[`${picture}-phone`]]
     return {
       catalogue,
@@ -65,7 +65,7 @@ export function Coverage() {
                 <td>
                   {isTold ? (
                     <a href={`./?path=/story/${storyId}`} target="_top">
-                      {storyOf(key)}
+                      {exportOf(key)}
                     </a>
                   ) : (
                     'missing'

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { FormField, Select, StatusTag, TextField } from '#design-system/index.ts'
-import { type Catalogue, catalogues, type Entry, storyOf } from './catalogues.ts'
+import { type Catalogue, catalogues, type Entry, exportOf } from './catalogues.ts'
 import './gallery.css'
 
 /** The stories of one catalogue as their file exports them. */
 type Stories = Readonly<Record<string, unknown>>
 type Drawn = { readonly render?: () => React.ReactNode }
 
-export const storyIdOf = ({ title }: Catalogue, key: string) => toId(title, storyNameFromExport(storyOf(key)))
+export const storyIdOf = ({ title }: Catalogue, key: string) => toId(title, storyNameFromExport(exportOf(key)))
 /** Out of the frame the page stands in: the side bar goes along. */
 const wayTo = (storyId: string) => `./?path=/story/${storyId}`
 
@@ -32,16 +32,16 @@ const fits = (item: Item, words: string, chosen: Chosen) =>
   (chosen.code === everything || item.code === chosen.code)
 
 /**
- * `titles` is the heading of each state: one below that of the page or of its part. What is no larger than a notice is
- * drawn `isSmall`: nearer, and with no room below it.
+ * `titles` is the heading of each state: one below that of the page or of its part. Notices are
+ * drawn `small`: nearer, and with no room below them; what stands far down in a form needs a `tall` miniature.
  */
-type GalleryProps = { of: string; stories?: Stories; titles?: 'h2' | 'h3'; isSmall?: boolean }
+type GalleryProps = { of: string; stories?: Stories; titles?: 'h2' | 'h3'; size?: 'small' | 'tall' }
 
 /**
  * Every key of a catalogue at once, drawn live and small. `stories` are drawn in the page; left out, each story is shown
  * in a frame of its own, as one that opens a dialog takes the whole page.
  */
-export function Gallery({ of, stories, titles: Title = 'h2', isSmall }: GalleryProps) {
+export function Gallery({ of, stories, titles: Title = 'h2', size }: GalleryProps) {
   const catalogue = catalogues.find(({ name }) => name === of)
   if (catalogue === undefined) throw new Error(`No catalogue is called ${of}.`)
   const items = catalogue.keys.map((key) => ({ ...catalogue.entry(key), key, storyId: storyIdOf(catalogue, key) }))
@@ -74,11 +74,11 @@ export function Gallery({ of, stories, titles: Title = 'h2', isSmall }: GalleryP
       <p className="gallery-count tabular" role="status">
         {shown.length} of {items.length}
       </p>
-      <ul className="gallery-grid" data-small={isSmall ? '' : undefined}>
+      <ul className="gallery-grid" data-size={size}>
         {shown.map((item) => (
           <li key={item.key} className="gallery-item">
             <div className="gallery-miniature" inert>
-              <Miniature item={item} story={stories?.[storyOf(item.key)] as Drawn | undefined} />
+              <Miniature item={item} story={stories?.[exportOf(item.key)] as Drawn | undefined} />
             </div>
             <div className="gallery-words">
               <Title>
@@ -106,17 +106,38 @@ export function Gallery({ of, stories, titles: Title = 'h2', isSmall }: GalleryP
   )
 }
 
-/** Drawn once it comes near: a page of sixty states must not draw sixty screens at once. */
+/**
+ * Drawn when it comes near and stays there a moment: a page of sixty states must not draw sixty screens at once, nor those
+ * that somebody only scrolls past. A frame, which is a page of its own, is given up again when it is far away.
+ */
 function Miniature({ item, story }: { item: Item; story: Drawn | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
+  const isFrame = story?.render === undefined
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), { rootMargin: '300px' })
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        clearTimeout(soon)
+        if (seen?.isIntersecting) soon = setTimeout(() => setIsNear(true), 150)
+        else if (isFrame) setIsNear(false)
+      },
+      { rootMargin: '300px' },
+    )
     if (place.current) watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
+    return () => {
+      clearTimeout(soon)
+      watch.disconnect()
+    }
+  }, [isFrame])
   const Draw = story?.render as ComponentType | undefined
-  if (Draw === undefined && isNear)
-    return <iframe title={item.says} src={`./iframe.html?id=${item.storyId}&viewMode=story`} tabIndex={-1} />
-  return <div ref={place}>{isNear && Draw ? <Draw /> : null}</div>
+  return (
+    <div ref={place}>
+      {!isNear ? null : Draw ? (
+        <Draw />
+      ) : (
+        <iframe title={item.says} src={`./iframe.html?id=${item.storyId}&viewMode=story`} tabIndex={-1} />
+      )}
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { catalogues, storyOf } from '../../stories/galleries/catalogues.ts'
+import { catalogues, exportOf } from '../../stories/galleries/catalogues.ts'
 import { violationsOf } from './support/browser.ts'
 import { test as base } from './support/test.ts'
 import { builtWorkshop, serveWorkshop } from './support/workshop.ts'
@@ -94,7 +94,7 @@ describe('the workshop as it is built', () => {
       await page
         .getByRole('option')
         .filter({ hasText: lastOf(title) })
-        .filter({ hasText: new RegExp([...storyOf(code)].join('\\s?'), 'i') })
+        .filter({ hasText: new RegExp([...exportOf(code)].join('\\s?'), 'i') })
         .first()
         .waitFor()
     }

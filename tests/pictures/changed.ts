@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { changedSince, root } from './git.ts'
+import { changedSince, commitOf, root } from './git.ts'
 import { storiesReachedBy } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
 
 /** `npm run stories:changed [-- <commit>]`: the stories that a change since a commit (or HEAD) reaches, and no other. */
-const since = process.argv[2] ?? 'HEAD'
+const since = commitOf(process.argv[2] ?? 'HEAD')
 
 const reached = storiesReachedBy(changedSince(since), readStorySources(root))
 
@@ -16,5 +16,6 @@ if (reached?.length === 0) {
   const run = spawn('vitest', words, { cwd: root, stdio: 'inherit', env: { ...process.env, CI: '1' } })
   run.on('close', (code) => {
     process.exitCode = code ?? 1
+    if (code !== 0) console.log('npm run pictures:report shows the pictures that differ.')
   })
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Sources, storiesReachedBy } from './reached.ts'
@@ -44,6 +45,12 @@ describe('the stories that a change reaches', () => {
       expect(storiesReachedBy([path], house)).toBeNull()
     },
   )
+
+  it('are all of them for what Chromatic is told to be around every story', () => {
+    const { externals } = JSON.parse(readFileSync(`${root}chromatic.config.json`, 'utf8')) as { externals: string[] }
+    expect(externals.length).toBeGreaterThan(3)
+    for (const external of externals) expect(storiesReachedBy([external.replace('**', 'any.ts')], new Map())).toBeNull()
+  })
 
   it('are not every screen for a part of the shell around them, but all of them for the shell itself', () => {
     const around: Sources = new Map([

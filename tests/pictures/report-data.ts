@@ -32,6 +32,10 @@ const picture = z.object({
 /** What `npm run pictures:report` found, as its page and `npm run pictures:review` read it. */
 export const reportSchema = z.object({
   comparedWith: z.string(),
+  /** Where the workshop runs that the links to stories lead to. */
+  workshop: z.url(),
+  /** The files as they were when it was made (`sourcesNow`): what is approved must be what they draw. */
+  sources: z.string(),
   /** By what caused them; null is not known. */
   groups: z.array(z.object({ cause: z.string().nullable(), pictures: z.array(picture) })),
 })

@@ -6,6 +6,7 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisitor, violationsOf } from '../e2e/support/browser.ts'
 import type { PicturedFile } from '../support/pictured.ts'
+import { sourcesNow } from './git.ts'
 import { causesIn, causesSeen, type Sources } from './reached.ts'
 import { groupByCause, type ReportedPicture, reportSchema } from './report-data.ts'
 import { type Review, serveReview } from './review-server.ts'
@@ -87,7 +88,10 @@ describe('the groups of a report', () => {
 
   it('hold no name that leads to another folder', () => {
     const groups = [{ cause: null, pictures: [pictureOf('../../README')] }]
-    expect(reportSchema.safeParse({ comparedWith: 'the baselines', groups }).success).toBe(false)
+    expect(
+      reportSchema.safeParse({ comparedWith: 'the baselines', workshop: 'http://localhost:6006', sources: '', groups })
+        .success,
+    ).toBe(false)
   })
 })
 
@@ -219,9 +223,9 @@ function ask({
 }
 
 /** The review, and the headers that its own page sends. */
-async function reviewed() {
+async function reviewed(sources = sourcesNow()) {
   await laidReport()
-  review = await serveReview(report(), baselines())
+  review = await serveReview(report(), baselines(), 0, () => sources)
   const { host, origin } = new URL(review.address)
   const page = await ask({ method: 'GET', path: '/', headers: { host } })
   const token = /"token":"([^"]+)"/.exec(page.text)?.[1] ?? ''
@@ -254,6 +258,13 @@ describe('approving', () => {
     expect((await ask({ method: 'GET', path: '/', headers })).text).toContain(
       '"approved":["button-filled","page-filled"]',
     )
+  })
+
+  it('is refused once a file was edited, as the pictures are not of what it draws now', async () => {
+    const headers = await reviewed('edited')
+    const before = await everything()
+    expect(await ask({ headers, body: { names: ['button-filled'] } })).toMatchObject({ status: 409 })
+    expect(await everything()).toEqual(before)
   })
 
   it('is refused to whoever is not the page, and for names that are not in the report', async () => {

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { changedSince, git, root } from './git.ts'
+import { changedSince, commitOf, git, orSay, root, say } from './git.ts'
 import { lendTo } from './lend.ts'
 import { storiesReachedBy } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
@@ -16,10 +16,14 @@ import { laid, reportFolder, reportWhatDiffers } from './write-report.ts'
  * HEAD, or since a commit, reaches (or all, or the named ones) and writes a page of the pictures that differ: from the
  * baselines, or from what the stories of that commit show.
  */
-const { values, positionals } = parseArgs({
-  options: { since: { type: 'string' }, all: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const { values, positionals } = orSay(() =>
+  parseArgs({
+    options: { since: { type: 'string' }, all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  }),
+)
+const unknown = positionals.find((file) => !existsSync(join(root, file)))
+if (unknown !== undefined) say(`There is no file ${unknown}.`)
 const project = ['run', '--config', 'tests/vitest.config.ts', '--project', 'storybook']
 
 /** Null is every story. */
@@ -107,7 +111,7 @@ async function compareWithBaselines(files: readonly string[] | null) {
   return { ...looked, found: await reportWhatDiffers() }
 }
 
-const since = git('rev-parse', '--verify', `${values.since ?? 'HEAD'}^{commit}`)[0] ?? 'HEAD'
+const since = commitOf(values.since ?? 'HEAD')
 const files = wantedStories(since)
 if (files?.length === 0) {
   console.log('No story reaches what changed: name story files, a commit with --since, or --all.')

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
+import { sourcesNow } from './git.ts'
 import { type Report, reportSchema } from './report-data.ts'
 import { shrunk } from './shrink.ts'
 
@@ -65,7 +66,7 @@ export type Review = { address: string; close: () => Promise<void> }
  * Serves a report to this machine, and writes what is approved over its baseline and nothing else. Only the page that it
  * served itself is heard: its token, its origin, and an address of this machine.
  */
-export async function serveReview(folder: string, baselines: string, port = 0): Promise<Review> {
+export async function serveReview(folder: string, baselines: string, port = 0, sources = sourcesNow): Promise<Review> {
   const report = reportSchema.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')))
   const files = filesOf(report)
   const pictures = report.groups.flatMap(({ pictures }) => pictures)
@@ -90,6 +91,12 @@ export async function serveReview(folder: string, baselines: string, port = 0): 
     if (!names.every((name) => approvable.has(name))) {
       return refuse(response, 400, 'The report has no such picture to approve.')
     }
+    if (sources() !== report.sources)
+      return refuse(
+        response,
+        409,
+        'Files changed since these pictures were taken: npm run pictures:report looks again.',
+      )
     for (const name of names) {
       const now = await readFile(join(folder, 'pictures', name, 'now.png'))
       await writeFile(join(baselines, `${name}.png`), await shrunk(now))

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { type PicturedFile, readAllPictured } from '../support/pictured.ts'
-import { changedSince, git, root } from './git.ts'
+import { changedSince, git, root, sourcesNow } from './git.ts'
 import { causesIn, causesSeen } from './reached.ts'
 import { readStorySources } from './read-sources.ts'
 import { groupByCause, laidStateSchema, type Report, type ReportedPicture } from './report-data.ts'
@@ -77,7 +77,12 @@ export async function gather(compared: Compared): Promise<Report> {
       causes: [],
     })
   }
-  return { comparedWith: compared.with, groups: groupByCause(pictures) }
+  return {
+    comparedWith: compared.with,
+    workshop: process.env.STORYBOOK_URL ?? 'http://localhost:6006',
+    sources: sourcesNow(),
+    groups: groupByCause(pictures),
+  }
 }
 
 /** The page with what was found in it. `<` cannot end the element it stands in. */

@@ -5,14 +5,14 @@ import { aiCreditMessages } from '#app/domain/credits/ai/messages.ts'
 import { aiRefusals } from '#app/domain/credits/ai/refusals.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
-import { catalogues, storyOf } from '../../stories/galleries/catalogues.ts'
+import { catalogues, exportOf } from '../../stories/galleries/catalogues.ts'
 import { readPictured } from '../support/pictured.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 describe.each(catalogues)('every $name', ({ keys, entry, stories, title, rule, test }) => {
   it('has a story, drawn on a phone as well, in the order of the catalogue, and there is no other', async () => {
-    const names = keys.map(storyOf)
+    const names = keys.map(exportOf)
     const told = await readPictured(stories)
     expect(told.exports).toEqual(names)
     expect(told.phone).toEqual(names)
@@ -20,7 +20,10 @@ describe.each(catalogues)('every $name', ({ keys, entry, stories, title, rule, t
   })
 
   it('says in the gallery what it is, what becomes of it, and by which rule and test', () => {
-    for (const key of keys) expect(entry(key)).toMatchObject({ says: expect.any(String), outcome: expect.any(String) })
+    for (const key of keys) {
+      expect(entry(key)).toMatchObject({ says: expect.stringMatching(/^[A-Z0-9].+/), outcome: expect.any(String) })
+      expect(entry(key).says).not.toMatch(/=>|undefined|NaN|\[object/)
+    }
     expect([rule, test].filter((path) => !existsSync(root + path))).toEqual([])
   })
 })

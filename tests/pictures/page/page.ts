@@ -138,6 +138,9 @@ function drawTop(): void {
   approveAll.textContent = `Approve all ${open}`
 }
 
+/** How many components that changed can have caused it: module and styles are one. */
+const causesOf = ({ causes }: ReportedPicture) => new Set(causes.map((path) => path.replace(/\.[^./]+$/, ''))).size
+
 const difference = ({ kind, off, before, now }: ReportedPicture) => {
   if (kind !== 'changed' || off === null) return kind
   if (before?.width !== now?.width || before?.height !== now?.height) return 'another size'
@@ -175,6 +178,7 @@ const drawRow = (picture: ReportedPicture) =>
           { class: 'row-name' },
           nameOf(picture),
           picture.onPhone ? h('span', { class: 'chip' }, 'phone') : null,
+          causesOf(picture) > 1 ? h('span', { class: 'chip' }, `+${count(causesOf(picture) - 1, 'cause')}`) : null,
         ),
         h('span', { class: 'row-title' }, titleOf(picture).split(' / ').slice(-2).join(' / ')),
       ),
@@ -516,12 +520,14 @@ function drawShown(): void {
         'p',
         { class: 'chips' },
         picture.onPhone ? h('span', { class: 'chip' }, 'on a phone') : null,
-        ...(story?.tags ?? []).filter((tag) => tag !== 'play-fn').map((tag) => h('span', { class: 'chip' }, tag)),
+        ...(story?.tags ?? [])
+          .filter((tag) => tag === 'phone' || tag === 'keyboard')
+          .map((tag) => h('span', { class: 'chip' }, tag)),
         story === null
           ? null
           : h(
               'a',
-              { href: `http://localhost:6006/?path=/story/${story.id}`, target: '_blank', rel: 'noreferrer' },
+              { href: `${report.workshop}/?path=/story/${story.id}`, target: '_blank', rel: 'noreferrer' },
               'Open the story',
             ),
       ),
