@@ -1,4 +1,5 @@
-const slowMs = 2_000
+/** How late everything is on a slow connection. */
+export const slowMs = 2_000
 
 /** Takes the network away from a story, or makes it slow, and answers how to give it back. */
 export function connect(connection: 'offline' | 'slow'): () => void {

@@ -3,8 +3,10 @@
  * gradients, and whatever the styles say for that mode. The real thing is a setting of the system.
  */
 const forced = `
-  *, *::before, *::after { background-color: Canvas !important; background-image: none !important; color: CanvasText !important;
+  *, *::before, *::after { background-image: none !important; color: CanvasText !important;
     border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
+  * { background-color: Canvas !important; }
+  *::before, *::after { background-color: transparent !important; }
   a, a * { color: LinkText !important; }
   button, button * , [role=button], [role=button] * { background-color: ButtonFace !important; color: ButtonText !important; }
   :disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] * { color: GrayText !important; }

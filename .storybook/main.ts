@@ -37,7 +37,7 @@ const config: StorybookConfig = {
   ],
   framework: { name: '@storybook/tanstack-react', options: { builder: { viteConfigPath: 'app.config.ts' } } },
   // The way of it is said on the first page; there is one ground.
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false, outline: false },
   // Twins on a phone and walks by keyboard are for QA: one press in the filter brings them back.
   tags: { phone: { defaultFilterSelection: 'exclude' }, keyboard: { defaultFilterSelection: 'exclude' } },
   staticDirs: [

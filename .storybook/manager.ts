@@ -2,8 +2,12 @@ import { addons } from 'storybook/manager-api'
 import './open-in-app.ts'
 import { theme } from './theme.ts'
 
-// The screen is what is looked at: the panel below it takes a third of the window at most.
-addons.setConfig({ theme, layout: { bottomPanelHeight: 220 } })
+// The screen is what is looked at: the panel opens with A, at the steps of a walk and a third of the window high.
+addons.setConfig({
+  theme,
+  selectedPanel: 'storybook/interactions/panel',
+  layout: { bottomPanelHeight: 220, showPanel: false },
+})
 
 // Storybook writes its own name behind every title.
 const ours = () => {

@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/tanstack-react'
 import { Provider } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { loadAnewFor, moveDevice } from '../stories/support/address.ts'
 import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/workshop.ts'
 import { cleanStorage } from './clean-storage.ts'
-import { connect } from './connection.ts'
+import { connect, slowMs } from './connection.ts'
 import { docsPage } from './docs-page.tsx'
 import { forceColours } from './forced-colours.ts'
 import { useModeShown } from './mode-shown.ts'
@@ -20,6 +20,17 @@ declare global {
 }
 
 moveDevice()
+
+/** What a screen is told arrives late on a slow connection. */
+function Arriving({ isSlow, children }: { isSlow: boolean; children: (hasArrived: boolean) => ReactNode }) {
+  const [isLate, setLate] = useState(isSlow)
+  useEffect(() => {
+    setLate(isSlow)
+    const arrival = setTimeout(() => setLate(false), slowMs)
+    return () => clearTimeout(arrival)
+  }, [isSlow])
+  return children(!isLate)
+}
 
 const Themed = ({ globals, children }: { globals: Globals; children: ReactNode }) => (
   <NinefoldTheme accessibility={accessibilityOf({ ...globals, ...useModeShown() })}>{children}</NinefoldTheme>
@@ -87,7 +98,9 @@ const preview: Preview = {
         <Provider key={id}>
           <WorkshopProvider value={workshopOf(globals)}>
             <Themed globals={globals}>
-              <Story args={inWorkshop(args, workshopOf(globals))} />
+              <Arriving isSlow={globals.connection === 'slow'}>
+                {(hasArrived) => <Story args={inWorkshop(args, workshopOf(globals), hasArrived)} />}
+              </Arriving>
             </Themed>
           </WorkshopProvider>
         </Provider>

@@ -1,4 +1,4 @@
-import { Canvas, DocsContext } from '@storybook/addon-docs/blocks'
+import { Canvas, DocsContext, Story } from '@storybook/addon-docs/blocks'
 import { Check, X } from 'lucide-react'
 import { useContext } from 'react'
 import { Heading, Icon } from '#design-system/index.ts'
@@ -7,6 +7,7 @@ import { DocPage, DocSection } from './doc-page.tsx'
 import type { Documents, Example, PublicComponent } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
 import { inCode } from './in-code.tsx'
+import { Near } from './near.tsx'
 import { docgenOf, PropTable } from './prop-table.tsx'
 import { StoryLink } from './story-link.tsx'
 import './component-page.css'
@@ -97,6 +98,8 @@ export default function ComponentPage() {
   const docgen = docgenOf(name)
   const guide = guides[name]
   const source = sourceOf(name)
+  // A part of a page stands on this one; what takes a whole page is looked at by itself.
+  const isPart = group === 'Components' && rest.length === 1
   const states = stories.filter(({ tags }) => !tags.some(isTwin))
   return (
     <DocPage
@@ -157,9 +160,16 @@ export default function ComponentPage() {
       </DocSection>
 
       <DocSection title="Every state">
-        <ul className="doc-states">
-          {states.map(({ id, name: state }) => (
+        <ul className="doc-states" data-drawn={isPart ? '' : undefined}>
+          {states.map(({ id, name: state, moduleExport }) => (
             <li key={id}>
+              {isPart ? (
+                <div className="doc-state" inert>
+                  <Near>
+                    <Story of={moduleExport} />
+                  </Near>
+                </div>
+              ) : null}
               <StoryLink id={id}>{state}</StoryLink>
             </li>
           ))}

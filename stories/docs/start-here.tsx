@@ -94,10 +94,6 @@ export const StartHere = () => (
       ))}
     </ul>
 
-    <DocSection title="The house in one picture">
-      <HousePicture />
-    </DocSection>
-
     <DocSection title="How to review a screen">
       <ol className="start-steps">
         <Step name="Walk its states">
@@ -120,14 +116,18 @@ export const StartHere = () => (
         <Step name="Hear it">The Accessibility panel finds no violation, on any story. It is a test, not a hint.</Step>
         <Step name="Walk on">
           <StoryLink id="flows-sign-up-to-first-post--first-post">Flows</StoryLink> are the walks through several
-          screens, on the app’s own rules: their steps are named in the Interactions panel, and where a story stops you
-          can go on by hand.
+          screens, on the app’s own rules: press A for the panel that names their steps; where a story stops you can go
+          on by hand.
         </Step>
         <Step name="Use it">
           “Open in the app” in the toolbar leads to the same screen in the running app at <code>{appUrl}</code>. There,
           while you develop, “Open the story” leads back.
         </Step>
       </ol>
+    </DocSection>
+
+    <DocSection title="The house in one picture">
+      <HousePicture />
     </DocSection>
 
     <DocSection

@@ -38,7 +38,7 @@ export const SignUp: Story = {
       await press('Create account')
       await expect(await screen.findByText(failureMessages.password_too_weak)).toBeVisible()
     })
-    await step('With a longer one, a code goes out to the e-mail address', async () => {
+    await step('With a longer one, where addresses are proven, a code goes out to this one', async () => {
       await fill('Password', ' but longer now')
       await press('Create account')
       await expect(await screen.findByText(/A code is on its way to grace@example.com/)).toBeVisible()

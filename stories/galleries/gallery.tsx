@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { FormField, Select, StatusTag, TextField } from '#design-system/index.ts'
+import { Near } from '../docs/near.tsx'
 import { type Catalogue, catalogues, type Entry, exportOf } from './catalogues.ts'
 import './gallery.css'
 
@@ -106,38 +107,16 @@ export function Gallery({ of, stories, titles: Title = 'h2', size }: GalleryProp
   )
 }
 
-/**
- * Drawn when it comes near and stays there a moment: a page of sixty states must not draw sixty screens at once, nor those
- * that somebody only scrolls past. A frame, which is a page of its own, is given up again when it is far away.
- */
+/** A state as its story draws it; one that takes the whole page has a frame, which is a page of its own. */
 function Miniature({ item, story }: { item: Item; story: Drawn | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  const isFrame = story?.render === undefined
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined
-    const watch = new IntersectionObserver(
-      ([seen]) => {
-        clearTimeout(soon)
-        if (seen?.isIntersecting) soon = setTimeout(() => setIsNear(true), 150)
-        else if (isFrame) setIsNear(false)
-      },
-      { rootMargin: '300px' },
-    )
-    if (place.current) watch.observe(place.current)
-    return () => {
-      clearTimeout(soon)
-      watch.disconnect()
-    }
-  }, [isFrame])
   const Draw = story?.render as ComponentType | undefined
   return (
-    <div ref={place}>
-      {!isNear ? null : Draw ? (
+    <Near isGivenUp={Draw === undefined}>
+      {Draw ? (
         <Draw />
       ) : (
         <iframe title={item.says} src={`./iframe.html?id=${item.storyId}&viewMode=story`} tabIndex={-1} />
       )}
-    </div>
+    </Near>
   )
 }

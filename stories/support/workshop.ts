@@ -19,10 +19,22 @@ export const workshopOf = ({ plan, role, connection }: Readonly<Record<string, u
   ...(connection ? { connection: connection as 'offline' | 'slow' } : {}),
 })
 
+const isReady = (view: unknown) => typeof view === 'object' && view !== null && Reflect.get(view, 'state') === 'ready'
+
+/** A view, or the views it is made of, before the answer is there. */
+const onItsWay = (view: object): object =>
+  isReady(view)
+    ? { state: 'loading' }
+    : Object.fromEntries(
+        Object.entries(view).map(([name, part]) => [name, isReady(part) ? { state: 'loading' } : part]),
+      )
+
 /** A screen that is told in its view whether there is a network, or who looks at it, is told what the toolbar says. */
-export function inWorkshop<Args extends object>(args: Args, { plan, role, connection }: Workshop): Args {
+export function inWorkshop<Args extends object>(args: Args, workshop: Workshop, hasArrived = true): Args {
+  const { plan, role, connection } = workshop
   const view: unknown = Reflect.get(args, 'view')
   if (typeof view !== 'object' || view === null) return args
+  if (!hasArrived) return { ...args, view: onItsWay(view) }
   const asked = {
     ...('offline' in view && connection === 'offline' ? { offline: true } : {}),
     ...('plan' in view && plan ? { plan } : {}),

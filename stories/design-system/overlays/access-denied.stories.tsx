@@ -5,7 +5,7 @@ import { AccessDenied } from '#design-system/overlays/access-denied.tsx'
 const meta = {
   tags: ['autodocs'],
   parameters: { documents: ['AccessDenied'], docs: { story: { inline: false, height: '520px' } } },
-  title: 'Overlays/Access Denied',
+  title: 'Overlays/Access denied',
   component: AccessDenied,
 } satisfies Meta<typeof AccessDenied>
 
