@@ -32,6 +32,9 @@ const others = {
   'large-text': { viewport: 'phone', textSize: 'large', headingSize: 'extra-large' },
 } as const satisfies Modes
 
+/** The name of a story's picture: its id, each run of hyphens drawn together. In another mode, the mode's ends it. */
+export const pictureOf = (storyId: string) => storyId.replace(/-+/g, '-')
+
 /** At its own size first, and in whatever else its file says. */
 export function modesOf(storyId: string, own: string, { phone, largeText }: PictureParameters): Modes {
   const [, ownId] = storyId.split('--')

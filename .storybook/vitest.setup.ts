@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { commands, page } from 'vitest/browser'
 import './flat-grounds.css'
 import { showMode } from './mode-shown.ts'
-import type { PictureParameters } from './modes.ts'
+import { type PictureParameters, pictureOf } from './modes.ts'
 
 const html = document.documentElement
 
@@ -71,7 +71,7 @@ const phone = { width: 390, height: 844 }
 
 /** Pictures of a story: at its own size, and in the other modes it has, all of them on a phone. */
 async function takePictures(storyId: string, { chromatic, gradients }: PictureParameters): Promise<void> {
-  const name = storyId.replace(/-{2,}/g, '-')
+  const name = pictureOf(storyId)
   html.toggleAttribute('data-flat-grounds', gradients !== true)
   const { innerWidth, innerHeight } = window
   await takePicture(name)

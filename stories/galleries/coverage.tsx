@@ -1,6 +1,7 @@
 import { pictures } from 'virtual:pictures'
 import { useState } from 'react'
 import { SegmentedControl } from '#design-system/index.ts'
+import { pictureOf } from '../../.storybook/modes.ts'
 import { catalogues, exportOf } from './catalogues.ts'
 import { storyIdOf } from './gallery.tsx'
 
@@ -10,7 +11,7 @@ const files = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', i
 const rows = catalogues.flatMap((catalogue) =>
   catalogue.keys.map((key) => {
     const storyId = storyIdOf(catalogue, key)
-    const picture = storyId.replace(/-{2,}/g, '-')
+    const picture = pictureOf(storyId)
     const isTold = new RegExp(`export const ${exportOf(key)}\\b`).test(files[`../${catalogue.stories}`] ?? '')
     const [desktop, phone] = [pictures[picture], pictures[`${picture}-phone`]]
     return {

@@ -114,6 +114,8 @@ export const HistoryWhole: Story = {
     const shownAtFirst = receipts.getAllByRole('row').length
     await userEvent.click(canvas.getByRole('button', { name: /^Show all/ }))
     await expect(receipts.getAllByRole('row').length).toBeGreaterThan(shownAtFirst)
+    // The button is gone and the focus went to what stands beside it, which chose nothing by that.
+    await expect(canvas.getByRole('radio', { name: 'All' })).toBeChecked()
   },
 }
 export const ExportOpen: Story = {

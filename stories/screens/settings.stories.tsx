@@ -142,4 +142,12 @@ export const NeverOffered: Story = {
     await expect(canvas.queryByText('How often to ask')).toBeNull()
   },
 }
-export const Offline: Story = { args: { view: { ...view, offline: true } } }
+export const Offline: Story = {
+  args: { view: { ...view, offline: true } },
+  play: async ({ args, canvasElement }) => {
+    const signOut = within(canvasElement).getByRole('button', { name: 'Sign out' })
+    await expect(signOut).toHaveAccessibleDescription('Signing out needs a network.')
+    await userEvent.click(signOut)
+    await expect(args.onSignOut).not.toHaveBeenCalled()
+  },
+}

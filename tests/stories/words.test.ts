@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { pictureOf } from '../../.storybook/modes.ts'
 import { allWords, books } from '../../stories/docs/words.ts'
 import { readAllPictured } from '../support/pictured.ts'
 
@@ -30,7 +31,7 @@ test('every sentence can be said', () => {
 
 test('a story that is said to show a sentence is there', async () => {
   const pictures = new Set((await readAllPictured()).flatMap(({ pictures }) => pictures))
-  const linked = words.flatMap(({ stories }) => stories.map(({ id }) => id.replace(/-+/g, '-')))
+  const linked = words.flatMap(({ stories }) => stories.map(({ id }) => pictureOf(id)))
   expect(linked.length).toBeGreaterThan(80)
   expect(linked.filter((id) => !pictures.has(id))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools'
+import { pictureOf } from '../../.storybook/modes.ts'
 
 const folder = fileURLToPath(new URL('../../stories', import.meta.url))
 
@@ -53,7 +54,7 @@ export async function readPictured(path: string): Promise<PicturedFile> {
   const phone = named(file, 'phone', exports)
   const largeText = named(file, 'largeText', exports)
   const stories = Object.entries(file._stories).map(([exported, { id, name = exported }]) => {
-    const picture = id.replace(/-+/g, '-')
+    const picture = pictureOf(id)
     const pictures = [
       picture,
       ...(phone.includes(exported) ? [`${picture}-phone`] : []),

@@ -1,4 +1,5 @@
 import { Download, LogOut, RefreshCw } from 'lucide-react'
+import { useId } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { plans } from '#app/domain/plans/plans.ts'
@@ -76,6 +77,7 @@ export function SettingsScreen({ view, ...actions }: { view: SettingsView } & Se
 function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & SettingsActions) {
   const { email, plan, isAdmin } = view.caller
   const name = nameOf(view.caller)
+  const needsNetwork = useId()
   // Only what somebody asked for moves the focus: that an address is not verified may come in late, by itself.
   const proofPlace = useFirstFocus(view.proof.state === 'sent' ? 'code' : 'ask', 'input, button')
   return (
@@ -87,10 +89,20 @@ function ProfileCard({ view, onSignOut, ...proving }: { view: SettingsView } & S
           <Text color="gray">{email}</Text>
         </div>
         <StatusTag tone={isAdmin ? 'warning' : 'info'} word={`${plans[plan].name} plan`} />
-        <Button className="settings-end" icon={LogOut} onClick={onSignOut} disabled={view.offline}>
+        <Button
+          className="settings-end"
+          icon={LogOut}
+          onClick={onSignOut}
+          offBecause={view.offline ? needsNetwork : null}
+        >
           Sign out
         </Button>
       </Flex>
+      {view.offline ? (
+        <Text as="p" size="1" color="gray" id={needsNetwork} className="settings-needs-network">
+          Signing out needs a network.
+        </Text>
+      ) : null}
       <div className="settings-proof" ref={proofPlace}>
         <EmailProof proof={view.proof} email={email} offline={view.offline} {...proving} />
       </div>
