@@ -40,6 +40,7 @@ export { Shelf, ShelfItem, type ShelfItemProps, type ShelfProps } from './compon
 export { ListSkeleton, Skeleton, type SkeletonProps } from './components/skeleton.tsx'
 export { StatTile, type StatTileProps, StatTiles } from './components/stat-tile.tsx'
 export { StatusTag, type StatusTagProps } from './components/status-tag.tsx'
+export { type TabLink, TabLinks, type TabLinksProps } from './components/tab-links.tsx'
 export { TextLink, type TextLinkProps } from './components/text-link.tsx'
 export type { Tone } from './components/tone.ts'
 export { focusPage } from './focus/use-kept-focus.ts'

@@ -18,8 +18,8 @@ export type Place = {
    * away; the missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
    */
   readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
-  /** Where it is listed: the two parts of the side bar, the laboratories' header, or the site map. */
-  readonly group?: 'work' | 'account' | 'laboratories' | 'site'
+  /** Where it is listed: the two parts of the side bar, the rooms of an admin, the laboratories' header, or the site map. */
+  readonly group?: 'work' | 'account' | 'admin' | 'laboratories' | 'site'
 }
 
 /** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
@@ -44,8 +44,8 @@ const list = [
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/credits', name: 'Credits', group: 'account' },
   { path: '/dashboard/settings', name: 'Settings', group: 'account' },
-  { path: '/admin/dashboard', name: 'Users', label: 'Admin', group: 'account' },
-  { path: '/admin/social-accounts', name: 'Codes and grants', group: 'account' },
+  { path: '/admin/dashboard', name: 'Users', group: 'admin' },
+  { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
 ] as const satisfies readonly Place[]
 
 /** Every page, once: those above, and the files in `pages`. */

@@ -90,6 +90,7 @@ export const platformsPerAccount = 9
 
 export const usageHistoryEntries = 50
 export const errorLogEntries = 1_000
+export const auditLogEntries = 10_000
 export const cacheEntries = 1_000
 export const cacheTtlMs = 5 * minuteMs
 export const cacheEvictedShare = 0.2

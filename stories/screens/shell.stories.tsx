@@ -49,7 +49,7 @@ export const Admin: Story = {
   play: async () => {
     await screen.findByRole('link', { name: /1,000 AI credits/ })
     await screen.findByText('Admin plan', { selector: 'h2' })
-    await screen.findByRole('link', { name: 'Codes and grants' })
+    await screen.findByRole('link', { name: 'Admin' })
   },
 }
 

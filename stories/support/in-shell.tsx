@@ -4,6 +4,7 @@ import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { type PlanId, plans } from '#app/domain/plans/plans.ts'
+import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
 import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 import { SocialMeter } from '#app/features/credits/social/social-credit-meter.tsx'
@@ -66,6 +67,7 @@ export function Shell({
       banner={<OfflineBar offline={offline || connection === 'offline'} />}
       account={<AccountMenu name="Ada Lovelace" detail={`${planName} plan`} items={[]} />}
     >
+      {path.startsWith('/admin') ? <AdminTabs path={path} /> : null}
       {children}
     </DashboardShell>
   )

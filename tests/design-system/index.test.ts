@@ -63,6 +63,7 @@ const promised = [
   'StatusTag',
   'SubmitButton',
   'Switch',
+  'TabLinks',
   'Text',
   'TextArea',
   'TextField',

@@ -136,7 +136,7 @@ describe('the workshop as it is built', () => {
     await screen.getByText('Asia/Tokyo').waitFor()
     await screen.getByText('You are offline.').waitFor()
     await screen.getByText('Pro plan').waitFor()
-    await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Codes and grants' }).waitFor()
+    await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).waitFor()
     await screen.getByText('Fr 20').waitFor()
     expect(await sizeOf(words)).toBeGreaterThan(before.words * 1.1)
     expect(await sizeOf(heading)).toBeGreaterThan(before.heading * 1.1)

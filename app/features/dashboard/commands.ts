@@ -1,4 +1,5 @@
-import { Download, LogOut, PenLine, Send, Sparkles, Ticket } from 'lucide-react'
+import { Download, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
+import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
@@ -64,11 +65,13 @@ export function commandsFor({ isAdmin, isOnline, canInstall, posts }: CommandFac
       does: 'sign-out',
     },
   ]
-  const screens = navigationFor('', isAdmin).map(({ label, icon, href }) => ({
+  const rooms = isAdmin ? linksIn('admin').map((room) => ({ ...room, icon: ShieldCheck, detail: 'Admin' })) : []
+  const screens = [...navigationFor('', false), ...rooms].map(({ label, icon, href, ...room }) => ({
     id: `go:${href}`,
     label,
     icon,
     to: href,
+    ...('detail' in room && { detail: room.detail }),
   }))
   return [
     { label: 'Do', commands: does },

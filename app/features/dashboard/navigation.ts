@@ -1,5 +1,5 @@
-import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck, Ticket } from 'lucide-react'
-import { accessTo, linksIn, type PathIn } from '#app/content/places.ts'
+import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
@@ -10,24 +10,30 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard/accounts': Share2,
   '/dashboard/credits': Coins,
   '/dashboard/settings': Settings,
-  '/admin/dashboard': ShieldCheck,
-  '/admin/social-accounts': Ticket,
 }
 
 const iconAt = new Map<string, IconComponent>(Object.entries(icons))
 const account = linksIn('account')
 
-const isActive = (href: string, path: string) =>
-  href === '/dashboard' ? path === href || path === `${href}/` : path.startsWith(href)
+/** Home is where everything else begins, so only the place itself is it. */
+const isAt = (place: string, path: string) =>
+  place === '/dashboard' ? path === place || path === `${place}/` : path.startsWith(place)
+
+/** One place for all rooms of an admin; they are listed inside. */
+const admin = { label: 'Admin', icon: ShieldCheck, href: '/admin/dashboard', area: '/admin' }
 
 /** The side bar: what one does, then what one has. What is not built is not listed. */
 export const navigationFor = (path: string, isAdmin: boolean) =>
-  [...linksIn('work'), ...account]
-    .filter(({ href }) => isAdmin || accessTo(href) !== 'admin')
-    .map(({ label, href }) => ({
+  [
+    ...[...linksIn('work'), ...account].map(({ label, href }) => ({
       label,
       icon: iconAt.get(href) ?? House,
       href,
-      startsGroup: href === account[0]?.href,
-      active: isActive(href, path),
-    }))
+      area: href,
+    })),
+    ...(isAdmin ? [admin] : []),
+  ].map(({ area, ...place }) => ({
+    ...place,
+    startsGroup: place.href === account[0]?.href,
+    active: isAt(area, path),
+  }))

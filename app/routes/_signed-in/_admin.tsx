@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
 import { AccessDenied } from '#design-system/index.ts'
 import { Shell } from '../-shell.tsx'
 
@@ -7,9 +8,11 @@ export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminGua
 
 function AdminGuard() {
   const { caller } = Route.useRouteContext()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   if (!caller.isAdmin) return <AccessDenied />
   return (
     <Shell>
+      <AdminTabs path={path} />
       <Outlet />
     </Shell>
   )

@@ -53,6 +53,9 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
   return state.toAuth() ?? nobody
 }
 
+/** The session of the request under way; null for nobody's. */
+export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
+
 /** Who is asking: by the request under way, or by one that is given. Null is nobody, a banned person included. */
 export async function callerOf(request?: Request): Promise<Caller | null> {
   const { userId, sessionId } = await claimsOf(request)

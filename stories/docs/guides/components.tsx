@@ -457,6 +457,15 @@ export const componentGuides = {
       ),
     },
   },
+  TabLinks: {
+    use: ['For the rooms of one place, each a page with an address of its own.'],
+    avoid: [
+      'To switch a part of a screen without leaving it: that is a segmented control.',
+      'Twice on one screen, one below the other, where one row would do.',
+    ],
+    keyboard: 'Tab goes through the links, Enter follows one.',
+    screenReader: 'A navigation with a name, a list of links, and which of them is the page one is at.',
+  },
   TextLink: {
     use: ['Inside a sentence, to another page.'],
     avoid: ['For something that happens: that is a button.', '“Here”, “more”: the words must say where.'],

@@ -1,0 +1,15 @@
+import { linksIn } from '#app/content/places.ts'
+import { TabLinks } from '#design-system/index.ts'
+
+const rooms = linksIn('admin')
+
+/** The room a page belongs to: the one with the longest address above it. */
+const roomOf = (path: string) =>
+  rooms
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length)[0]?.href
+
+/** The rooms of an admin, above each of them. */
+export const AdminTabs = ({ path }: { path: string }) => (
+  <TabLinks label="Admin" links={rooms.map((room) => ({ ...room, active: room.href === roomOf(path) }))} />
+)

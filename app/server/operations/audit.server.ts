@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { auditLog } from '../database/schema/audit.ts'
+
+/** Where something was asked from; nothing of it when the server did it by itself. */
+export type Origin = {
+  readonly ipAddress: string | null
+  readonly userAgent: string | null
+  readonly sessionId: string | null
+}
+export const byTheServer: Origin = { ipAddress: null, userAgent: null, sessionId: null }
+
+export type Audited = {
+  readonly action: AuditAction
+  /** Who did it; null for the server itself and for somebody unknown. */
+  readonly userId: string | null
+  /** To whom it was done, when there is somebody. */
+  readonly subjectId?: string | null
+  readonly details?: AuditDetails
+}
+
+const userAgentCharacters = 500
+
+/**
+ * Writes down what was done. Inside the transaction that does it: neither exists without the other. Several at once are
+ * one statement.
+ */
+export async function audit(
+  tx: Queries,
+  audited: Audited | readonly Audited[],
+  origin: Origin = byTheServer,
+  nowMs: number = Date.now(),
+): Promise<void> {
+  const list = Array.isArray(audited) ? (audited as readonly Audited[]) : [audited as Audited]
+  if (list.length === 0) return
+  const timestamp = instantOf(nowMs)
+  const { ipAddress, userAgent, sessionId } = origin
+  await tx.insert(auditLog).values(
+    list.map(({ action, userId, subjectId = null, details = {} }) => ({
+      id: randomUUID(),
+      userId,
+      subjectId,
+      action,
+      timestamp,
+      details,
+      ipAddress,
+      userAgent: userAgent?.slice(0, userAgentCharacters) ?? null,
+      sessionId,
+    })),
+  )
+}
