@@ -96,6 +96,14 @@ export const cacheTtlMs = 5 * minuteMs
 export const cacheEvictedShare = 0.2
 export const connectionPoolSize = 10
 export const recentSignupsWindowMs = 30 * dayMs
+/** Ours: how often a provider that cannot be asked for plan, role or status is asked for one page, and for how many people at once. */
+export const searchedPagesAtMost = 10
+export const searchedPagePeople = 200
+/** Ours: the most people one choice takes in. */
+export const selectedPeopleCeiling = 10_000
+/** Ours: how many lines of a person's activity are shown at once, and how many of their sessions. */
+export const activityLines = 20
+export const personNameCharacters = 120
 
 export const requestTimeoutMs = 30 * secondMs
 export const userRequestTimeoutMs = 15 * secondMs

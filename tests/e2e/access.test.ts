@@ -40,6 +40,18 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   listPeople: ['GET', 'admin'],
   countPeople: ['GET', 'admin'],
   findPeople: ['GET', 'admin'],
+  listPeopleIds: ['GET', 'admin'],
+  readPerson: ['GET', 'admin'],
+  changePlan: ['POST', 'admin'],
+  changeAdmin: ['POST', 'admin'],
+  banPerson: ['POST', 'admin'],
+  unbanPerson: ['POST', 'admin'],
+  askForNewPassword: ['POST', 'admin'],
+  verifyEmail: ['POST', 'admin'],
+  renamePerson: ['POST', 'admin'],
+  deletePerson: ['POST', 'admin'],
+  endSession: ['POST', 'admin'],
+  endSessions: ['POST', 'admin'],
 }
 
 const html = { accept: 'text/html' }

@@ -52,7 +52,7 @@ export const providerUserSchema = z.object({
 export type ProviderUser = z.output<typeof providerUserSchema>
 
 /** The address the account goes by; when none is marked, the first there is. */
-function primaryEmail({ email_addresses: addresses, primary_email_address_id: primary }: ProviderUser) {
+export function primaryEmail({ email_addresses: addresses, primary_email_address_id: primary }: ProviderUser) {
   return addresses.find(({ id }) => primary != null && id === primary) ?? addresses[0]
 }
 
@@ -62,11 +62,13 @@ export function verifiedEmailOf(user: ProviderUser): string | null {
   return email?.verification?.status === 'verified' ? email.email_address : null
 }
 
-/** Admin by the flag, or by the support address: then the address must be proven, or anybody could sign up with it. */
-function isAdmin(user: ProviderUser, supportEmail: string): boolean {
-  if (user.public_metadata.isAdmin === true) return true
-  return verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()
-}
+/** Whether an account has proven the support address; unproven, anybody could sign up with it. */
+export const isSupport = (user: ProviderUser, supportEmail: string): boolean =>
+  verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()
+
+/** Admin by the flag, or by the support address. */
+const isAdmin = (user: ProviderUser, supportEmail: string): boolean =>
+  user.public_metadata.isAdmin === true || isSupport(user, supportEmail)
 
 /** Admin is a special plan: who is one is on it, whatever plan the metadata names. */
 export function toProfile(user: ProviderUser, supportEmail: string): UserProfile {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Search, UsersRound } from 'lucide-react'
 import * as z from 'zod/mini'
+import { everybody } from '#app/domain/people/filter.ts'
 import { fullNameOf } from '#app/domain/people/name-of.ts'
 import { peopleOrders, type UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
@@ -47,7 +48,7 @@ const usersListing: Listing<UserProfile, Filter> = {
   caption: 'Users',
   rowKey: ({ id }) => id,
   filterSchema,
-  page: (cursor, filter) => listPeople({ data: { cursor, ...filter } }),
+  page: (cursor, filter) => listPeople({ data: { cursor, list: { ...everybody, ...filter } } }),
   columns: [
     { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
     { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} />, onPhone: 'amount' },

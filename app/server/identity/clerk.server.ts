@@ -19,7 +19,7 @@ export type IdentitySettings = {
   readonly scriptVersion: string | undefined
   readonly local: boolean
   /** Where the management API is, and how it is asked: our own provider is asked inside the process. */
-  readonly management: { readonly url: string; readonly fetch: typeof fetch }
+  readonly management: { readonly url: string; readonly fetch: typeof fetch; readonly filtersProfiles: boolean }
 }
 
 const pages = { signInUrl: '/auth', signUpUrl: '/pricing' } as const
@@ -90,12 +90,12 @@ export async function settings(): Promise<IdentitySettings> {
       proxyUrl: undefined,
       scriptVersion: undefined,
       local: false,
-      management: { url, fetch },
+      management: { url, fetch, filtersProfiles: false },
     }
   }
   const provider = await localProvider()
   const { publishableKey, secretKey, jwtKey } = provider
-  const management = { url: localManagementUrl(), fetch: askInProcess(provider) }
+  const management = { url: localManagementUrl(), fetch: askInProcess(provider), filtersProfiles: true }
   const keysOfOurs = { publishableKey, secretKey, jwtKey }
   return { ...keysOfOurs, ...pages, proxyUrl: mountPath, scriptVersion: scriptVersion(), local: true, management }
 }

@@ -30,6 +30,9 @@ const clerkCacheMs = 5_000
 const callers = new Cache<Caller | null>({ ttlMs: clerkCacheMs })
 const liveSessions = new Cache<boolean>({ ttlMs: clerkCacheMs })
 
+/** What was known of a person is asked anew: a ban or another role counts on this server from the next request on. */
+export const forgetCaller = (userId: string): void => callers.delete(userId)
+
 type Claims = { userId: string | null; sessionId: string | null }
 const nobody: Claims = { userId: null, sessionId: null }
 

@@ -30,8 +30,12 @@ export const endpoints = {
   banUser: admin('POST', '/users/{user_id}/ban'),
   unbanUser: admin('POST', '/users/{user_id}/unban'),
   getSession: admin('GET', '/sessions/{session_id}', { timeoutMs: userRequestTimeoutMs }),
+  listSessions: admin('GET', '/sessions', { timeoutMs: userRequestTimeoutMs }),
+  revokeSession: admin('POST', '/sessions/{session_id}/revoke'),
   resetPassword: admin('POST', '/users/{user_id}/password_reset', { isRepeatable: false }),
   verifyEmail: admin('POST', '/users/{user_id}/email_addresses/{email_id}/verify'),
+  // What Clerk itself has in place of the call above.
+  changeEmail: admin('PATCH', '/email_addresses/{email_id}'),
   listOrganizations: admin('GET', '/organizations'),
   getOrganization: admin('GET', '/organizations/{organization_id}'),
   listWebhooks: admin('GET', '/webhooks'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { userCacheTtlMs, usersCacheTtlMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import type { ProfileFilter } from '#app/domain/people/filter.ts'
 import { type ProviderUser, providerUserSchema } from '#app/domain/people/profile.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { settings } from '../identity/clerk.server.ts'
@@ -13,25 +14,53 @@ type Metadata = Readonly<Record<string, unknown>>
 
 const usersSchema = z.union([z.array(providerUserSchema), z.object({ data: z.array(providerUserSchema) })])
 const countSchema = z.object({ total_count: z.number() })
-const sessionSchema = z.object({ status: z.string(), expire_at: z.number() })
+const sessionSchema = z.object({
+  id: z._default(z.string(), ''),
+  status: z.string(),
+  created_at: z.nullish(z.number()),
+  last_active_at: z.nullish(z.number()),
+  expire_at: z.number(),
+  latest_activity: z.nullish(
+    z.object({
+      browser_name: z.nullish(z.string()),
+      device_type: z.nullish(z.string()),
+      city: z.nullish(z.string()),
+      country: z.nullish(z.string()),
+    }),
+  ),
+})
+const sessionsSchema = z.union([z.array(sessionSchema), z.object({ data: z.array(sessionSchema) })])
+export type ProviderSession = z.output<typeof sessionSchema>
 const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })])
 const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
   'data' in list ? list.data : list
 
 /** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole addresses, by age. */
-export type UserFilter = { text?: string; emails?: readonly string[]; createdAfter?: Instant }
+export type UserFilter = {
+  text?: string
+  emails?: readonly string[]
+  createdAfter?: Instant
+  /** Only for a provider that `filtersProfiles`; `supportEmail` is an admin whatever its metadata say. */
+  profile?: ProfileFilter & { supportEmail: string }
+}
 /** By which of the provider's fields: with a minus the latest come first. */
 export type UserOrder = `${'+' | '-'}${'created_at' | 'last_sign_in_at'}`
 type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
 
-function queryOf({ text, emails = [], createdAfter }: UserFilter): URLSearchParams {
+function queryOf({ text, emails = [], createdAfter, profile }: UserFilter): URLSearchParams {
   const query = new URLSearchParams(emails.map((email) => ['email_address', email]))
   if (text !== undefined && text !== '') query.set('query', text)
   if (createdAfter !== undefined) query.set('created_at_after', String(millisOf(createdAfter)))
+  for (const [name, value] of Object.entries(profile ?? {})) if (value !== 'any') query.set(`profile_${name}`, value)
   return query
 }
 
+/** Where a list goes on after so many more of it. */
+export const cursorAfter = (cursor: string | null, users: number) => String(Number(cursor ?? 0) + users)
+
 const userPageSize = 50
+/** The largest part of a list that is handed out at once: the providers' own limit is 500. */
+export const largestUserPage = 499
 const usersKey = 'users:'
 const userKey = (id: string) => `user:${id}`
 
@@ -40,11 +69,14 @@ export class Management {
   readonly #requester: Requester
   readonly #cache: Cache<unknown>
   readonly #asker: Caller | 'server' | null
+  /** Whether lists can be narrowed by plan, role and status where they come from. */
+  readonly filtersProfiles: boolean
 
   constructor(requester: Requester, cache: Cache<unknown>, asker: Caller | 'server' | null) {
     this.#requester = requester
     this.#cache = cache
     this.#asker = asker
+    this.filtersProfiles = requester.filtersProfiles
   }
 
   #assertAllowed({ access }: Endpoint): void {
@@ -78,16 +110,20 @@ export class Management {
    * A page of accounts, newest first unless asked otherwise; each is remembered for two minutes. `cursor` is null for the
    * first page and, for any other, what the page before it in the same order named as `next`.
    */
-  async listUsers(cursor: string | null, filter: UserFilter = {}, order: UserOrder = '-created_at'): Promise<UserPage> {
-    const start = Number(cursor ?? 0)
+  async listUsers(
+    cursor: string | null,
+    filter: UserFilter = {},
+    order: UserOrder = '-created_at',
+    pageSize = userPageSize,
+  ): Promise<UserPage> {
     const query = queryOf(filter)
     // One more than is given tells whether there is a next page.
-    query.set('limit', String(userPageSize + 1))
-    query.set('offset', String(start))
+    query.set('limit', String(pageSize + 1))
+    query.set('offset', cursorAfter(cursor, 0))
     query.set('order_by', order)
     const found = itemsOf(await this.#remembered('listUsers', usersSchema, query))
-    const users = found.slice(0, userPageSize)
-    return { users, next: found.length > userPageSize ? String(start + userPageSize) : null }
+    const users = found.slice(0, pageSize)
+    return { users, next: found.length > pageSize ? cursorAfter(cursor, pageSize) : null }
   }
 
   /** How many accounts there are; remembered as the pages are. */
@@ -134,6 +170,18 @@ export class Management {
     }
   }
 
+  /** The sessions of a person that count at this moment, newest first. */
+  async listSessions(userId: string): Promise<readonly ProviderSession[]> {
+    const query = new URLSearchParams({ user_id: userId, status: 'active', limit: '100' })
+    const sessions = itemsOf(await this.#ask('listSessions', sessionsSchema, { query }))
+    return sessions.filter(({ expire_at }) => expire_at > Date.now())
+  }
+
+  /** Ends a session: its next request is nobody's. */
+  async revokeSession(sessionId: string): Promise<void> {
+    await this.#ask('revokeSession', z.unknown(), { params: { session_id: sessionId } })
+  }
+
   updateMetadata = (userId: string, publicMetadata: Metadata) =>
     this.#change('updateMetadata', userId, { body: { public_metadata: publicMetadata } })
 
@@ -143,8 +191,19 @@ export class Management {
   banUser = (userId: string) => this.#change('banUser', userId)
   unbanUser = (userId: string) => this.#change('unbanUser', userId)
   resetPassword = (userId: string) => this.#change('resetPassword', userId)
-  verifyEmail = (userId: string, emailId: string) =>
-    this.#change('verifyEmail', userId, { params: { email_id: emailId } })
+
+  /** Marks an address as its owner's. Clerk has another call for it than the specification names. */
+  async verifyEmail(userId: string, emailId: string): Promise<void> {
+    const params = { user_id: userId, email_id: emailId }
+    try {
+      await this.#ask('verifyEmail', z.unknown(), { params })
+    } catch (error) {
+      if (!(error instanceof CataloguedError) || error.status !== 404) throw error
+      await this.#ask('changeEmail', z.unknown(), { params, body: { verified: true } })
+    } finally {
+      this.#forget(userId)
+    }
+  }
 
   async deleteUser(userId: string): Promise<void> {
     try {

@@ -10,6 +10,8 @@ export type Connection = {
   readonly secretKey: string
   readonly fetch: typeof fetch
   readonly wait?: (ms: number) => Promise<unknown>
+  /** It can be asked for plan, role and status: only our own provider can. */
+  readonly filtersProfiles?: boolean
 }
 
 export type Call = {
@@ -66,6 +68,10 @@ export class Requester {
 
   constructor(connection: Connection) {
     this.#connection = connection
+  }
+
+  get filtersProfiles(): boolean {
+    return this.#connection.filtersProfiles === true
   }
 
   async request(endpoint: Endpoint, call: Call = {}): Promise<unknown> {

@@ -1,31 +1,44 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
-import { peopleOrders } from '#app/domain/people/profile.ts'
+import { personNameCharacters } from '#app/domain/limits.ts'
+import type { PersonChange } from '#app/domain/people/administer.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { peopleListSchema } from '#app/domain/people/filter.ts'
+import { type PlanId, planIds } from '#app/domain/plans/plans.ts'
 import { adminOnly } from '../identity/access.ts'
 
 const people = () => import('./people.server.ts')
+const present = () => new Date().toISOString()
 
 const pageSchema = z.object({
   /** Of the page before; null for the first. */
   cursor: z.nullable(z.string().check(z.regex(/^\d{1,9}$/))),
-  /** Part of a name, an address or an id; empty for everybody. */
-  text: z.string().check(z.trim(), z.maxLength(200)),
-  order: z.enum(peopleOrders),
+  list: peopleListSchema,
 })
 
-/** A page of everybody with an account, in the order asked for; for admins. */
+/** A page of those with an account whom a list is narrowed to; for admins. */
 export const listPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(pageSchema)
-  .handler(async ({ data: { cursor, ...list }, context }) => (await people()).readPeople(context.caller, cursor, list))
+  .handler(async ({ data, context }) => (await people()).readPeople(context.caller, data.cursor, data.list, present()))
+
+/** The ids of everybody a list is narrowed to, a large part at a time; for admins. */
+export const listPeopleIds = createServerFn({ method: 'GET' })
+  .middleware([adminOnly])
+  .validator(pageSchema)
+  .handler(async ({ data, context }) =>
+    (await people()).readPeopleIds(context.caller, data.cursor, data.list, present()),
+  )
 
 /** How many accounts there are, and how many of them are new; for admins. */
 export const countPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
-  .handler(async ({ context }) => (await people()).countPeople(context.caller, new Date().toISOString()))
+  .handler(async ({ context }) => (await people()).countPeople(context.caller, present()))
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
 const wantedSchema = z.object({
-  ids: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
+  ids: z.array(idSchema).check(z.maxLength(50)),
   emails: z.pipe(
     z.array(z.string()).check(z.maxLength(50)),
     z.transform((emails: string[]) => emails.filter((email) => z.email().safeParse(email).success)),
@@ -37,3 +50,81 @@ export const findPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(wantedSchema)
   .handler(async ({ data, context }) => (await people()).findPeople(context.caller, data))
+
+const personSchema = z.object({ id: idSchema })
+
+/** One person: profile, sessions and activity; null when there is none. For admins. */
+export const readPerson = createServerFn({ method: 'GET' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(async ({ data, context }) => {
+    const [person, { sessionIdOf }] = await Promise.all([
+      import('./person.server.ts'),
+      import('../identity/session.server.ts'),
+    ])
+    return person.readPerson(context.caller, data.id, await sessionIdOf())
+  })
+
+/** Every change below is refused or made for the admin who asks, and written down. */
+async function change(caller: Caller, personId: string, wanted: PersonChange) {
+  const [{ administrationFacts, changePerson }, { requestOrigin }] = await Promise.all([
+    import('./administer.server.ts'),
+    import('../operations/origin.server.ts'),
+  ])
+  return changePerson(await administrationFacts(await requestOrigin()), caller.userId, personId, wanted)
+}
+
+const plansToChoose = planIds.filter((plan): plan is Exclude<PlanId, 'admin'> => plan !== 'admin')
+
+export const changePlan = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: idSchema, plan: z.enum(plansToChoose) }))
+  .handler(({ data: { id, plan }, context }) => change(context.caller, id, { kind: 'plan', plan }))
+
+export const changeAdmin = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: idSchema, isAdmin: z.boolean() }))
+  .handler(({ data: { id, isAdmin }, context }) => change(context.caller, id, { kind: 'admin', isAdmin }))
+
+export const banPerson = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(({ data, context }) => change(context.caller, data.id, { kind: 'ban' }))
+
+export const unbanPerson = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(({ data, context }) => change(context.caller, data.id, { kind: 'unban' }))
+
+export const askForNewPassword = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(({ data, context }) => change(context.caller, data.id, { kind: 'password' }))
+
+export const verifyEmail = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(({ data, context }) => change(context.caller, data.id, { kind: 'verify' }))
+
+const nameSchema = z.string().check(z.trim(), z.maxLength(personNameCharacters))
+
+export const renamePerson = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: idSchema, firstName: nameSchema, lastName: nameSchema }))
+  .handler(({ data: { id, ...names }, context }) => change(context.caller, id, { kind: 'names', ...names }))
+
+export const deletePerson = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: idSchema, typed: z.string().check(z.maxLength(320)) }))
+  .handler(({ data: { id, typed }, context }) => change(context.caller, id, { kind: 'delete', typed }))
+
+export const endSession = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: idSchema, sessionId: idSchema }))
+  .handler(({ data: { id, sessionId }, context }) => change(context.caller, id, { kind: 'end-session', sessionId }))
+
+/** All of them but the admin's own. */
+export const endSessions = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(personSchema)
+  .handler(({ data, context }) => change(context.caller, data.id, { kind: 'end-sessions' }))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { everybody } from '#app/domain/people/filter.ts'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { Browser, openingMs, origin, password, responseOf } from './browser.ts'
 
@@ -164,14 +165,14 @@ describe('the list of people', () => {
     const now = new Date().toISOString()
     const wanted = { ids: [userId.toLowerCase()], emails: ['listed@example.com'] }
     for (const refused of [
-      readPeople(caller, null, { text: '', order: '-since' }),
+      readPeople(caller, null, everybody, now),
       countPeople(caller, now),
       findPeople(caller, wanted),
     ]) {
       await expect(refused).rejects.toMatchObject({ code: 'admin_required' })
     }
     const admin = { ...caller, isAdmin: true }
-    const people = await readPeople(admin, null, { text: 'LISTED@', order: '-since' })
+    const people = await readPeople(admin, null, { ...everybody, text: 'LISTED@' }, now)
     expect(people.next).toBeNull()
     expect((await countPeople(admin, now)).recent).toBeGreaterThan(0)
     expect((await findPeople(admin, wanted)).map(({ id }) => id)).toEqual([userId])
@@ -209,10 +210,16 @@ describe('the order of people', () => {
   ] as const)('%s leads from page to page over equals, each person once', async (order, field, expected) => {
     const { readPeople } = await import('#app/server/people/people.server.ts')
     const admin = { userId: 'a', email: null, firstName: null, lastName: null, plan: 'admin', isAdmin: true } as const
+    const now = new Date().toISOString()
     const rows = []
     let cursor: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof readPeople>> = await readPeople(admin, cursor, { text: 'tie-', order })
+      const page: Awaited<ReturnType<typeof readPeople>> = await readPeople(
+        admin,
+        cursor,
+        { ...everybody, text: 'tie-', order },
+        now,
+      )
       rows.push(...page.rows)
       cursor = page.next
     } while (cursor !== null)

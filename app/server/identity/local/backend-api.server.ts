@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { peopleListSchema } from '#app/domain/people/filter.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { findSession, findSessions, revokeSession, revokeSessions } from './clients.server.ts'
 import { isSame, newSecret } from './keys.server.ts'
@@ -99,6 +100,15 @@ const filterOf = (url: URL): UserFilter => ({
   createdAfter: url.searchParams.has('created_at_after')
     ? instantOf(numberOf(url, 'created_at_after', 0, maxMs))
     : null,
+  // Ours alone: Clerk cannot be asked for what stands in the metadata, and is not.
+  profile: {
+    ...peopleListSchema.parse({
+      plan: url.searchParams.get('profile_plan'),
+      status: url.searchParams.get('profile_status'),
+      role: url.searchParams.get('profile_role'),
+    }),
+    supportEmail: url.searchParams.get('profile_supportEmail') ?? '',
+  },
 })
 
 /** Which part of a list is asked for. */

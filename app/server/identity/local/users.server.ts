@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ProfileFilter } from '#app/domain/people/filter.ts'
+import { planIds } from '#app/domain/plans/plans.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
 import {
@@ -35,9 +37,27 @@ export type UserFilter = {
   emails: readonly string[]
   text: string | null
   createdAfter: Instant | null
+  /** By what a profile makes of an account, the support address being an admin's. */
+  profile: ProfileFilter & { readonly supportEmail: string }
 }
 
-function matches({ ids, emails, text, createdAfter }: UserFilter) {
+/** What `toProfile` says of an account, as the database says it: its own test holds the two together. */
+function matchesProfile({ plan, status, role, supportEmail }: UserFilter['profile']) {
+  const { email, emailVerifiedAt, publicMetadata, banned } = identityUsers
+  const support = supportEmail.trim().toLowerCase()
+  const isSupport = sql`(${email} = ${support} and ${emailVerifiedAt} is not null)`
+  const isAdmin = sql`(coalesce(${publicMetadata} -> 'isAdmin' = 'true'::jsonb, false) or ${isSupport})`
+  const named = sql`${publicMetadata} ->> 'plan'`
+  const itsPlan = sql`case when ${isAdmin} then 'admin' when ${inArray(named, [...planIds])} then ${named} else 'trial' end`
+  const isActive = sql`(not ${banned} and ${publicMetadata} -> 'isActive' is distinct from 'false'::jsonb)`
+  return and(
+    plan === 'any' ? undefined : sql`${itsPlan} = ${plan}`,
+    status === 'any' ? undefined : status === 'active' ? isActive : sql`not ${isActive}`,
+    role === 'any' ? undefined : role === 'admin' ? isAdmin : sql`not ${isAdmin}`,
+  )
+}
+
+function matches({ ids, emails, text, createdAfter, profile }: UserFilter) {
   const { id, email, firstName, lastName, createdAt } = identityUsers
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return and(
@@ -45,6 +65,7 @@ function matches({ ids, emails, text, createdAfter }: UserFilter) {
     emails.length > 0 ? inArray(email, [...emails]) : undefined,
     pattern === null ? undefined : or(...[id, email, firstName, lastName].map((column) => ilike(column, pattern))),
     createdAfter === null ? undefined : gt(createdAt, createdAfter),
+    matchesProfile(profile),
   )
 }
 

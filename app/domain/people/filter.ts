@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { planIds } from '../plans/plans.ts'
+import { peopleOrders, type UserProfile } from './profile.ts'
+
+/** What a list of people can be narrowed to, as it stands in an address. What cannot be read is as good as not said. */
+export const peopleListSchema = z.object({
+  /** Part of a name, an address or an id; empty for everybody. */
+  text: z.catch(z.string().check(z.trim(), z.maxLength(200)), ''),
+  plan: z.catch(z.enum(['any', ...planIds]), 'any'),
+  status: z.catch(z.enum(['any', 'active', 'inactive']), 'any'),
+  role: z.catch(z.enum(['any', 'admin', 'member']), 'any'),
+  /** `recent`: signed up in the last 30 days. */
+  joined: z.catch(z.enum(['any', 'recent']), 'any'),
+  order: z.catch(z.enum(peopleOrders), '-since'),
+})
+export type PeopleList = z.output<typeof peopleListSchema>
+export const everybody: PeopleList = peopleListSchema.parse({})
+
+/** What is asked of a profile itself: a provider that is not ours can only be asked for text and age. */
+export type ProfileFilter = Pick<PeopleList, 'plan' | 'status' | 'role'>
+
+export const asksOfProfile = ({ plan, status, role }: ProfileFilter): boolean =>
+  plan !== 'any' || status !== 'any' || role !== 'any'
+
+export const matchesProfile = (
+  { plan, status, role }: ProfileFilter,
+  person: Pick<UserProfile, 'plan' | 'isActive' | 'isAdmin'>,
+): boolean =>
+  (plan === 'any' || person.plan === plan) &&
+  (status === 'any' || person.isActive === (status === 'active')) &&
+  (role === 'any' || person.isAdmin === (role === 'admin'))

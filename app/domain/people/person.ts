@@ -1,0 +1,48 @@
+import type { AuditEntry } from '../operations/audit.ts'
+import type { Instant } from '../time/instant.ts'
+import type { PersonState, Subject } from './administer.ts'
+import type { UserProfile } from './profile.ts'
+
+/** A browser somebody is signed in on. */
+export type PersonSession = {
+  readonly id: string
+  readonly startedAt: Instant | null
+  readonly lastActiveAt: Instant | null
+  readonly expiresAt: Instant
+  /** As far as the provider tells: "Chrome, Lisbon". */
+  readonly where: string | null
+  /** The admin's own, of the request under way. */
+  readonly isOwn: boolean
+}
+
+/** What an admin sees of one person. */
+export type Person = {
+  readonly profile: UserProfile
+  readonly isBanned: boolean
+  readonly isVerified: boolean
+  readonly isSupport: boolean
+}
+
+export type PersonDetails = Person & {
+  /** Null when the provider does not tell of them. */
+  readonly sessions: readonly PersonSession[] | null
+  readonly activity: readonly PersonActivity[]
+  /** There is more of it in the audit log. */
+  readonly hasMoreActivity: boolean
+}
+
+/** A line of the audit log as it concerns one person. `isBySomebodyElse`: it was done to them. */
+export type PersonActivity = Pick<AuditEntry, 'id' | 'action' | 'timestamp'> & { readonly isBySomebodyElse: boolean }
+
+export const subjectOf = ({ profile: { id, email, isAdmin }, isSupport }: Person): Subject => ({
+  id,
+  email,
+  isAdmin,
+  isSupport,
+})
+
+export const stateOf = ({ profile, isBanned, isVerified }: Person): PersonState => ({
+  ...profile,
+  isBanned,
+  isVerified,
+})

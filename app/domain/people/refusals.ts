@@ -1,0 +1,49 @@
+import { isDone, type PersonChange, refusalOfPersonChange, type Subject } from './administer.ts'
+import { type PersonFailure, personFailure } from './messages.ts'
+
+/** How a refusal comes about, and the failure that really results. */
+export type PersonRefusal = { readonly says: string; readonly failure: () => PersonFailure | null }
+
+const ada: Subject = { id: 'user_ada', email: 'ada@example.com', isAdmin: true, isSupport: false }
+const grace: Subject = { ...ada, id: 'user_grace', email: 'grace@example.com', isAdmin: false }
+
+const refused = (says: string, change: PersonChange, subject: Subject): PersonRefusal => ({
+  says,
+  failure: () => refusalOfPersonChange(ada.id, change, subject),
+})
+/** Said by the provider, not by a rule. */
+const told = (says: string, failure: PersonFailure): PersonRefusal => ({ says, failure: () => failure })
+
+/** One example for each code: a code without one does not compile. Ada is the admin who asks. */
+export const personRefusals = {
+  own_ban: refused('Ada bans herself', { kind: 'ban' }, ada),
+  own_admin_role: refused('Ada takes the admin role from herself', { kind: 'admin', isAdmin: false }, ada),
+  own_deletion: refused('Ada deletes herself', { kind: 'delete', typed: 'ada@example.com' }, ada),
+  admin_by_address: refused(
+    'The support address is to be no admin any more',
+    { kind: 'admin', isAdmin: false },
+    { ...grace, isAdmin: true, isSupport: true },
+  ),
+  admin_has_own_plan: refused(
+    'Another admin is put on Pro',
+    { kind: 'plan', plan: 'pro' },
+    { ...grace, isAdmin: true },
+  ),
+  typed_differently: refused('Another address is typed', { kind: 'delete', typed: 'ada@example.com' }, grace),
+  no_email: refused('An account without an address is verified', { kind: 'verify' }, { ...grace, email: null }),
+  user_not_found: told('Somebody else deleted the account meanwhile', personFailure('user_not_found')),
+  no_password_reset: told('The provider has no such call', personFailure('no_password_reset')),
+  not_offered: told('The provider has no such call', personFailure('not_offered')),
+  provider_refused: told('The provider answers with 422', personFailure('provider_refused', { status: 422 })),
+  not_done: {
+    says: 'No answer came, and the account is as it was',
+    failure: () => {
+      const now = { isAdmin: false, plan: 'trial', firstName: null, lastName: null, isVerified: true } as const
+      return isDone({ kind: 'ban' }, { ...now, isBanned: false }) === false ? personFailure('not_done') : null
+    },
+  },
+  outcome_unknown: {
+    says: 'No answer came, and whether a mail was sent cannot be read from the account',
+    failure: () => (isDone({ kind: 'password' }, null) === null ? personFailure('outcome_unknown') : null),
+  },
+} as const satisfies Record<PersonFailure['code'], PersonRefusal>

@@ -1,0 +1,181 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { isDone, type PersonChange, refusalOfPersonChange } from '#app/domain/people/administer.ts'
+import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
+import { type Person, stateOf, subjectOf } from '#app/domain/people/person.ts'
+import { primaryEmail, toCaller } from '#app/domain/people/profile.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
+import { type Database, database } from '../database/database.server.ts'
+import { forgetCaller } from '../identity/session.server.ts'
+import { type Management, serverManagement } from '../management/management.server.ts'
+import { audit, byTheServer, type Origin } from '../operations/audit.server.ts'
+import { erasePerson } from './erase.server.ts'
+import { oneAtATime } from './one-at-a-time.server.ts'
+import { toAdministered } from './person.server.ts'
+
+/** What a change to an account needs of the world. */
+export type AdministrationFacts = {
+  readonly database: Database
+  readonly management: Management
+  readonly supportEmail: string
+  readonly origin: Origin
+}
+
+export async function administrationFacts(origin: Origin = byTheServer): Promise<AdministrationFacts> {
+  const { SUPPORT_EMAIL: supportEmail } = configuration()
+  return { database: await database(), management: await serverManagement(), supportEmail, origin }
+}
+
+/** The account as it is afterwards; null when it was deleted. */
+type Changed = Result<Person | null, PersonFailure>
+
+/** After these somebody may have lost the admin role: each is made alone, or two admins could take it from each other. */
+const isMadeAlone = ({ kind }: PersonChange) => kind === 'admin' || kind === 'ban' || kind === 'delete'
+
+/**
+ * Does something to an account in the name of an admin, who is looked up anew: whoever is none any more is refused. It is
+ * written down once it was done; a call whose answer was lost is looked for and never made again.
+ */
+export function changePerson(
+  facts: AdministrationFacts,
+  actorId: string,
+  personId: string,
+  change: PersonChange,
+): Promise<Changed> {
+  const work = () => changeNow(facts, actorId, personId, change)
+  return isMadeAlone(change) ? oneAtATime(facts.database, work) : work()
+}
+
+async function changeNow(
+  facts: AdministrationFacts,
+  actorId: string,
+  personId: string,
+  change: PersonChange,
+): Promise<Changed> {
+  const { management, supportEmail } = facts
+  const actor = await management.getUser(actorId, { fresh: true })
+  const isAdmin = actor !== null && toCaller(toAdministered(actor, supportEmail).profile)?.isAdmin === true
+  if (!isAdmin) throw new CataloguedError('admin_required')
+  const before = await look(facts, personId)
+  if (before === null) return fail(personFailure('user_not_found'))
+  const refusal = refusalOfPersonChange(actorId, change, subjectOf(before))
+  if (refusal !== null) return fail(refusal)
+  // What is so already is no news, and is not written down as some.
+  if (isDone(change, stateOf(before)) === true) return ok(before)
+
+  const failure = await attempt(facts, personId, change)
+  if (failure !== null && failure.code !== 'outcome_unknown') return fail(failure)
+  const details = { ...detailsOf(change, before), ...(failure === null ? {} : { answer: 'lost' }) }
+  await writeDown(facts, { actorId, personId, change, details })
+  forgetCaller(personId)
+  if (failure !== null) return fail(failure)
+  return ok(change.kind === 'delete' ? null : await look(facts, personId))
+}
+
+async function look({ management, supportEmail }: AdministrationFacts, personId: string): Promise<Person | null> {
+  const user = await management.getUser(personId, { fresh: true })
+  return user && toAdministered(user, supportEmail)
+}
+
+/** Whether the provider never began: everything else may have been done without our hearing of it. */
+const wasTurnedAway = ({ status, code }: CataloguedError) =>
+  status !== null && status >= 400 && status < 500 && code !== 'REQUEST_TIMEOUT'
+
+/** Makes the change at the provider; null when it was made. */
+async function attempt(
+  facts: AdministrationFacts,
+  personId: string,
+  change: PersonChange,
+): Promise<PersonFailure | null> {
+  try {
+    await make(facts, personId, change)
+    return null
+  } catch (error) {
+    if (!(error instanceof CataloguedError)) throw error
+    if (!wasTurnedAway(error)) return afterSilence(facts, personId, change)
+    if (error.status !== 404 && error.status !== 405) return personFailure('provider_refused', { status: error.status })
+    if (change.kind === 'password') return personFailure('no_password_reset')
+    return (await look(facts, personId)) === null ? personFailure('user_not_found') : personFailure('not_offered')
+  }
+}
+
+/** No answer is not a no: what can be seen of the account decides. */
+async function afterSilence(
+  facts: AdministrationFacts,
+  personId: string,
+  change: PersonChange,
+): Promise<PersonFailure | null> {
+  try {
+    const now = await look(facts, personId)
+    const done = isDone(change, now && stateOf(now))
+    if (done === null) return personFailure('outcome_unknown')
+    return done ? null : personFailure('not_done')
+  } catch (error) {
+    if (error instanceof CataloguedError) return personFailure('outcome_unknown')
+    throw error
+  }
+}
+
+async function make({ management, origin }: AdministrationFacts, personId: string, change: PersonChange) {
+  switch (change.kind) {
+    case 'plan':
+      return management.updateMetadata(personId, { plan: change.plan })
+    case 'admin':
+      return management.updateMetadata(personId, { isAdmin: change.isAdmin })
+    case 'ban':
+      return management.banUser(personId)
+    case 'unban':
+      return management.unbanUser(personId)
+    case 'password':
+      return management.resetPassword(personId)
+    case 'names':
+      return management.updateUser(personId, { first_name: change.firstName, last_name: change.lastName })
+    case 'delete':
+      return management.deleteUser(personId)
+    case 'verify': {
+      const user = await management.getUser(personId)
+      return management.verifyEmail(personId, (user && primaryEmail(user)?.id) ?? '')
+    }
+    case 'end-session':
+    case 'end-sessions': {
+      const sessions = await management.listSessions(personId)
+      const meant = sessions.filter(({ id }) =>
+        change.kind === 'end-session' ? id === change.sessionId : id !== origin.sessionId,
+      )
+      for (const { id } of meant) await management.revokeSession(id)
+    }
+  }
+}
+
+type Done = { actorId: string; personId: string; change: PersonChange; details: AuditDetails }
+
+/** Who is deleted leaves nothing behind: with the local provider it is gone already, with another it goes now. */
+async function writeDown({ database, origin }: AdministrationFacts, { actorId, personId, change, details }: Done) {
+  const line = { action: actionOf(change), userId: actorId, subjectId: personId, details }
+  await database.transaction(async (tx) => {
+    if (change.kind === 'delete' && details.answer !== 'lost') await erasePerson(tx, personId, instantOf(Date.now()))
+    await audit(tx, line, origin)
+  })
+}
+
+function actionOf(change: PersonChange): AuditAction {
+  if (change.kind === 'admin') return change.isAdmin ? 'user.admin_granted' : 'user.admin_removed'
+  return actions[change.kind]
+}
+
+const actions = {
+  plan: 'user.plan_changed',
+  ban: 'user.banned',
+  unban: 'user.unbanned',
+  password: 'account.password_reset',
+  verify: 'account.email_verified',
+  names: 'account.names_changed',
+  delete: 'account.deleted',
+  'end-session': 'session.revoked',
+  'end-sessions': 'session.revoked',
+} as const satisfies Record<Exclude<PersonChange['kind'], 'admin'>, AuditAction>
+
+const detailsOf = (change: PersonChange, { profile }: Person): AuditDetails =>
+  change.kind === 'plan' ? { from: profile.plan, to: change.plan } : {}

@@ -1,0 +1,83 @@
+import { desc, eq, or } from 'drizzle-orm'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { activityLines } from '#app/domain/limits.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import type { Person, PersonActivity, PersonDetails, PersonSession } from '#app/domain/people/person.ts'
+import { isSupport, type ProviderUser, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
+import { database, type Queries } from '../database/database.server.ts'
+import { auditLog } from '../database/schema.ts'
+import { type Management, managementFor, type ProviderSession } from '../management/management.server.ts'
+
+export function toAdministered(user: ProviderUser, supportEmail = configuration().SUPPORT_EMAIL): Person {
+  return {
+    profile: toProfile(user, supportEmail),
+    isBanned: user.banned,
+    isVerified: verifiedEmailOf(user) !== null,
+    isSupport: isSupport(user, supportEmail),
+  }
+}
+
+/** Everything an admin sees of one person; null when there is none. Asked for each time: it is what decisions go by. */
+export async function readPerson(
+  caller: Caller,
+  personId: string,
+  ownSessionId: string | null,
+): Promise<PersonDetails | null> {
+  const management = await managementFor(caller)
+  const user = await management.getUser(personId, { fresh: true })
+  if (user === null) return null
+  const [sessions, lines] = await Promise.all([
+    sessionsOf(management, personId, ownSessionId),
+    activityOf(await database(), personId, activityLines + 1),
+  ])
+  return {
+    ...toAdministered(user),
+    sessions,
+    activity: lines.slice(0, activityLines),
+    hasMoreActivity: lines.length > activityLines,
+  }
+}
+
+const instantOrNull = (ms: number | null | undefined) => (ms == null ? null : instantOf(ms))
+
+function toSession(session: ProviderSession, ownSessionId: string | null): PersonSession {
+  const { browser_name: browser, device_type: device, city, country } = session.latest_activity ?? {}
+  const where = [browser, device, city, country].filter(Boolean).join(', ')
+  return {
+    id: session.id,
+    startedAt: instantOrNull(session.created_at),
+    lastActiveAt: instantOrNull(session.last_active_at),
+    expiresAt: instantOf(session.expire_at),
+    where: where === '' ? null : where,
+    isOwn: session.id === ownSessionId,
+  }
+}
+
+/** The rest is shown also when a provider does not tell of sessions. */
+async function sessionsOf(management: Management, personId: string, ownSessionId: string | null) {
+  try {
+    const sessions = await management.listSessions(personId)
+    return sessions.map((session) => toSession(session, ownSessionId))
+  } catch (error) {
+    if (error instanceof CataloguedError) return null
+    throw error
+  }
+}
+
+/** What a person did and what was done to them, newest first. */
+async function activityOf(db: Queries, personId: string, limit: number): Promise<readonly PersonActivity[]> {
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.userId, personId), eq(auditLog.subjectId, personId)))
+    .orderBy(desc(auditLog.seq))
+    .limit(limit)
+  return lines.map(({ id, action, timestamp, userId }) => ({
+    id,
+    action,
+    timestamp,
+    isBySomebodyElse: userId !== personId,
+  }))
+}
