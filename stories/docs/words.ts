@@ -10,6 +10,8 @@ import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
+import { personMessages } from '#app/domain/people/messages.ts'
+import { personRefusals } from '#app/domain/people/refusals.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
@@ -57,6 +59,7 @@ export const books: Readonly<Record<string, Book>> = {
     examples: promoAdminRefusals,
     toldBy: 'Credit states/Promo code refusals',
   },
+  personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
 }
