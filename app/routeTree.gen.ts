@@ -33,8 +33,11 @@ import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-i
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
+import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.checkout'
+import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
 import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
+import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
@@ -162,6 +165,16 @@ const SignedInDashboardSettingsRoute =
     path: '/settings',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const ApiWebhooksCheckoutRoute = ApiWebhooksCheckoutRouteImport.update({
+  id: '/api/webhooks/checkout',
+  path: '/api/webhooks/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiWebhooksIdentityRoute = ApiWebhooksIdentityRouteImport.update({
+  id: '/api/webhooks/identity',
+  path: '/api/webhooks/identity',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminAdminDashboardRoute =
   SignedInAdminAdminDashboardRouteImport.update({
     id: '/admin/dashboard',
@@ -172,6 +185,12 @@ const SignedInAdminAdminSocialAccountsRoute =
   SignedInAdminAdminSocialAccountsRouteImport.update({
     id: '/admin/social-accounts',
     path: '/admin/social-accounts',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminWebhooksRoute =
+  SignedInAdminAdminWebhooksRouteImport.update({
+    id: '/admin/webhooks',
+    path: '/admin/webhooks',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInCheckoutRehearsalPackageRoute =
@@ -215,9 +234,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
+  '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
+  '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
@@ -243,9 +265,12 @@ export interface FileRoutesByTo {
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
+  '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
+  '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
@@ -275,9 +300,12 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
+  '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
+  '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
@@ -306,9 +334,12 @@ export interface FileRouteTypes {
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/dashboard/settings'
+    | '/api/webhooks/checkout'
+    | '/api/webhooks/identity'
     | '/dashboard/'
     | '/admin/dashboard'
     | '/admin/social-accounts'
+    | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
     | '/dashboard/create/'
@@ -334,9 +365,12 @@ export interface FileRouteTypes {
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/dashboard/settings'
+    | '/api/webhooks/checkout'
+    | '/api/webhooks/identity'
     | '/dashboard'
     | '/admin/dashboard'
     | '/admin/social-accounts'
+    | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
     | '/dashboard/create'
@@ -365,9 +399,12 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
     | '/_signed-in/dashboard/settings'
+    | '/api/webhooks/checkout'
+    | '/api/webhooks/identity'
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/dashboard'
     | '/_signed-in/_admin/admin/social-accounts'
+    | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
     | '/_signed-in/dashboard/create/'
@@ -390,6 +427,8 @@ export interface RootRouteChildren {
   ApiHealthRoute: typeof ApiHealthRoute
   ApiWaitingListRoute: typeof ApiWaitingListRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
+  ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
+  ApiWebhooksIdentityRoute: typeof ApiWebhooksIdentityRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -562,6 +601,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/api/webhooks/checkout': {
+      id: '/api/webhooks/checkout'
+      path: '/api/webhooks/checkout'
+      fullPath: '/api/webhooks/checkout'
+      preLoaderRoute: typeof ApiWebhooksCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/webhooks/identity': {
+      id: '/api/webhooks/identity'
+      path: '/api/webhooks/identity'
+      fullPath: '/api/webhooks/identity'
+      preLoaderRoute: typeof ApiWebhooksIdentityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_admin/admin/dashboard': {
       id: '/_signed-in/_admin/admin/dashboard'
       path: '/admin/dashboard'
@@ -574,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/social-accounts'
       fullPath: '/admin/social-accounts'
       preLoaderRoute: typeof SignedInAdminAdminSocialAccountsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/webhooks': {
+      id: '/_signed-in/_admin/admin/webhooks'
+      path: '/admin/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof SignedInAdminAdminWebhooksRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/checkout/rehearsal/$package': {
@@ -603,11 +663,13 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
   SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
+  SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
   SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
+  SignedInAdminAdminWebhooksRoute: SignedInAdminAdminWebhooksRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
@@ -672,17 +734,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiHealthRoute: ApiHealthRoute,
   ApiWaitingListRoute: ApiWaitingListRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,
+  ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
+  ApiWebhooksIdentityRoute: ApiWebhooksIdentityRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

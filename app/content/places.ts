@@ -46,6 +46,7 @@ const list = [
   { path: '/dashboard/settings', name: 'Settings', group: 'account' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
+  { path: '/admin/webhooks', name: 'Webhooks', group: 'admin' },
 ] as const satisfies readonly Place[]
 
 /** Every page, once: those above, and the files in `pages`. */

@@ -151,6 +151,18 @@ export const socialAccountNameCharacters = 120
 /** Ours: how long an account that is not paid for is kept. */
 export const unpaidAccountKeptMs = 1 * dayMs
 
+export const webhookQueue = 1_000
+export const webhooksPerSecond = 10
+/** Ours: how far the time of a webhook's signature may be from ours, either way. Fixed by the library that checks it. */
+export const webhookToleranceMs = 5 * minuteMs
+/** Ours: how long is waited after a try that failed; after the last of these an admin has to look at it. */
+export const webhookRetryDelaysMs = [1 * secondMs, 10 * secondMs, 1 * minuteMs, 10 * minuteMs] as const
+/** Ours: a server that took an event and was not heard of again has lost it to another one. */
+export const webhookLeaseMs = 1 * minuteMs
+/** Ours: how long what was received is kept, and how much of it at most. */
+export const webhookKeptMs = 30 * dayMs
+export const webhooksKept = 10_000
+
 /** Ours: how long the code of an admin may be, and what is said of it. */
 export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80

@@ -16,6 +16,7 @@ import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
+import { webhookMessages } from '#app/domain/webhooks/messages.ts'
 import { type Example, exportOf, sentenceOfExample } from '../galleries/catalogues.ts'
 
 type Examples = Readonly<Record<string, Example>>
@@ -62,6 +63,7 @@ export const books: Readonly<Record<string, Book>> = {
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
+  webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }
 
 export type ToldStory = { readonly id: string; readonly name: string }

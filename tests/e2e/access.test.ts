@@ -52,6 +52,10 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   deletePerson: ['POST', 'admin'],
   endSession: ['POST', 'admin'],
   endSessions: ['POST', 'admin'],
+  listWebhooks: ['GET', 'admin'],
+  webhookPayload: ['GET', 'admin'],
+  replayWebhook: ['POST', 'admin'],
+  webhookSetup: ['GET', 'admin'],
 }
 
 const html = { accept: 'text/html' }

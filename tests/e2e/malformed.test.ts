@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
 import { sendMalformed } from '../deep/malformed-calls.ts'
+import { webhookSecret } from '../support/signed-webhook.ts'
 import { cookiesOf } from './support/server-functions.ts'
 import { test as base } from './support/test.ts'
 
 // What is sent here fills waiting lists and locks people out.
-const test = base.extend('ownServer', { scope: 'file' }, {})
+const test = base.extend(
+  'ownServer',
+  { scope: 'file' },
+  { env: { CLERK_WEBHOOK_SECRET: webhookSecret, CHECKOUT_WEBHOOK_SECRET: webhookSecret } },
+)
 
 /** The short form of R12; `npm run test:deep -- R12` sends each target 10,000. */
 const inputs = 60

@@ -54,6 +54,10 @@ export const failureMessages = {
   PROVIDER_CREDITS_USED:
     'The AI credits of your plan for work by a model are used up for this month. They renew on the 1st; a larger plan has more.',
   JOB_ALREADY_STARTED: 'This job was started before, and no job runs twice. Generate again for a new one.',
+  WEBHOOK_NOT_CONFIGURED:
+    'This webhook has no secret at the server, so nothing is accepted. Set one, then send it again.',
+  WEBHOOK_SIGNATURE_INVALID: 'The signature of this webhook does not match, or it is too old. Nothing was accepted.',
+  WEBHOOK_QUEUE_FULL: 'Too many webhooks are waiting. Send this one again after the time that is named.',
   PUBLISHING_FAILED: 'The post could not be published. Open it to see why, then try again.',
 } as const satisfies Catalogue
 
@@ -111,6 +115,9 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   GENERATION_CEILING_REACHED: 503,
   PROVIDER_CREDITS_USED: 402,
   JOB_ALREADY_STARTED: 409,
+  WEBHOOK_NOT_CONFIGURED: 503,
+  WEBHOOK_SIGNATURE_INVALID: 401,
+  WEBHOOK_QUEUE_FULL: 429,
   PUBLISHING_FAILED: 502,
 }
 

@@ -9,6 +9,12 @@ const flag = text.transform((value) => value !== undefined && /^(1|true|yes|on)$
 const page = text.pipe(z.url({ protocol: /^https?$/ }).optional()).transform((value) => value?.replace(/\/+$/, ''))
 const port = z.preprocess((value) => set(value) ?? 3000, z.coerce.number().int().min(0).max(65_535))
 
+const isSecret = (value: string) => /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/.test(value)
+/** Secrets that webhooks are signed with, several while one takes the place of another: after a comma or a space. */
+const secrets = text
+  .transform((value) => (value ?? '').split(/[\s,]+/).filter((one) => one !== ''))
+  .refine((all) => all.every(isSecret), { message: 'must be the signing secret the provider shows (whsec_…)' })
+
 const environmentSchema = z.object({
   NODE_ENV: text,
   PORT: port,
@@ -33,6 +39,8 @@ const environmentSchema = z.object({
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   TRUST_PROXY: flag,
   PUBLIC_ORIGIN: page.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
+  CLERK_WEBHOOK_SECRET: secrets,
+  CHECKOUT_WEBHOOK_SECRET: secrets,
   CHECKOUT_BASE_URL: page,
   CHECKOUT_URL_MEDIUM: page,
   CHECKOUT_URL_LARGE: page,

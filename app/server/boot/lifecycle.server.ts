@@ -5,10 +5,13 @@ import { type StorageHealth, storageHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
+import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
 import { configuration } from './configuration.ts'
 
 /** How long jobs are waited for until they have written down that they were cut off. */
 const jobsStopMs = 500
+/** How long the webhook being processed is waited for; cut off, it is processed anew. */
+const webhooksStopMs = 1_000
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
 
@@ -26,6 +29,7 @@ export async function start(): Promise<void> {
   await database()
   await prepareIdentity()
   startJobs()
+  startWebhooks()
   await startPublisher()
 }
 
@@ -36,6 +40,7 @@ export async function stop(): Promise<void> {
   stage.name = 'stopping'
   if (!wasRunning) return
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
+  await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
   await Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })])
   await closeDatabase()

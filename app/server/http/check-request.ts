@@ -99,7 +99,8 @@ function isSound(value: unknown, { ofCalls }: Rules): boolean {
   return true
 }
 
-const isSoundJson = (text: string, rules: Rules) => {
+/** Whether it is JSON, and such as can be kept. */
+export const isSoundJson = (text: string, rules: Rules = { ofCalls: false }) => {
   try {
     return isSound(JSON.parse(text), rules)
   } catch {

@@ -35,9 +35,13 @@ export const guardServerFunctions = createCsrfMiddleware({
   failureResponse: () => failureResponse('FORBIDDEN'),
 })
 
+/** What comes from elsewhere by its nature, and is believed by its signature alone: no cookie counts there. */
+const isSigned = (pathname: string) => pathname.startsWith('/api/webhooks/')
+
 /** A page of another site may not post to a server route: the framework protects only server functions. */
 export const guardServerRoutes = createMiddleware().server(async ({ next, pathname, request }) => {
-  if (!pathname.startsWith('/api/') || isAllowedOrigin(request, await publicOrigin())) return next()
+  if (!pathname.startsWith('/api/') || isSigned(pathname) || isAllowedOrigin(request, await publicOrigin()))
+    return next()
   return refusalOf(request, 'FORBIDDEN')
 })
 

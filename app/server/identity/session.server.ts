@@ -33,6 +33,8 @@ const liveSessions = new Cache<boolean>({ ttlMs: clerkCacheMs })
 /** What was known of a person is asked anew: a ban or another role counts on this server from the next request on. */
 export const forgetCaller = (userId: string): void => callers.delete(userId)
 
+export const forgetSession = (sessionId: string): void => liveSessions.delete(sessionId)
+
 type Claims = { userId: string | null; sessionId: string | null }
 const nobody: Claims = { userId: null, sessionId: null }
 

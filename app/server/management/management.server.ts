@@ -97,11 +97,12 @@ export class Management {
       return await this.#ask(name, providerUserSchema, { ...call, params: { user_id: userId, ...call.params } })
     } finally {
       // Also after a failure: it may have been done all the same.
-      this.#forget(userId)
+      this.forget(userId)
     }
   }
 
-  #forget(userId: string): void {
+  /** Something about a person has changed: what is remembered of them, and of lists they may stand in, is asked anew. */
+  forget(userId: string): void {
     this.#cache.delete(userKey(userId))
     this.#cache.deleteWhere((key) => key.startsWith(usersKey))
   }
@@ -201,7 +202,7 @@ export class Management {
       if (!(error instanceof CataloguedError) || error.status !== 404) throw error
       await this.#ask('changeEmail', z.unknown(), { params, body: { verified: true } })
     } finally {
-      this.#forget(userId)
+      this.forget(userId)
     }
   }
 
@@ -209,7 +210,7 @@ export class Management {
     try {
       await this.#ask('deleteUser', z.unknown(), { params: { user_id: userId } })
     } finally {
-      this.#forget(userId)
+      this.forget(userId)
     }
   }
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { creditGrants, generationJobs, posts, postTargets, socialAccounts } from '../database/schema.ts'
+import { creditGrants, generationJobs, posts, postTargets, socialAccounts, webhookEvents } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 
@@ -26,6 +26,8 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
   await tx.delete(posts).where(eq(posts.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await forgetWork(tx, userId, now)
+  // That it came is kept, or it could come again; what it said is not.
+  await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(eq(webhookEvents.subjectId, userId))
   await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
 }
 

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { notAllowed } from '#app/server/http/failure-response.ts'
+
+const webhooks = createServerOnlyFn(() => import('#app/server/webhooks/answer.server.ts'))
+
+/** What the membership checkout tells of purchases, signed. */
+export const Route = createFileRoute('/api/webhooks/checkout')({
+  server: {
+    handlers: {
+      POST: async ({ request }) => (await webhooks()).answerWebhook('checkout', request),
+      ANY: () => notAllowed(['POST']),
+    },
+  },
+})
