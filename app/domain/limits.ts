@@ -128,6 +128,10 @@ export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs
 
+/** Ours: how often a page asks whether the checkout it has just been at is confirmed. */
+export const purchaseAskedMs = 10 * secondMs
+/** Ours: purchases a device is told of at once, the latest. */
+export const purchasesTold = 500
 /** Ours: how long after a checkout the page of thanks still thanks. */
 export const checkoutRememberedMs = 1 * hourMs
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
 import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
+import { useReceivePurchases } from '#app/features/checkout/use-receive-purchases.ts'
 import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
@@ -45,5 +46,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
   useAbandonedJobs()
   useTellAccounts()
+  useReceivePurchases()
   return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>
 }

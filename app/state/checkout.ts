@@ -1,11 +1,14 @@
 import { atom, getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
-import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import { type AiPackageId, aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { checkoutRememberedMs } from '#app/domain/limits.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
+import { aiAccountAtom, runAiOperationAtom } from './credits/ai.ts'
 import { clockAtom, nowAtom } from './device/clock.ts'
+import { onlineAtom } from './device/connection.ts'
 import { storedAtom } from './device/stored-atom.ts'
+import { sessionAtom } from './session.ts'
 
 const checkoutSchema = z.object({
   packageId: z.enum(aiPackageIds),
@@ -36,3 +39,41 @@ export const noteCheckoutAtom = atom(null, (get, set, checkout: Omit<Checkout, '
 
 /** For the route that leads on to the checkout: it runs outside React. */
 export const noteCheckout = (checkout: Omit<Checkout, 'at'>) => getDefaultStore().set(noteCheckoutAtom, checkout)
+
+/** A purchase the checkout has confirmed to the server. */
+export type ConfirmedPurchase = { readonly id: string; readonly packageId: AiPackageId }
+export type PurchasesServer = { readonly list: () => Promise<readonly ConfirmedPurchase[]> }
+
+const ownServer: PurchasesServer = {
+  list: async () => (await import('#app/server/checkout/checkout.functions.ts')).listPurchases(),
+}
+const givenServer = atom<PurchasesServer | null>(null)
+
+/** The app's own server. Give another one for stories and tests. */
+export const purchasesServerAtom = atom(
+  (get) => get(givenServer) ?? ownServer,
+  (_get, set, server: PurchasesServer) => set(givenServer, server),
+)
+
+/**
+ * Takes what was bought elsewhere into the credits of this device, and answers what is new. The journal refuses an id it
+ * has, so two tabs, a reload or a lost answer make no second purchase of one.
+ */
+export const receivePurchasesAtom = atom(null, async (get, set): Promise<readonly ConfirmedPurchase[]> => {
+  const session = get(sessionAtom)
+  if (session.status !== 'signed-in' || session.offline || !get(onlineAtom)) return []
+  const purchases = await get(purchasesServerAtom)
+    .list()
+    // Asked again with the next visit.
+    .catch(() => [])
+  const received: ConfirmedPurchase[] = []
+  for (const purchase of purchases) {
+    const now = get(sessionAtom)
+    if (now.status !== 'signed-in' || now.caller.userId !== session.caller.userId) break
+    if (get(aiAccountAtom)?.purchases.some(({ id }) => id === purchase.id)) continue
+    const { id: purchaseId, packageId } = purchase
+    const outcome = await set(runAiOperationAtom, { type: 'purchase', packageId, purchaseId })
+    if (outcome.kind === 'accepted') received.push(purchase)
+  }
+  return received
+})

@@ -19,7 +19,7 @@ import {
 } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
-import { checkoutLink } from '#app/server/checkout/checkout.functions.ts'
+import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
@@ -206,6 +206,7 @@ export function openServer({ now, caller }: ServerFacts) {
       reached(() => ({ reference: null, supportEmail: 'help@example.com' })),
     )
     mocked(checkoutLink).mockImplementation(async () => reached(() => null))
+    mocked(listPurchases).mockImplementation(async () => reached(() => []))
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(runJob).mockImplementation(async ({ data }) =>
       reached(() => {

@@ -21,6 +21,7 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   whoAmI: ['GET', 'anybody'],
   checkoutLink: ['GET', 'anybody'],
   reportProblem: ['POST', 'anybody'],
+  listPurchases: ['GET', 'signed-in'],
   runJob: ['POST', 'signed-in'],
   followJob: ['POST', 'signed-in'],
   stopJob: ['POST', 'signed-in'],

@@ -10,7 +10,7 @@ export type ThanksPageProps = {
 }
 
 const afterCheckout =
-  'The checkout sends you a receipt. If the credits are not in your balance, write to support with its number.'
+  'The credits are in your balance as soon as the checkout has confirmed the payment to us, usually within a minute. It sends you a receipt: if they do not come, write to support with its number.'
 
 /** Where every checkout ends. It grants nothing, and thanks only whoever has just been at one. */
 export function ThanksPage({ bought }: ThanksPageProps) {

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import { signedIn } from '../identity/access.ts'
 
 /** The checkout's page for a package of AI credits; null when no checkout is connected. */
 export const checkoutLink = createServerFn({ method: 'GET' })
@@ -11,4 +12,15 @@ export const checkoutLink = createServerFn({ method: 'GET' })
       import('./checkout-links.ts'),
     ])
     return checkoutLinkOf(data.packageId, configuration())
+  })
+
+/** What the caller has paid for at the checkout, as far as it has been confirmed. */
+export const listPurchases = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    const [{ purchasesOf }, { database }] = await Promise.all([
+      import('./purchases.server.ts'),
+      import('../database/database.server.ts'),
+    ])
+    return purchasesOf(await database(), context.caller.userId)
   })

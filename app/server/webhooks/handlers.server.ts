@@ -1,6 +1,10 @@
+import { z } from 'zod'
+import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { fail, ok } from '#app/domain/outcome.ts'
+import { verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { webhookFailure } from '#app/domain/webhooks/messages.ts'
+import { grantPurchase } from '../checkout/purchases.server.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { forgetCaller, forgetSession } from '../identity/session.server.ts'
 import { serverManagement } from '../management/management.server.ts'
@@ -33,7 +37,31 @@ const identity: Handler = async ({ payload: { type, data } }) => {
   })
 }
 
-/** Nothing is sold by webhook yet. */
-const checkout: Handler = async () => nothing
+const purchaseSchema = z.object({
+  id: z.string().min(1).max(180),
+  package: z.enum(aiPackageIds),
+  user_id: z.string().min(1).max(200).optional(),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+})
+
+/** Who bought: by id, else by an address its owner has proven. An address anybody could have typed is nobody's. */
+async function buyerOf({ user_id: userId, email }: z.output<typeof purchaseSchema>): Promise<string | null> {
+  const management = await serverManagement()
+  if (userId !== undefined) return (await management.getUser(userId, { fresh: true }))?.id ?? null
+  if (email === undefined) return null
+  const { users } = await management.listUsers(null, { emails: [email] })
+  return users.find((user) => verifiedEmailOf(user)?.toLowerCase() === email)?.id ?? null
+}
+
+/** What was paid for elsewhere: granted once for each id of a purchase, by our own table of packages. */
+const checkout: Handler = async ({ payload: { type, data } }) => {
+  if (type !== 'checkout.completed') return nothing
+  const purchase = purchaseSchema.safeParse(data)
+  if (!purchase.success) return fail(webhookFailure('PURCHASE_UNREADABLE'))
+  const userId = await buyerOf(purchase.data)
+  if (userId === null) return fail(webhookFailure('PURCHASE_WITHOUT_ACCOUNT'))
+  const { id, package: packageId } = purchase.data
+  return ok((tx) => grantPurchase(tx, { id, packageId, userId }, instantOf(Date.now())))
+}
 
 export const handlers: Handlers = { identity, checkout }

@@ -96,13 +96,15 @@ function redeem(account: AiAccount, { code, userId }: Operation<'redeem'>, facts
   return ok({ type: 'redeemed', at: now, redemption, promo: { ...promo, currentUses: promo.currentUses + 1 } })
 }
 
-function purchase({ packageId, userId }: Operation<'purchase'>, { now, newId }: AiFacts): Decision {
+function purchase(account: AiAccount, operation: Operation<'purchase'>, { now, newId }: AiFacts): Decision {
+  const { packageId, userId, purchaseId } = operation
   if (!isAiPackageId(packageId)) return fail(failure('UNKNOWN_PACKAGE'))
+  if (account.purchases.some(({ id }) => id === purchaseId)) return fail(failure('ALREADY_RECORDED'))
   const { credits, priceUsd } = aiPackages[packageId]
   return ok({
     type: 'purchased',
     at: now,
-    purchase: { id: newId(), userId, packageId, credits, priceUsd, purchasedAt: now },
+    purchase: { id: purchaseId ?? newId(), userId, packageId, credits, priceUsd, purchasedAt: now },
   })
 }
 
@@ -138,7 +140,7 @@ export function decide(before: AiAccount, operation: AiOperation, facts: AiFacts
     case 'redeem':
       return redeem(account, operation, facts)
     case 'purchase':
-      return purchase(operation, facts)
+      return purchase(account, operation, facts)
     case 'add':
       return ok({ type: 'added', at: facts.now, amount: operation.amount, to: operation.to, reason: operation.reason })
     case 'roll-over':

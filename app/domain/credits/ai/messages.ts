@@ -23,6 +23,7 @@ export const aiCreditMessages = {
   INSUFFICIENT_CREDITS: ({ required, available }: CreditsAsked) =>
     `Insufficient credits. Required: ${required}, Available: ${available}`,
   UNKNOWN_PACKAGE: 'This credit package is not sold. Choose another one.',
+  ALREADY_RECORDED: 'This purchase is in your credits already. Nothing was added.',
   CODE_NOT_FOUND: 'Invalid promo code',
   CODE_INACTIVE: 'This promo code is no longer active',
   CODE_EXPIRED: 'This promo code has expired',

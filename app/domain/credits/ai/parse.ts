@@ -19,7 +19,8 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
   z.object({ type: z.literal('redeem'), userId: name, code: name }),
-  z.object({ type: z.literal('purchase'), userId: name, packageId: name }),
+  /** `purchaseId`: the checkout's, when it was paid for there. The same one twice is one purchase. */
+  z.object({ type: z.literal('purchase'), userId: name, packageId: name, purchaseId: z.optional(name) }),
   z.object({
     type: z.literal('add'),
     userId: name,

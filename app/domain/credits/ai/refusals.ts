@@ -76,6 +76,12 @@ export const aiRefusals = {
     userId,
     packageId: 'giant',
   }),
+  ALREADY_RECORDED: refusal('The same purchase a second time', 'afterPurchase', {
+    type: 'purchase',
+    userId,
+    packageId: 'medium',
+    purchaseId: 'id-1',
+  }),
   CODE_NOT_FOUND: refusal('A code nobody made', 'freshTrial', redeem('NOSUCH')),
   CODE_INACTIVE: refusal('A code an admin paused', 'freshTrial', redeem('PAUSED')),
   CODE_EXPIRED: refusal('A code of last year', 'freshTrial', redeem('WELCOME')),

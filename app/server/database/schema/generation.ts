@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
+import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
 import type { JobState } from '#app/domain/jobs/states.ts'
@@ -58,6 +59,8 @@ export const creditGrants = pgTable(
     userId: text('user_id').notNull(),
     kind: text().$type<GrantKind>().notNull(),
     credits: integer().notNull(),
+    /** What was bought, for the devices of whoever bought it; only of a checkout. */
+    packageId: text('package_id').$type<AiPackageId>(),
     /** The admin who granted it; nobody for the other kinds. */
     grantedBy: text('granted_by'),
     grantedAt: instant('granted_at').notNull(),
