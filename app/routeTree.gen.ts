@@ -41,6 +41,9 @@ import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
+import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
+import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
+import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -211,6 +214,24 @@ const SignedInDashboardCreateTextRoute =
     path: '/create/text',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardSettingsIndexRoute =
+  SignedInDashboardSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInDashboardSettingsRoute,
+  } as any)
+const SignedInDashboardSettingsAppRoute =
+  SignedInDashboardSettingsAppRouteImport.update({
+    id: '/app',
+    path: '/app',
+    getParentRoute: () => SignedInDashboardSettingsRoute,
+  } as any)
+const SignedInDashboardSettingsAppearanceRoute =
+  SignedInDashboardSettingsAppearanceRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => SignedInDashboardSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -233,7 +254,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
-  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
@@ -242,7 +263,10 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
+  '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -264,7 +288,6 @@ export interface FileRoutesByTo {
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
-  '/dashboard/settings': typeof SignedInDashboardSettingsRoute
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
@@ -273,7 +296,10 @@ export interface FileRoutesByTo {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
+  '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -299,7 +325,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
-  '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute
+  '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
@@ -308,7 +334,10 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
+  '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -342,7 +371,10 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/settings/app'
+    | '/dashboard/settings/appearance'
     | '/dashboard/create/'
+    | '/dashboard/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -364,7 +396,6 @@ export interface FileRouteTypes {
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
-    | '/dashboard/settings'
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
     | '/dashboard'
@@ -373,7 +404,10 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/settings/app'
+    | '/dashboard/settings/appearance'
     | '/dashboard/create'
+    | '/dashboard/settings'
   id:
     | '__root__'
     | '/'
@@ -407,7 +441,10 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/settings/app'
+    | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/create/'
+    | '/_signed-in/dashboard/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -657,6 +694,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreateTextRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/settings/': {
+      id: '/_signed-in/dashboard/settings/'
+      path: '/'
+      fullPath: '/dashboard/settings/'
+      preLoaderRoute: typeof SignedInDashboardSettingsIndexRouteImport
+      parentRoute: typeof SignedInDashboardSettingsRoute
+    }
+    '/_signed-in/dashboard/settings/app': {
+      id: '/_signed-in/dashboard/settings/app'
+      path: '/app'
+      fullPath: '/dashboard/settings/app'
+      preLoaderRoute: typeof SignedInDashboardSettingsAppRouteImport
+      parentRoute: typeof SignedInDashboardSettingsRoute
+    }
+    '/_signed-in/dashboard/settings/appearance': {
+      id: '/_signed-in/dashboard/settings/appearance'
+      path: '/appearance'
+      fullPath: '/dashboard/settings/appearance'
+      preLoaderRoute: typeof SignedInDashboardSettingsAppearanceRouteImport
+      parentRoute: typeof SignedInDashboardSettingsRoute
+    }
   }
 }
 
@@ -676,12 +734,31 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
   SignedInAdminRouteChildren,
 )
 
+interface SignedInDashboardSettingsRouteChildren {
+  SignedInDashboardSettingsAppRoute: typeof SignedInDashboardSettingsAppRoute
+  SignedInDashboardSettingsAppearanceRoute: typeof SignedInDashboardSettingsAppearanceRoute
+  SignedInDashboardSettingsIndexRoute: typeof SignedInDashboardSettingsIndexRoute
+}
+
+const SignedInDashboardSettingsRouteChildren: SignedInDashboardSettingsRouteChildren =
+  {
+    SignedInDashboardSettingsAppRoute: SignedInDashboardSettingsAppRoute,
+    SignedInDashboardSettingsAppearanceRoute:
+      SignedInDashboardSettingsAppearanceRoute,
+    SignedInDashboardSettingsIndexRoute: SignedInDashboardSettingsIndexRoute,
+  }
+
+const SignedInDashboardSettingsRouteWithChildren =
+  SignedInDashboardSettingsRoute._addFileChildren(
+    SignedInDashboardSettingsRouteChildren,
+  )
+
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
-  SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute
+  SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
@@ -692,7 +769,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
-  SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
+  SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,

@@ -44,6 +44,8 @@ const list = [
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/credits', name: 'Credits', group: 'account' },
   { path: '/dashboard/settings', name: 'Settings', group: 'account' },
+  { path: '/dashboard/settings/appearance', name: 'Appearance' },
+  { path: '/dashboard/settings/app', name: 'App' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
   { path: '/admin/webhooks', name: 'Webhooks', group: 'admin' },

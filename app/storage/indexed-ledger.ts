@@ -168,6 +168,15 @@ export async function openIndexedLedger(name: string): Promise<Ledger> {
           start(checkpoints.delete?.(before(key, checkpoint.forgetBefore)))
           start(forgetRows(before(key, checkpoint.forgetBefore)))
         },
+        forget: (key) => {
+          known.keys.delete(key)
+          const range = from(key, Number.NEGATIVE_INFINITY)
+          start(forgetRows(range))
+          start(checkpoints.delete?.(range))
+          start(tx.objectStore('damaged').delete?.(range))
+          // A number is used up: tabs that would append by what they know have to look first.
+          start(log.add?.({ key, seq: 0, text: null }).then((number) => log.delete?.(number)))
+        },
         setAside: (key, kept, atMs) => {
           const range = from(key, Number.NEGATIVE_INFINITY)
           start(tx.objectStore('damaged').put?.(kept, [key, atMs]))

@@ -20,6 +20,8 @@ export type LedgerTransaction = {
   rowsAfter(key: string, seq: number): Promise<readonly Numbered[] | null>
   everything(key: string): Promise<Kept>
   write(key: string, entry: Entry): void
+  /** Takes a record out, with whatever was set aside of it. */
+  forget(key: string): void
   /** Keeps what could not be read under another name; nothing is destroyed. */
   setAside(key: string, kept: Kept, atMs: number): void
 }

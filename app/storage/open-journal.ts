@@ -3,11 +3,11 @@ import type { Announcer } from './announce.ts'
 import { type Committed, commitGroup } from './commit-group.ts'
 import { commitQueue, type Group } from './commit-queue.ts'
 import { isBug, type StorageFailure, type StorageNotice, storageFailure, storageFailureFrom } from './failures.ts'
-import { type Head, headAfter, headFrom, wholeText } from './fold.ts'
+import { type Head, headAfter, headFrom, rowText, wholeText } from './fold.ts'
 import { followers, latestOnly } from './followers.ts'
 import type { Durability, Kept, Ledger, LedgerTransaction } from './ledger.ts'
 import type { JournalRecord } from './records.ts'
-import { keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
+import { damagedSuffix, keysIn, type SnapshotStore, snapshotSchema, type TextStorage } from './snapshot.ts'
 import { snapshotWriter } from './snapshot-writer.ts'
 
 /** What a read comes to. */
@@ -34,6 +34,15 @@ export type Journal = {
   keys(): Promise<readonly string[]>
   /** What the snapshot says, at once; null when it says nothing. */
   peek<Account>(record: JournalRecord<Account>): Account | null
+  /**
+   * Takes a record to another key, all of it or nothing: there as it was, gone here. False when there is none, or when
+   * something stands there already.
+   */
+  move<Account>(from: JournalRecord<Account>, to: JournalRecord<Account>): Promise<boolean>
+  /** Takes records out for good, with their snapshots and what was set aside of them. */
+  forget(keys: readonly string[]): Promise<void>
+  /** How many characters are kept under a key, whole copies and rows together. */
+  charactersOf(key: string): Promise<number>
   /** Drops the snapshot and reads the journal again. */
   refresh<Account>(record: JournalRecord<Account>): Promise<Recorded<Account>>
   /** Hears of every new state of a record, whichever tab it came from. */
@@ -206,6 +215,62 @@ export function openJournal(parts: JournalParts): Journal {
     }
   }
 
+  /** Nothing that this tab remembers of a record counts any more. */
+  const drop = (key: string) => {
+    heads.delete(key)
+    movedElsewhere.add(key)
+    writer.forget(key)
+  }
+  const dropSnapshots = (key: string) => {
+    drop(key)
+    for (const name of keysIn(storage)) {
+      if (name === key || name.startsWith(`${key}${damagedSuffix}`)) snapshots.remove(name)
+    }
+    announcer.tell({ key, seq: Number.MAX_SAFE_INTEGER })
+  }
+
+  const move = async <Account>(from: JournalRecord<Account>, to: JournalRecord<Account>): Promise<boolean> => {
+    const opened = await ledger()
+    drop(from.key)
+    drop(to.key)
+    const text = snapshotText(from.key)
+    const textThere = snapshotText(to.key)
+    const account = await opened.transact('readwrite', async (tx) => {
+      const here = headFrom(from, await tx.everything(from.key), text, nowMs())
+      const there = headFrom(to, await tx.everything(to.key), textThere, nowMs())
+      const isReadable = here.state === 'sound' || here.state === 'migrated'
+      if (!isReadable || here.account === null || there.state !== 'missing') return null
+      const row = rowText({ v: here.account })
+      const whole = () => wholeText(1, here.account)
+      tx.write(to.key, { seq: 1, row, whole, checkpoint: { forgetBefore: 0 } })
+      tx.forget(from.key)
+      return here.account
+    })
+    if (account === null) return false
+    dropSnapshots(from.key)
+    drop(to.key)
+    if (opened.durability === 'journal') writer.write(to.key, 1, account)
+    tell(to.key, account)
+    announcer.tell({ key: to.key, seq: 1 })
+    return true
+  }
+
+  const forget = async (names: readonly string[]): Promise<void> => {
+    const opened = await ledger()
+    for (const key of names) drop(key)
+    await opened.transact('readwrite', async (tx) => {
+      for (const key of names) tx.forget(key)
+    })
+    for (const key of names) dropSnapshots(key)
+    announcer.flush()
+  }
+
+  const charactersOf = async (key: string): Promise<number> => {
+    const opened = await ledger()
+    const { checkpoints, rows } = await opened.transact('readonly', (tx) => tx.everything(key))
+    return [...checkpoints, ...rows].reduce((sum, { text }) => sum + (typeof text === 'string' ? text.length : 0), 0)
+  }
+
   const reread = latestOnly(async (record) => {
     const read = await readRecord(record)
     if (read.kind === 'found') tell(record.key, read.account)
@@ -238,6 +303,9 @@ export function openJournal(parts: JournalParts): Journal {
       writer.flush()
       return again
     },
+    move,
+    forget,
+    charactersOf,
     subscribe: (record, listener) => follow(record, listener as (account: unknown) => void),
     onNotice,
     durability: async () => (await ledger().catch(() => null))?.durability ?? null,

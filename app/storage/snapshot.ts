@@ -19,7 +19,8 @@ export type SnapshotStore = {
   cleanUp(): readonly string[]
 }
 
-const damagedSuffix = '.damaged'
+/** What was set aside stands under the record's key with this at its end. */
+export const damagedSuffix = '.damaged'
 
 export const keysIn = (storage: TextStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)

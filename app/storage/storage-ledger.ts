@@ -49,6 +49,7 @@ export function storageLedger(storage: TextStorage, exclusively: Exclusively, du
     transact: (_mode, work) =>
       exclusively(async () => {
         const planned: [key: string, text: string][] = []
+        const forgotten: string[] = []
         const put = (key: string, text: string) => {
           planned.push([key, text])
         }
@@ -60,6 +61,9 @@ export function storageLedger(storage: TextStorage, exclusively: Exclusively, du
             return { checkpoints: text === null ? [] : [{ seq: seqOfSnapshot(text) ?? 0, text }], rows: [] }
           },
           write: (key, { whole }) => put(key, whole()),
+          forget: (key) => {
+            forgotten.push(key, ...keysIn(storage).filter((name) => name.startsWith(`${key}${suffix}`)))
+          },
           setAside: (key, _kept, atMs) => {
             const text = storage.getItem(key)
             if (text !== null) put(`${key}${suffix}-${atMs}`, text)
@@ -67,6 +71,7 @@ export function storageLedger(storage: TextStorage, exclusively: Exclusively, du
         }
         const answer = await work(tx)
         writeAll(storage, planned)
+        for (const key of forgotten) storage.removeItem(key)
         return answer
       }),
   }

@@ -68,7 +68,7 @@ describe('the offer to install', () => {
   ] as const)(
     '%s, as chosen in the settings: asked at once, a day later, a week later: %j',
     async ([choice, asked], { server, member: { page: settings, context } }) => {
-      await open(settings, `${server.origin}/dashboard/settings`)
+      await open(settings, `${server.origin}/dashboard/settings/app`)
       await settings.getByRole('radio', { name: choice }).click()
       const stored = () => settings.evaluate((key) => localStorage.getItem(key), keys.promptSettings())
       // Weekly is how it is until something else is chosen: nothing is stored then.

@@ -21,6 +21,7 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
   verification_missing: 'code_incorrect',
   verification_expired: 'code_expired',
   verification_failed: 'code_tries_used',
+  session_reverification_required: 'password_needed',
   too_many_requests: 'rate_limit_exceeded',
   session_not_found: 'UNAUTHORIZED',
   authentication_invalid: 'UNAUTHORIZED',

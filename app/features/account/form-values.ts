@@ -5,18 +5,21 @@ import type { FormRefusal } from '#design-system/index.ts'
 /** What an account form was refused for, as a whole or at one of its fields; the sentence is the catalogue's. */
 export type AccountRefusal = FormRefusal<'email' | 'password' | 'code'>
 
-const email = z.pipe(z.string().check(z.trim()), z.email(failureMessages.invalid_email))
+export const emailSchema = z.pipe(z.string().check(z.trim()), z.email(failureMessages.invalid_email))
 /** bcrypt-like providers stop reading at 72 bytes; a longer password would only pretend to be stronger. */
-const newPassword = z
+export const newPasswordSchema = z
   .string()
   .check(z.minLength(8, failureMessages.password_too_weak), z.maxLength(72, 'Use at most 72 characters.'))
 const code = z.string().check(z.trim(), z.minLength(1, 'Type the code from the e-mail.'))
 
-export const credentialsSchema = z.object({ email, password: z.string().check(z.minLength(1, 'Type your password.')) })
-export const newCredentialsSchema = z.object({ email, password: newPassword })
-export const resetRequestSchema = z.object({ email })
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1, 'Type your password.')),
+})
+export const newCredentialsSchema = z.object({ email: emailSchema, password: newPasswordSchema })
+export const resetRequestSchema = z.object({ email: emailSchema })
 export const codeSchema = z.object({ code })
-export const resetSchema = z.object({ code, password: newPassword })
+export const resetSchema = z.object({ code, password: newPasswordSchema })
 
 export type Credentials = z.infer<typeof credentialsSchema>
 export type Code = z.infer<typeof codeSchema>

@@ -1,4 +1,4 @@
-import { useAuth, useClerk, useSignIn, useSignUp, useUser } from '@clerk/tanstack-react-start'
+import { useAuth, useClerk, useSession, useSignIn, useSignUp, useUser } from '@clerk/tanstack-react-start'
 import { useEffect } from 'react'
 import { IdentityBoundary } from './identity-boundary.tsx'
 
@@ -6,7 +6,10 @@ import { IdentityBoundary } from './identity-boundary.tsx'
 export type IdentitySdk = Pick<ReturnType<typeof useSignIn>, 'signIn'> &
   Pick<ReturnType<typeof useSignUp>, 'signUp'> &
   Pick<ReturnType<typeof useAuth>, 'getToken'> &
-  Pick<ReturnType<typeof useClerk>, 'signOut'> & { user: ReturnType<typeof useUser>['user'] }
+  Pick<ReturnType<typeof useClerk>, 'signOut'> & {
+    user: ReturnType<typeof useUser>['user']
+    session: ReturnType<typeof useSession>['session']
+  }
 
 type IdentitySdkProps = { onReady: (sdk: IdentitySdk) => void }
 
@@ -16,9 +19,10 @@ function Ready({ onReady }: IdentitySdkProps) {
   const { signIn } = useSignIn()
   const { signUp } = useSignUp()
   const { user } = useUser()
+  const { session } = useSession()
   useEffect(() => {
-    if (isLoaded) onReady({ signIn, signUp, getToken, signOut, user })
-  }, [isLoaded, signIn, signUp, getToken, signOut, user, onReady])
+    if (isLoaded) onReady({ signIn, signUp, getToken, signOut, user, session })
+  }, [isLoaded, signIn, signUp, getToken, signOut, user, session, onReady])
   return null
 }
 

@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { headAt } from '#app/content/places.ts'
-import { Settings } from '#app/features/account/settings.tsx'
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
+import { SettingsHead } from '#app/features/account/settings/settings-tabs.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/settings')({
-  head: () => headAt('/dashboard/settings'),
-  component: () => <Settings caller={Route.useRouteContext().caller} />,
+  component: () => (
+    <>
+      <SettingsHead path={useLocation().pathname} />
+      <Outlet />
+    </>
+  ),
 })

@@ -19,6 +19,7 @@ import type { Journal } from '#app/storage/open-journal.ts'
 import { recordOf } from '#app/storage/records.ts'
 import { clockAtom } from '../device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '../device/journal.ts'
+import { sessionAtom } from '../session.ts'
 import { type CreditOutcome, type CreditRefusal, creditAccount, factsFrom } from './credit-account.ts'
 import { creditAdmin, type MigrationRun as RunOf } from './credit-admin.ts'
 import { type RecordOnDevice, type MigrationReport as ReportOf, recordsOn } from './device-records.ts'
@@ -167,4 +168,16 @@ export const aiServiceAtom = atom((get) => {
   const journal = get(journalAtom)
   const records = recordsOn(aiSystem, journal, get(deviceStorageAtom).snapshots, get(clockAtom))
   return openAiService(journal, records, () => factsFrom(get, aiPromoCodesAtom))
+})
+
+/** Whether this device keeps AI credits of somebody else under an address, which nobody may take over by a new one. */
+export const keepsCreditsOfAnotherAtom = atom(null, async (get, _set, email: string): Promise<boolean> => {
+  const session = get(sessionAtom)
+  if (session.status !== 'signed-in') return false
+  const { caller } = session
+  const owner = aiSystem.ownerOf({ ...caller, email })
+  if (!owner.ok) return false
+  const found = await get(journalAtom).inspect(recordOf(aiSystem, owner.value))
+  if (found.kind === 'failed' || found.state === 'missing') return false
+  return aiSystem.admin.userIdOf(found.account, '') !== caller.userId
 })

@@ -1,12 +1,12 @@
 import { atom, type Getter } from 'jotai'
 import type { RestoredEvent } from '#app/domain/credits/backup.ts'
-import type { CreditFacts, CreditSystem, SystemTypes } from '#app/domain/credits/system.ts'
+import type { CreditFacts, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import { fail, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { withPromo } from '#app/domain/promo/codes.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
-import type { Recorded } from '#app/storage/open-journal.ts'
-import { type JournalRecord, recordOf } from '#app/storage/records.ts'
+import type { Journal, Recorded } from '#app/storage/open-journal.ts'
+import { type JournalRecord, ownersAmong, recordOf } from '#app/storage/records.ts'
 import { clockAtom, newIdAtom } from '../device/clock.ts'
 import { journalAtom, reportStorageAtom } from '../device/journal.ts'
 import { csvFile, type ExportFile, jsonFile } from '../export-file.ts'
@@ -38,21 +38,62 @@ const isRedeeming = (operation: object): boolean => /^redeem/.test(String(Reflec
 export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, codesAtom: CodesAtom<T['promo']>) {
   type Kept = T['kept']
   type Contents = { readonly account: Kept | null; readonly status: CreditStatus }
-  type Owned = { readonly caller: Caller; readonly record: JournalRecord<Kept> }
+  type Owned = { readonly caller: Caller; readonly owner: RecordOwner; readonly record: JournalRecord<Kept> }
   const loading: Contents = { account: null, status: 'loading' }
 
   function ownedBy(caller: Caller | null): Result<Owned, T['failure']> {
     const owner = system.ownerOf(caller)
     if (!owner.ok) return owner
-    return ok({ caller: caller as Caller, record: recordOf(system, owner.value) })
+    return ok({ caller: caller as Caller, owner: owner.value, record: recordOf(system, owner.value) })
   }
 
   const contentsUnder = memo((_key) => atom(loading))
   const contentsOf = ({ record }: Owned) => contentsUnder(record.key)
 
+  /**
+   * Whoever has another e-mail address since takes their record along: it is found under the one before by whose it says
+   * it is. Looked for once; on every device, as each keeps its own.
+   */
+  type Carried = { isOver: boolean; looking: Promise<void> | null }
+  const carriedIn = new WeakMap<Journal, Map<string, Carried>>()
+  const carried = (journal: Journal, { record: { key } }: Owned): Carried => {
+    const known = carriedIn.get(journal) ?? new Map<string, Carried>()
+    carriedIn.set(journal, known)
+    const once = known.get(key) ?? { isOver: false, looking: null }
+    known.set(key, once)
+    return once
+  }
+  const carryOver = async (journal: Journal, { caller, owner, record }: Owned): Promise<void> => {
+    // What goes by the id of a person stays where it is.
+    if (owner.owner === caller.userId) return
+    const there = await journal.inspect(record)
+    if (there.kind === 'failed' || there.state !== 'missing') return
+    for (const other of ownersAmong(await journal.keys(), system.id)) {
+      if (other.owner === owner.owner || other.isAdmin !== owner.isAdmin) continue
+      const before = recordOf(system, other)
+      const found = await journal.inspect(before)
+      if (found.kind === 'failed' || found.account === null) continue
+      const isTheirs = system.admin.userIdOf(found.account, '') === caller.userId
+      if (isTheirs && (await journal.move(before, record))) return
+    }
+  }
+  const carriedOver = async (journal: Journal, owned: Owned): Promise<void> => {
+    const once = carried(journal, owned)
+    // What cannot be looked for now is looked for the next time.
+    once.looking ??= carryOver(journal, owned).then(
+      () => {
+        once.isOver = true
+      },
+      () => {
+        once.looking = null
+      },
+    )
+    await once.looking
+  }
   /** Reads the record, opens it at first sight, and does what the time asks of it. */
   const load = atom(null, async (get, set, owned: Owned, isRefresh: boolean): Promise<void> => {
     const journal = get(journalAtom)
+    await carriedOver(journal, owned)
     const { caller, record } = owned
     const show = (account: Kept) => set(contentsOf(owned), { account, status: 'ready' })
     const refuse = ({ code }: CreditRefusal<T>) =>
@@ -115,10 +156,13 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
     const { caller, record } = owned.value
+    const journal = get(journalAtom)
+    // Without a wait, once that is over: operations of the same breath share a transaction.
+    if (!carried(journal, owned.value).isOver) await carriedOver(journal, owned.value)
     if (isRedeeming(input)) await set(countPromoUsesAtom)
     const facts = factsFrom(get, codesAtom)
     const operation = { ...input, userId: caller.userId }
-    const outcome = await get(journalAtom).commit<Kept, T['event'], T['failure']>(record, (stored) => {
+    const outcome = await journal.commit<Kept, T['event'], T['failure']>(record, (stored) => {
       const isDue = stored === null || isUpkeepDue(system, stored, caller, facts.now)
       return system.run(isDue ? keepUp(system, stored, caller, facts).account : stored, operation, facts)
     })

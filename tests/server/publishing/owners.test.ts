@@ -103,7 +103,8 @@ describeOnBothDatabases('posts of people who were', (store) => {
     const { rows } = await database.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
       order by name`)
-    return rows.map(({ name }) => name)
+    // What was done stays written down, under an id that leads to nobody any more.
+    return rows.map(({ name }) => name).filter((name) => name !== 'audit_log')
   }
   /** Rows counted by table, over whatever tables there are; tables without one are left out. */
   const count = async (tables: readonly string[], isMeant: (table: string) => ReturnType<typeof sql>) => {

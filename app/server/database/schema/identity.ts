@@ -5,6 +5,9 @@ import { instant } from '../instant-column.ts'
 
 export type Metadata = Record<string, unknown>
 
+/** An address beside the primary one: on its way to take its place, or what it took the place of. */
+export type OtherEmail = { readonly id: string; readonly email: string; readonly verifiedAt: string | null }
+
 /** One row: the keys sessions are signed with, made at the first start and never shown. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
@@ -23,6 +26,8 @@ export const identityUsers = pgTable(
     email: text().notNull().unique(),
     emailId: text('email_id').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
+    /** Nothing is reserved by them: an address belongs to whoever has it as the primary one. */
+    otherEmails: jsonb('other_emails').$type<readonly OtherEmail[]>().notNull().default([]),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -60,6 +65,10 @@ export const identitySessions = pgTable(
     status: text().$type<'active' | 'ended' | 'removed' | 'revoked'>().notNull(),
     createdAt: instant('created_at').notNull(),
     touchedAt: instant('touched_at').notNull(),
+    /** When the password was last typed in this session. */
+    verifiedAt: instant('verified_at'),
+    /** What the browser called itself when the session began. */
+    userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -7,6 +7,7 @@ import { isSame, newId, newSecret } from './keys.server.ts'
 import { Refusal } from './refusal.server.ts'
 import type { User } from './users.server.ts'
 
+const userAgentCharacters = 500
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
 
 type ClientRecord = typeof identityClients.$inferSelect
@@ -57,7 +58,13 @@ export function liveSessions(db: Queries, clientId: string, nowMs: number): Prom
 }
 
 /** Starts the one session of a browser. Its cookie gets a new secret, so that one planted before is worth nothing. */
-export async function startSession(db: Database, client: Client, user: User, nowMs: number): Promise<Session> {
+export async function startSession(
+  db: Database,
+  client: Client,
+  user: User,
+  nowMs: number,
+  userAgent: string | null = null,
+): Promise<Session> {
   const now = instantOf(nowMs)
   const secret = newSecret()
   const session: Session = {
@@ -67,6 +74,8 @@ export async function startSession(db: Database, client: Client, user: User, now
     status: 'active',
     createdAt: now,
     touchedAt: now,
+    verifiedAt: now,
+    userAgent: userAgent?.slice(0, userAgentCharacters) ?? null,
     expiresAt: instantOf(nowMs + sessionLifetimeMs),
   }
   const changes = { secretDigest: digestOf(secret), lastActiveSessionId: session.id, sessionsChangedAt: now }
@@ -145,6 +154,12 @@ export async function revokeSession(db: Queries, id: string): Promise<Session> {
     .returning()
   if (session === undefined) throw new Refusal('resource_not_found')
   return session
+}
+
+/** The password was typed once more: what asks for it now is believed for a while. */
+export async function verifySession(db: Queries, sessionId: string, nowMs: number): Promise<void> {
+  const now = instantOf(nowMs)
+  await db.update(identitySessions).set({ verifiedAt: now, touchedAt: now }).where(eq(identitySessions.id, sessionId))
 }
 
 export async function touchSession(db: Queries, sessionId: string, nowMs: number): Promise<void> {

@@ -1,14 +1,7 @@
 import { findClient } from './clients.server.ts'
-import {
-  attemptEmail,
-  changeMe,
-  changePassword,
-  deleteMe,
-  listMySessions,
-  prepareEmail,
-  readEmail,
-  readMe,
-} from './me.server.ts'
+import { changeMe, changePassword, deleteMe, readMe } from './me.server.ts'
+import { attemptEmail, createEmail, prepareEmail, readEmail, removeEmail } from './my-emails.server.ts'
+import { attemptVerification, listMySessions, revokeMySession, startVerification } from './my-sessions.server.ts'
 import {
   assertSameOrigin,
   cookiesOf,
@@ -56,17 +49,22 @@ const routes: Routes<RequestContext, Response> = {
   'POST /client/sessions/:id/touch': touch,
   'POST /client/sessions/:id/end': endSession,
   'POST /client/sessions/:id/remove': removeSession,
+  'POST /client/sessions/:id/verify': startVerification,
+  'POST /client/sessions/:id/verify/attempt_first_factor': attemptVerification,
   'GET /me': readMe,
   'PATCH /me': changeMe,
   'DELETE /me': deleteMe,
   'POST /me/change_password': changePassword,
   'GET /me/sessions/active': listMySessions,
+  'POST /me/sessions/:id/revoke': revokeMySession,
+  'POST /me/email_addresses': createEmail,
   'GET /me/email_addresses/:id': readEmail,
+  'DELETE /me/email_addresses/:id': removeEmail,
   'POST /me/email_addresses/:id/prepare_verification': prepareEmail,
   'POST /me/email_addresses/:id/attempt_verification': attemptEmail,
 }
 
-const isCounted = (path: string) => /^\/(me|client\/sign_(in|up)s)(\/|$)/.test(path)
+const isCounted = (path: string) => /^\/(me|client\/sign_(in|up)s|client\/sessions\/[^/]+\/verify)(\/|$)/.test(path)
 
 export async function answerBrowser(
   provider: ProviderContext,
@@ -77,7 +75,8 @@ export async function answerBrowser(
 ): Promise<Response> {
   // The SDK sends every change as a POST and names the method it means beside it.
   const method = request.method === 'POST' ? (url.searchParams.get('_method') ?? 'POST').toUpperCase() : request.method
-  const handler = findRoute(routes, method, path)
+  // It asks for a new address with a slash at the end.
+  const handler = findRoute(routes, method, path.replace(/(?<=.)\/$/, ''))
   if (method !== 'GET') {
     assertSameOrigin(request, provider.placement)
     if (isCounted(path)) await provider.limits.spend('attempts', network)

@@ -56,13 +56,13 @@ const clockSkewSeconds = 10
 /** A token for one session, good for a minute. It names the person and nothing about them. */
 export function signSessionToken(
   keys: SigningKeys,
-  session: { id: string; userId: string; createdAtMs: number },
+  session: { id: string; userId: string; verifiedAtMs: number },
   authorizedParty: string,
   nowMs: number,
   lifetimeSeconds = tokenLifetimeSeconds,
 ): Promise<string> {
   const issuedAt = Math.floor(nowMs / 1000)
-  const minutesSincePassword = Math.max(0, Math.floor((nowMs - session.createdAtMs) / 60_000))
+  const minutesSincePassword = Math.max(0, Math.floor((nowMs - session.verifiedAtMs) / 60_000))
   const claims = { azp: authorizedParty, sid: session.id, fva: [minutesSincePassword, -1], sts: 'active', v: 2 }
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keys.keyId, cat: sessionCategory })

@@ -1,26 +1,43 @@
-import { and, eq } from 'drizzle-orm'
-import { instantOf } from '#app/domain/time/instant.ts'
-import { identitySessions, type Metadata } from '../../database/schema/identity.ts'
-import { liveSessions, revokeSessions, signOut } from './clients.server.ts'
-import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
+import type { Metadata } from '../../database/schema/identity.ts'
+import { audit, type Origin } from '../../operations/audit.server.ts'
+import { type LiveSession, liveSessions, revokeSessions, signOut } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, noStore } from './response.server.ts'
-import { emailJson, sessionJson, userJson } from './serialize.server.ts'
+import { answer, rememberDevice } from './response.server.ts'
+import { userJson, verifiedMs } from './serialize.server.ts'
 import { provePassword } from './sign-in.server.ts'
 import { nameOf } from './sign-up.server.ts'
-import { changeUser, deleteUser, type User } from './users.server.ts'
+import { changeUser, deleteUser, findUserByEmail, lockUser, type User, type UserChanges } from './users.server.ts'
 
-/** Whose session this is; everything under /me is theirs alone. */
-async function me(context: RequestContext): Promise<User> {
+/** The session that asks; everything under /me is its owner's alone. */
+export async function mySession(context: RequestContext): Promise<LiveSession> {
   const { client, db, now } = context
   const wanted = context.url.searchParams.get('_clerk_session_id') ?? client?.lastActiveSessionId
   const live = client === null ? [] : await liveSessions(db, client.id, now())
   const mine = live.find(({ session }) => session.id === wanted)
   if (mine === undefined) throw new Refusal('authentication_invalid')
-  return mine.user
+  return mine
 }
+
+export const me = async (context: RequestContext): Promise<User> => (await mySession(context)).user
+
+/** How long a typed password stands for what a stranger at an open browser must not do. */
+const freshMs = 10 * 60_000
+
+/** Whoever asks, when they have typed their password a short while ago; else they are asked for it. */
+export async function meFreshly(context: RequestContext): Promise<LiveSession> {
+  const mine = await mySession(context)
+  if (context.now() - verifiedMs(mine.session) > freshMs) throw new Refusal('session_reverification_required')
+  return mine
+}
+
+/** Where this was asked from, for the audit log. */
+export const originOf = ({ address, request }: RequestContext, sessionId: string): Origin => ({
+  ipAddress: address || null,
+  userAgent: request.headers.get('user-agent'),
+  sessionId,
+})
 
 export async function readMe(context: RequestContext): Promise<Response> {
   return answer(context, userJson(await me(context)), false)
@@ -38,19 +55,55 @@ function unsafeMetadataOf(text: string): Metadata {
 }
 
 export async function changeMe(context: RequestContext): Promise<Response> {
-  const user = await me(context)
+  const { session, user } = await mySession(context)
   const [firstName, lastName] = [nameOf(context, 'first_name'), nameOf(context, 'last_name')]
   const unsafe = textOf(context.fields, 'unsafe_metadata')
-  const changes = {
+  const primary = textOf(context.fields, 'primary_email_address_id')
+  if (primary !== null && primary !== user.emailId) await meFreshly(context)
+  const names: UserChanges = {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(unsafe === null ? {} : { unsafeMetadata: unsafeMetadataOf(unsafe) }),
   }
-  return answer(context, userJson(await changeUser(context.db, user.id, changes, context.now())))
+  const metadata = unsafe === null ? {} : { unsafeMetadata: unsafeMetadataOf(unsafe) }
+  const now = context.now()
+  const changed = await context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, user.id)
+    const emails = primary === null || primary === before.emailId ? {} : asPrimary(before, primary)
+    if (emails.email !== undefined && (await findUserByEmail(tx, emails.email)) !== null) {
+      // Said only to who has shown that they read the mail of the address.
+      throw new Refusal('form_identifier_exists', 'email_address')
+    }
+    const after = await changeUser(tx, user.id, { ...names, ...metadata, ...emails }, now)
+    const origin = originOf(context, session.id)
+    if (after.firstName !== before.firstName || after.lastName !== before.lastName) {
+      await audit(tx, { action: 'account.names_changed', userId: user.id }, origin, now)
+    }
+    if (after.email !== before.email) {
+      await audit(tx, { action: 'account.email_changed', userId: user.id }, origin, now)
+    }
+    return after
+  })
+  if (changed.email !== user.email) rememberDevice(context, changed.email)
+  return answer(context, userJson(changed))
+}
+
+/** Another address takes the place of the primary one, which stays beside it until it is taken out. */
+function asPrimary(user: User, emailId: string): UserChanges {
+  const next = user.otherEmails.find(({ id }) => id === emailId)
+  if (next === undefined || next.verifiedAt === null) {
+    throw new Refusal('form_param_value_invalid', 'primary_email_address_id')
+  }
+  const before = { id: user.emailId, email: user.email, verifiedAt: user.emailVerifiedAt }
+  return {
+    email: next.email,
+    emailId: next.id,
+    emailVerifiedAt: next.verifiedAt,
+    otherEmails: [...user.otherEmails.filter(({ id }) => id !== emailId), before],
+  }
 }
 
 export async function changePassword(context: RequestContext): Promise<Response> {
-  const user = await me(context)
+  const { session, user } = await mySession(context)
   const current = textOf(context.fields, 'current_password')
   const next = textOf(context.fields, 'new_password')
   if (current === null) throw new Refusal('form_param_nil', 'current_password')
@@ -59,57 +112,27 @@ export async function changePassword(context: RequestContext): Promise<Response>
   // Wrong tries count towards the same lock-out: an open browser is no place to guess.
   await provePassword(context, user.email, current)
   const passwordHash = await hashPassword(next)
-  const changed = await changeUser(context.db, user.id, { passwordHash }, context.now())
-  // Not for the browser to choose: a session ends everywhere else when its password changes.
-  if (context.client !== null) await revokeSessions(context.db, user.id, context.client.id)
+  const changed = await context.db.transaction(async (tx) => {
+    const after = await changeUser(tx, user.id, { passwordHash }, context.now())
+    // Not for the browser to choose: a session ends everywhere else when its password changes.
+    if (context.client !== null) await revokeSessions(tx, user.id, context.client.id)
+    const changes = { action: 'account.password_changed', userId: user.id } as const
+    await audit(tx, changes, originOf(context, session.id), context.now())
+    return after
+  })
   return answer(context, userJson(changed))
 }
 
 export async function deleteMe(context: RequestContext): Promise<Response> {
-  const user = await me(context)
-  await context.removeMailFiles(await deleteUser(context.db, user.id, context.now()))
+  const { session, user } = await meFreshly(context)
+  // Somebody has to be left who can help the others: the app looks whether there is, before it deletes an admin.
+  if (user.publicMetadata.isAdmin === true) throw new Refusal('user_delete_self_not_enabled')
+  const mails = await context.db.transaction(async (tx) => {
+    const sent = await deleteUser(tx, user.id, context.now())
+    await audit(tx, { action: 'account.deleted', userId: user.id }, originOf(context, session.id), context.now())
+    return sent
+  })
+  await context.removeMailFiles(mails)
   if (context.client !== null) await signOut(context.db, context.client, 'removed', context.now())
   return answer(context, { object: 'user', id: user.id, deleted: true })
-}
-
-export async function listMySessions(context: RequestContext): Promise<Response> {
-  const user = await me(context)
-  const mine = await context.db
-    .select()
-    .from(identitySessions)
-    .where(and(eq(identitySessions.userId, user.id), eq(identitySessions.status, 'active')))
-  const activity = { object: 'session_activity', is_mobile: false, browser_name: '', city: '', country: '' }
-  const sessions = mine.map((session) => ({
-    ...sessionJson({ session, user }, null, context.now()),
-    latest_activity: { ...activity, id: `act_${session.id}` },
-  }))
-  return new Response(JSON.stringify(sessions), { headers: noStore })
-}
-
-async function myEmail(context: RequestContext, emailId: string): Promise<User> {
-  const user = await me(context)
-  if (user.emailId !== emailId) throw new Refusal('resource_not_found')
-  return user
-}
-
-const subjectOf = (user: User) => `${user.emailId}:${user.email}`
-
-export async function readEmail(context: RequestContext, emailId: string): Promise<Response> {
-  return answer(context, emailJson(await myEmail(context, emailId)), false)
-}
-
-export async function prepareEmail(context: RequestContext, emailId: string): Promise<Response> {
-  const user = await myEmail(context, emailId)
-  if (textOf(context.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
-  const tries = await countCodeRequest(context, user.email, user.id)
-  const title = 'Your code to verify this address'
-  await sendCode(context, { subject: subjectOf(user), email: user.email, tries, title, isReceived: true })
-  return answer(context, emailJson(user))
-}
-
-export async function attemptEmail(context: RequestContext, emailId: string): Promise<Response> {
-  const user = await myEmail(context, emailId)
-  await spendCode(context, subjectOf(user), textOf(context.fields, 'code') ?? '')
-  const changed = await changeUser(context.db, user.id, { emailVerifiedAt: instantOf(context.now()) }, context.now())
-  return answer(context, emailJson(changed))
 }

@@ -8,6 +8,8 @@ const refusals = {
   session_not_found: { status: 401, message: failureMessages.UNAUTHORIZED },
   clerk_key_invalid: { status: 401, message: failureMessages.UNAUTHORIZED },
   origin_invalid: { status: 403, message: failureMessages.FORBIDDEN },
+  session_reverification_required: { status: 403, message: failureMessages.password_needed },
+  user_delete_self_not_enabled: { status: 403, message: failureMessages.FORBIDDEN },
   user_banned: { status: 403, message: failureMessages.FORBIDDEN },
   user_locked: { status: 403, message: failureMessages.account_locked },
   resource_not_found: { status: 404, message: failureMessages.NOT_FOUND },

@@ -4,7 +4,7 @@ import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
 import { cookieSuffix, isSame, newId, signSessionToken } from './keys.server.ts'
 import { cookiesOf, type RequestContext } from './request.server.ts'
-import { type Json, sessionJson } from './serialize.server.ts'
+import { type Json, sessionJson, verifiedMs } from './serialize.server.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -28,7 +28,7 @@ export async function clientOf(context: RequestContext): Promise<Client> {
 export const tokenFor = (context: RequestContext, { session }: LiveSession, party = context.origin): Promise<string> =>
   signSessionToken(
     context.keys,
-    { id: session.id, userId: session.userId, createdAtMs: millisOf(session.createdAt) },
+    { id: session.id, userId: session.userId, verifiedAtMs: verifiedMs(session) },
     party,
     context.now(),
     context.tokenSeconds,

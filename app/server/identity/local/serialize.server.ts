@@ -1,4 +1,5 @@
 import { millisOf } from '#app/domain/time/instant.ts'
+import type { OtherEmail } from '../../database/schema/identity.ts'
 import { type LiveSession, type Session, sessionLifetimeMs } from './clients.server.ts'
 import { mountPath } from './keys.server.ts'
 import type { User } from './users.server.ts'
@@ -27,13 +28,18 @@ export const unverified = (strategy: string | null): Json => ({
   expire_at: null,
 })
 
-export const emailJson = (user: User): Json => ({
+/** The addresses of a person, the primary one first. */
+export const emailsOf = ({ emailId, email, emailVerifiedAt, otherEmails }: User): readonly OtherEmail[] => [
+  { id: emailId, email, verifiedAt: emailVerifiedAt },
+  ...otherEmails,
+]
+
+export const emailJson = (user: User, { id, email, verifiedAt }: OtherEmail): Json => ({
   object: 'email_address',
-  id: user.emailId,
-  email_address: user.email,
+  id,
+  email_address: email,
   reserved: false,
-  verification:
-    user.emailVerifiedAt === null ? unverified('email_code') : verified('email_code', millisOf(user.emailVerifiedAt)),
+  verification: verifiedAt === null ? unverified('email_code') : verified('email_code', millisOf(verifiedAt)),
   linked_to: [],
   matches_sso_connection: false,
   created_at: millisOf(user.createdAt),
@@ -55,7 +61,7 @@ export const userJson = (user: User): Json => ({
   primary_email_address_id: user.emailId,
   primary_phone_number_id: null,
   primary_web3_wallet_id: null,
-  email_addresses: [emailJson(user)],
+  email_addresses: emailsOf(user).map((email) => emailJson(user, email)),
   phone_numbers: [],
   web3_wallets: [],
   external_accounts: [],
@@ -91,6 +97,9 @@ export const administeredUserJson = (user: User, isLocked = false): Json => ({
   private_metadata: user.privateMetadata,
 })
 
+/** When this session last knew the password. */
+export const verifiedMs = (session: Session): number => millisOf(session.verifiedAt ?? session.createdAt)
+
 export const sessionJson = ({ session, user }: LiveSession, token: string | null, nowMs: number): Json => ({
   object: 'session',
   id: session.id,
@@ -101,7 +110,7 @@ export const sessionJson = ({ session, user }: LiveSession, token: string | null
   last_active_organization_id: null,
   actor: null,
   tasks: [],
-  factor_verification_age: [Math.floor((nowMs - millisOf(session.createdAt)) / 60_000), -1],
+  factor_verification_age: [Math.max(0, Math.floor((nowMs - verifiedMs(session)) / 60_000)), -1],
   user: userJson(user),
   public_user_data: {
     first_name: user.firstName,

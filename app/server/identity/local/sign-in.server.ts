@@ -28,7 +28,7 @@ async function admit(context: RequestContext, attempt: Attempt, user: User): Pro
   // Told only to who has shown that the account is theirs.
   if (user.banned) throw new Refusal('user_banned')
   const client = await clientOf(context)
-  const session = await startSession(context.db, client, user, context.now())
+  const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
   rememberDevice(context, user.email)
   await forgetAttempts(context.db, client.id, 'sign-in')
   return answer(context, signInJson(context, completed(attempt, user, session.id)))

@@ -48,7 +48,7 @@ async function completeWhenWhole(context: RequestContext, attempt: Attempt): Pro
   if (email === null || passwordHash === null) return answer(context, signUpJson(attempt))
   const client = await clientOf(context)
   const user = await addUser(context.db, { email, passwordHash, firstName, lastName }, context.now())
-  const session = await startSession(context.db, client, user, context.now())
+  const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
   rememberDevice(context, user.email)
   await forgetAttempts(context.db, client.id, 'sign-up')
   return answer(context, signUpJson(completed(attempt, user, session.id)))

@@ -10,6 +10,7 @@ import {
   identityLimits,
   identityUsers,
   type Metadata,
+  type OtherEmail,
 } from '../../database/schema/identity.ts'
 import { outbox } from '../../database/schema/outbox.ts'
 import type { SentMail } from '../../outbox/outbox.server.ts'
@@ -24,6 +25,13 @@ export type UserChanges = Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>>
 export async function findUser(db: Queries, id: string): Promise<User | null> {
   const [user] = await db.select().from(identityUsers).where(eq(identityUsers.id, id))
   return user ?? null
+}
+
+/** An account for as long as a transaction lasts: nobody else changes it meanwhile. */
+export async function lockUser(tx: Queries, id: string): Promise<User> {
+  const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, id)).for('update')
+  if (user === undefined) throw new Refusal('resource_not_found')
+  return user
 }
 
 export async function findUserByEmail(db: Queries, email: string): Promise<User | null> {
@@ -134,8 +142,7 @@ type MetadataChanges = Pick<User, 'publicMetadata' | 'privateMetadata' | 'unsafe
 /** Lays changes over the metadata that is there, in one transaction: two admins changing different fields lose neither. */
 export function changeMetadata(db: Database, id: string, changes: MetadataChanges, nowMs: number): Promise<User> {
   return db.transaction(async (tx) => {
-    const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, id)).for('update')
-    if (user === undefined) throw new Refusal('resource_not_found')
+    const user = await lockUser(tx, id)
     const merged = {
       publicMetadata: mergeMetadata(user.publicMetadata, changes.publicMetadata),
       privateMetadata: mergeMetadata(user.privateMetadata, changes.privateMetadata),
@@ -153,13 +160,23 @@ export function deleteUser(db: Queries, id: string, now: number): Promise<readon
   return db.transaction(async (tx) => {
     const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
     await erasePerson(tx, id, instantOf(now))
-    return user === undefined ? [] : forgetAddress(tx, user)
+    if (user === undefined) return []
+    await tx.delete(identityAttempts).where(eq(identityAttempts.userId, id))
+    const mails = [await forgetAddress(tx, user.email)]
+    for (const other of user.otherEmails) mails.push(await forgetOtherAddress(tx, other))
+    return mails.flat()
   })
 }
 
-/** Attempts, codes and counts that name a person, and the mail they were sent. */
-async function forgetAddress(tx: Queries, { id, email }: User): Promise<readonly SentMail[]> {
-  await tx.delete(identityAttempts).where(or(eq(identityAttempts.userId, id), eq(identityAttempts.email, email)))
+/** What remembers an address beside the primary one. An address that is another person's own is left to them. */
+export async function forgetOtherAddress(tx: Queries, { id, email }: OtherEmail): Promise<readonly SentMail[]> {
+  await tx.delete(identityCodes).where(eq(identityCodes.subject, `${id}:${email}`))
+  return (await findUserByEmail(tx, email)) === null ? forgetAddress(tx, email) : []
+}
+
+/** Attempts, codes and counts that name an address, and the mail it was sent. */
+async function forgetAddress(tx: Queries, email: string): Promise<readonly SentMail[]> {
+  await tx.delete(identityAttempts).where(eq(identityAttempts.email, email))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
   const mails = await tx.delete(outbox).where(eq(outbox.to, email)).returning()
   await unlockAccount(tx, email)

@@ -1,0 +1,43 @@
+import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
+import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import { type FormRefusal, useTask } from '#design-system/index.ts'
+import type { IdentitySdk } from '../identity-sdk.tsx'
+import { useSignedInIdentity } from '../signed-in-identity.tsx'
+
+/** A refusal that is no answer of the provider's. */
+export class OwnRefusal extends Error {}
+
+/** At a form where only the password can be wrong, it is said of that. */
+const sentenceFor = (code: FailureCode) =>
+  code === 'invalid_credentials' ? 'That is not your current password.' : failureMessages[code]
+
+export type SignedInSdk = Omit<IdentitySdk, 'user' | 'session'> & {
+  user: NonNullable<IdentitySdk['user']>
+  session: NonNullable<IdentitySdk['session']>
+}
+
+/** One thing asked of the provider by whoever is signed in; each refusal is said at the field it is about. */
+export function useOwnTask<Field extends string>(fieldOf: Partial<Record<FailureCode, Field>>) {
+  const { ask } = useSignedInIdentity()
+  const { run, busy: isBusy, refusal, clear } = useTask<FormRefusal<Field>>()
+  const attempt = (call: (sdk: SignedInSdk) => Promise<unknown>): Promise<boolean> =>
+    run(async () => {
+      try {
+        const { user, session, ...sdk } = await ask()
+        if (!user || !session) return { field: null, sentence: failureMessages.UNAUTHORIZED }
+        await call({ ...sdk, user, session })
+        return null
+      } catch (error) {
+        if (error instanceof OwnRefusal) return { field: null, sentence: error.message }
+        const code = identityFailureOf(error)
+        return { field: fieldOf[code] ?? null, sentence: sentenceFor(code) }
+      }
+    })
+  return { attempt, isBusy, refusal, clear }
+}
+
+/** Shows that it is really them: what follows is believed for a while, here and at the server. */
+export async function typePassword({ session }: SignedInSdk, password: string): Promise<void> {
+  await session.startVerification({ level: 'first_factor' })
+  await session.attemptFirstFactorVerification({ strategy: 'password', password })
+}

@@ -1,0 +1,115 @@
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { OtherEmail } from '../../database/schema/identity.ts'
+import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
+import { newId } from './keys.server.ts'
+import { me, meFreshly } from './me.server.ts'
+import { Refusal } from './refusal.server.ts'
+import { type RequestContext, textOf } from './request.server.ts'
+import { answer } from './response.server.ts'
+import { emailJson, emailsOf } from './serialize.server.ts'
+import { changeUser, findUserByEmail, forgetOtherAddress, lockUser, parseEmail, type User } from './users.server.ts'
+
+/** Addresses beside the primary one. An older one that was never proven makes room. */
+const otherEmailsLimit = 3
+/** Long enough that writing a mail, or not, does not show in the duration. */
+const answerAfterMs = 200
+
+type MyEmail = { readonly user: User; readonly email: OtherEmail }
+
+function emailOf(user: User, emailId: string): OtherEmail {
+  const email = emailsOf(user).find(({ id }) => id === emailId)
+  if (email === undefined) throw new Refusal('resource_not_found')
+  return email
+}
+
+async function myEmail(context: RequestContext, emailId: string): Promise<MyEmail> {
+  const user = await me(context)
+  return { user, email: emailOf(user, emailId) }
+}
+
+const isPrimary = ({ user, email }: MyEmail) => email.id === user.emailId
+const subjectOf = ({ id, email }: OtherEmail) => `${id}:${email}`
+
+export async function readEmail(context: RequestContext, emailId: string): Promise<Response> {
+  const { user, email } = await myEmail(context, emailId)
+  return answer(context, emailJson(user, email), false)
+}
+
+/** An address that is to be proven. The answer is the same whether or not it is the address of another account. */
+export async function createEmail(context: RequestContext): Promise<Response> {
+  const { user } = await meFreshly(context)
+  const address = parseEmail(textOf(context.fields, 'email_address'), 'email_address')
+  if (address === user.email) throw new Refusal('form_identifier_exists', 'email_address')
+  const made: OtherEmail = { id: newId('idn'), email: address, verifiedAt: null }
+  const changed = await context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, user.id)
+    if (before.otherEmails.some(({ email }) => email === address)) return before
+    const kept = before.otherEmails.slice()
+    while (kept.length >= otherEmailsLimit) {
+      const oldest = kept.findIndex(({ verifiedAt }) => verifiedAt === null)
+      kept.splice(Math.max(0, oldest), 1)
+    }
+    return changeUser(tx, user.id, { otherEmails: [...kept, made] }, context.now())
+  })
+  return answer(context, emailJson(changed, changed.otherEmails.find(({ email }) => email === address) ?? made))
+}
+
+export async function prepareEmail(context: RequestContext, emailId: string): Promise<Response> {
+  const mine = await myEmail(context, emailId)
+  const { user, email } = mine
+  if (textOf(context.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
+  // To an address that may be a stranger's mail goes out by the count of strangers.
+  const tries = await countCodeRequest(context, email.email, isPrimary(mine) ? user.id : null)
+  const waited = new Promise((resolve) => setTimeout(resolve, isPrimary(mine) ? 0 : answerAfterMs))
+  try {
+    const isReceived = isPrimary(mine) || (await findUserByEmail(context.db, email.email)) === null
+    const title = 'Your code to verify this address'
+    await sendCode(context, { subject: subjectOf(email), email: email.email, tries, title, isReceived })
+  } finally {
+    await waited
+  }
+  return answer(context, emailJson(user, email))
+}
+
+export async function attemptEmail(context: RequestContext, emailId: string): Promise<Response> {
+  const { user, email } = await myEmail(context, emailId)
+  await spendCode(context, subjectOf(email), textOf(context.fields, 'code') ?? '')
+  const verifiedAt = instantOf(context.now())
+  const changed = await context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, user.id)
+    const changes =
+      before.emailId === emailId
+        ? { emailVerifiedAt: verifiedAt }
+        : { otherEmails: before.otherEmails.map((other) => (other.id === emailId ? { ...other, verifiedAt } : other)) }
+    return changeUser(tx, user.id, changes, context.now())
+  })
+  return answer(context, emailJson(changed, emailOf(changed, emailId)))
+}
+
+/** Takes an address out that is not the primary one. Whoever reads its mail is told, if it was theirs. */
+export async function removeEmail(context: RequestContext, emailId: string): Promise<Response> {
+  const { user } = await meFreshly(context)
+  const email = emailOf(user, emailId)
+  if (isPrimary({ user, email })) throw new Refusal('request_body_invalid')
+  const mails = await context.db.transaction(async (tx) => {
+    const before = await lockUser(tx, user.id)
+    const otherEmails = before.otherEmails.filter(({ id }) => id !== emailId)
+    await changeUser(tx, user.id, { otherEmails }, context.now())
+    return forgetOtherAddress(tx, email)
+  })
+  await context.removeMailFiles(mails)
+  if (email.verifiedAt !== null) {
+    await context.sendMail({
+      to: email.email,
+      subject: 'Your account has another e-mail address now',
+      text: [
+        'This address was taken out of your account, and another one is used from now on.',
+        '',
+        'If that was not you, answer this mail at once: whoever did it knew your password.',
+        '',
+        'Ninefold',
+      ].join('\n'),
+    })
+  }
+  return answer(context, { object: 'email_address', id: emailId, deleted: true })
+}
