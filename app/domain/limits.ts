@@ -174,3 +174,22 @@ export const promoDescriptionCharacters = 80
 export const promoUsesCeiling = 1_000_000
 /** Ours: the largest backup file that is read, in characters. */
 export const backupCharacters = 2_000_000
+
+/** How many bulk operations run at once, over all servers, and how often the queue is looked at. */
+export const bulkAtOnce = 3
+export const bulkLookMs = 30 * secondMs
+/** A completed bulk operation can be cleared when it is older than this. */
+export const bulkKeptMs = 24 * hourMs
+/** How often the specification's simulation of an import and of a mail fails: a rehearsal does the same. */
+export const rehearsalFailureRates = { user_import: 0.05, bulk_email: 0.02 } as const
+/** Ours: the most rows of an import, people of a change, recipients of a mail. */
+export const bulkItemsCeiling = 10_000
+/** Ours: how long a server that is not heard of keeps its bulk operations. */
+export const bulkLeaseMs = 20 * secondMs
+/** Ours: the largest file that is imported, in characters: it travels in one call. */
+export const importCharacters = 900_000
+export const importFieldCharacters = 200
+export const mailSubjectCharacters = 200
+export const mailTextCharacters = 20_000
+/** Ours: how many mails a server hands to its mail server in a second. */
+export const mailsPerSecond = 10

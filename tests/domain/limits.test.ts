@@ -36,6 +36,9 @@ it.each<[keyof typeof limits, number]>([
   ['platformsPerAccount', 9],
   ['lowBalanceCredits', 5],
   ['adminOpeningPromoCredits', 1_000],
+  ['bulkAtOnce', 3],
+  ['bulkLookMs', 30_000],
+  ['bulkKeptMs', 86_400_000],
 ])('%s is %d', (name, figure) => {
   expect(Object.entries(limits)).toContainEqual([name, figure])
 })

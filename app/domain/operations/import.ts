@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { bulkItemsCeiling, importCharacters, importFieldCharacters } from '../limits.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import { type PlanId, planIds } from '../plans/plans.ts'
+import { listWords } from '../wording/plurals.ts'
+import { type BulkFailure, bulkFailure } from './bulk-messages.ts'
+
+/** A row as it stands in a file, before anybody has looked at it. What is no text is not there. */
+export type ImportRow = {
+  /** Where it begins in a CSV file, the header being line 1; its place in a list of JSON. */
+  readonly line: number
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly plan: string | null
+}
+export type ImportField = Exclude<keyof ImportRow, 'line'>
+
+/** Somebody who can be invited. */
+export type Invited = {
+  readonly line: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly plan: Exclude<PlanId, 'admin'> | null
+}
+
+export type ImportFile = {
+  readonly rows: readonly ImportRow[]
+  /** Columns that nothing is done with, as they are called in the file. */
+  readonly unused: readonly string[]
+}
+
+/** What a row is refused for, and which of its fields that stands in. */
+export type RowProblem = { readonly field: ImportField; readonly failure: BulkFailure }
+export type CheckedRow = {
+  readonly row: ImportRow
+  readonly problem: RowProblem | null
+  readonly invited: Invited | null
+}
+
+const fields = ['email', 'firstName', 'lastName', 'plan'] as const satisfies readonly ImportField[]
+const needed = ['email', 'firstName', 'lastName'] as const
+
+/** `First name`, `first_name` and `firstName` are one column. */
+const plainName = (name: string) => name.replace(/[\s_-]+/g, '').toLowerCase()
+const fieldCalled = (name: string) => fields.find((field) => plainName(field) === plainName(name))
+const isPassword = (name: string) => /password|passwd|passphrase|kennwort|^pwd?$/.test(plainName(name))
+
+/** A text on one line, without the blanks around it. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+function columnsOf(names: readonly string[]): Result<readonly string[], BulkFailure> {
+  const twice = fields.find((field) => names.filter((name) => fieldCalled(name) === field).length > 1)
+  const missing = needed.filter((field) => !names.some((name) => fieldCalled(name) === field))
+  if (names.some(isPassword)) return fail(bulkFailure('password_in_file'))
+  if (missing.length > 0) return fail(bulkFailure('columns_missing', { columns: listWords(missing) }))
+  if (twice !== undefined) return fail(bulkFailure('column_twice', { column: twice }))
+  return ok(names.filter((name) => name !== '' && fieldCalled(name) === undefined))
+}
+
+/** A file too large to be sent is refused before anything of it is read. */
+export const checkImportSize = (text: string): BulkFailure | null =>
+  text.length > importCharacters
+    ? bulkFailure('file_too_large', { characters: text.length, limit: importCharacters })
+    : null
+
+const isWithin = (rows: readonly ImportRow[], unused: readonly string[]): Result<ImportFile, BulkFailure> => {
+  if (rows.length === 0) return fail(bulkFailure('file_empty'))
+  if (rows.length > bulkItemsCeiling)
+    return fail(bulkFailure('too_many_items', { count: rows.length, limit: bulkItemsCeiling }))
+  return ok({ rows, unused })
+}
+
+/** Reads the cells of a CSV file: its first line names the fields. */
+export function readTable(cells: readonly (readonly string[])[]): Result<ImportFile, BulkFailure> {
+  const [header = [], ...lines] = cells
+  const names = header.map((name) => name.replace(/^\ufeff/, '').trim())
+  if (names.every((name) => name === '')) return fail(bulkFailure('file_empty'))
+  const unused = columnsOf(names)
+  if (!unused.ok) return unused
+  const places = Object.fromEntries(
+    fields.map((field) => [field, names.findIndex((name) => fieldCalled(name) === field)]),
+  ) as Record<ImportField, number>
+  const rows: ImportRow[] = []
+  let line = 1 + linesWithin(header)
+  for (const found of lines) {
+    const cellOf = (field: ImportField) => {
+      const text = found[places[field]]
+      return text === undefined ? null : oneLine(text)
+    }
+    const row = {
+      line: line + 1,
+      email: cellOf('email'),
+      firstName: cellOf('firstName'),
+      lastName: cellOf('lastName'),
+      plan: cellOf('plan') || null,
+    }
+    if (found.some((cell) => cell.trim() !== '')) rows.push(row)
+    line += 1 + linesWithin(found)
+  }
+  return isWithin(rows, unused.value)
+}
+
+/** A cell in quotes may go over several lines. */
+const linesWithin = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+
+const listSchema = z.array(z.record(z.string(), z.unknown()))
+
+/** Reads a JSON file: a list of objects, or an object with that list under `users`. */
+export function readJson(text: string): Result<ImportFile, BulkFailure> {
+  const parsed = parseList(text)
+  if (parsed === null) return fail(bulkFailure('file_not_json'))
+  const names = [...new Set(parsed.flatMap((entry) => Object.keys(entry)))]
+  if (names.some(isPassword)) return fail(bulkFailure('password_in_file'))
+  const textOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) : null)
+  const rows = parsed.map((entry, at): ImportRow => {
+    const named = new Map(Object.entries(entry).map(([name, value]) => [fieldCalled(name), value]))
+    const [email, firstName, lastName, plan] = fields.map((field) => textOf(named.get(field)))
+    return {
+      line: at + 1,
+      email: email ?? null,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      plan: plan || null,
+    }
+  })
+  return isWithin(
+    rows,
+    names.filter((name) => fieldCalled(name) === undefined),
+  )
+}
+
+function parseList(text: string) {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    const list = listSchema.safeParse(value)
+    if (list.success) return list.data
+    const wrapped = z.object({ users: listSchema }).safeParse(value)
+    return wrapped.success ? wrapped.data.users : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a text is meant to be JSON, whatever its file is called. */
+export const looksLikeJson = (text: string): boolean => /^[\s\ufeff]*[[{]/.test(text)
+
+const emailSchema = z.email().check(z.maxLength(254))
+export const emailKeyOf = (email: string): string => email.trim().toLowerCase()
+const isPlan = (plan: string): plan is Exclude<PlanId, 'admin'> =>
+  plan !== 'admin' && planIds.some((known) => known === plan)
+
+function problemOf(row: ImportRow): RowProblem | null {
+  const { email, firstName, lastName, plan } = row
+  const at = (field: ImportField, failure: BulkFailure): RowProblem => ({ field, failure })
+  if (email === null || email === '') return at('email', bulkFailure('email_missing'))
+  if (!email.includes('@')) return at('email', bulkFailure('email_without_at'))
+  if (!emailSchema.safeParse(email).success) return at('email', bulkFailure('email_invalid'))
+  if (firstName === null) return at('firstName', bulkFailure('first_name_missing'))
+  if (lastName === null) return at('lastName', bulkFailure('last_name_missing'))
+  const long = fields.find((field) => (row[field] ?? '').length > importFieldCharacters)
+  if (long !== undefined) return at(long, bulkFailure('field_too_long', { limit: importFieldCharacters }))
+  if (plan !== null && !isPlan(plan.toLowerCase())) return at('plan', bulkFailure('plan_unknown', { plan }))
+  return null
+}
+
+/**
+ * Checks every row: by itself, against those before it, and against the accounts that are known to exist (in lower
+ * case). Who is there twice counts where they stand first.
+ */
+export function checkRows(rows: readonly ImportRow[], existing: ReadonlySet<string>): readonly CheckedRow[] {
+  const lineOf = new Map<string, number>()
+  return rows.map((row): CheckedRow => {
+    const refused = (problem: RowProblem): CheckedRow => ({ row, problem, invited: null })
+    const own = problemOf(row)
+    if (own !== null || row.email === null) return own === null ? { row, problem: null, invited: null } : refused(own)
+    const key = emailKeyOf(row.email)
+    const line = lineOf.get(key)
+    if (line !== undefined) return refused({ field: 'email', failure: bulkFailure('twice_in_file', { line }) })
+    lineOf.set(key, row.line)
+    if (existing.has(key)) return refused({ field: 'email', failure: bulkFailure('account_exists') })
+    const plan = row.plan === null ? null : (row.plan.toLowerCase() as Exclude<PlanId, 'admin'>)
+    const { firstName, lastName } = row
+    return {
+      row,
+      problem: null,
+      invited: { line: row.line, email: key, firstName: firstName ?? '', lastName: lastName ?? '', plan },
+    }
+  })
+}
+
+/** Rows as one short text: a call of ten thousand objects would be larger than a call may be. No field holds a tab. */
+export const packRows = (rows: readonly ImportRow[]): string =>
+  rows.map(({ line, ...row }) => [line, ...fields.map((field) => row[field] ?? '\b')].join('\t')).join('\n')
+
+/** The same rows again; null when the text is none of ours. */
+export function unpackRows(packed: string): readonly ImportRow[] | null {
+  if (packed === '') return []
+  const rows: ImportRow[] = []
+  for (const text of packed.split('\n')) {
+    const [line, ...cells] = text.split('\t')
+    if (!/^[1-9]\d{0,8}$/.test(line ?? '') || cells.length !== fields.length) return null
+    const [email, firstName, lastName, plan] = cells.map((cell) => (cell === '\b' ? null : oneLine(cell)))
+    rows.push({
+      line: Number(line),
+      email: email ?? null,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      plan: plan ?? null,
+    })
+  }
+  return rows
+}
