@@ -9,6 +9,7 @@ import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { bulkMessages } from '#app/domain/operations/bulk-messages.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { personRefusals } from '#app/domain/people/refusals.ts'
@@ -61,6 +62,7 @@ export const books: Readonly<Record<string, Book>> = {
     toldBy: 'Credit states/Promo code refusals',
   },
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
+  bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages },
   postMessages: { name: 'Posts', catalogue: postMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },

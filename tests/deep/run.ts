@@ -65,6 +65,18 @@ async function killedPublishers(): Promise<void> {
   answer(`R6 kills of a publishing server, 250 on each database: ${held ? '0 lost, 0 doubled' : 'violated'}`, held)
 }
 
+/** Bulk: a server killed in bulk operations, 100 times on each database. */
+async function killedBulk(): Promise<void> {
+  const held = await inFull([
+    'tests/server/operations/kill-bulk-pglite.test.ts',
+    'tests/server/operations/kill-bulk-postgres.test.ts',
+  ])
+  answer(
+    `Bulk kills of a server in bulk operations, 100 on each database: ${held ? '0 lost, 0 doubled' : 'violated'}`,
+    held,
+  )
+}
+
 /** R7: every fault of a platform, at nine of them, a hundred posts each. */
 async function platformFaults(): Promise<void> {
   const held = await inFull(['tests/contracts/connector.test.ts'])
@@ -120,5 +132,6 @@ if (isWanted('R3', 'R4', 'R5')) {
 }
 if (isWanted('R1', 'R2')) await properties()
 if (isWanted('R6')) await killedPublishers()
+if (isWanted('bulk')) await killedBulk()
 if (isWanted('R7')) await platformFaults()
 if (isWanted('R12')) await malformedCalls()

@@ -35,6 +35,7 @@ export const auditActions = {
   'bulk.cleared': 'Cleared completed bulk operations',
   'bulk.mail_sent': 'Sent a mail in bulk',
   'mail.unsubscribed': 'Unsubscribed from mail',
+  'mail.subscribed': 'Subscribed to mail again',
   'webhook.received': 'Received a webhook',
   'webhook.replayed': 'Replayed a webhook',
   'audit.exported': 'Exported the audit log',

@@ -1,8 +1,9 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { type PersonFailure, personMessages } from '../people/messages.ts'
 import { figure } from '../wording/figures.ts'
 import { counted } from '../wording/plurals.ts'
 
-const linesWords = counted('line', 'lines')
+const itemsWords = counted('item', 'items')
 
 /** What can be said against a bulk operation, its file, a row of it, one of its items. In order of precedence. */
 export const bulkMessages = {
@@ -39,23 +40,25 @@ export const bulkMessages = {
   twice_in_file: ({ line }: { line: number }) => `Line ${figure(line)} has the same e-mail.`,
   account_exists: 'There is an account with this e-mail already.',
 
-  user_not_found: 'There is no such account any more.',
   user_has_no_email: 'This account has no e-mail address.',
-  own_account: 'This is your own account. Ask another admin to change it.',
   not_admin_any_more: 'Whoever added this operation is not an admin any more, so it was not done.',
-  admin_by_address: 'This account is an admin by its address. Nothing here takes that away.',
   account_inactive: 'This account is suspended, so it gets no mail.',
   unsubscribed: 'This person has unsubscribed, so they get no mail.',
-  provider_refused: 'The identity provider refused this account. Check it and try again.',
   rehearsed_failure: 'Failed in rehearsal: some do, at random, and nothing was really done.',
   interrupted: 'The server stopped in the middle of this one again and again.',
   service_down: ({ left }: { left: number }) =>
-    `A service did not answer, so it stopped with ${linesWords(left)} left. Try again when it is back: what is done is not done twice.`,
+    `A service did not answer, so it stopped with ${itemsWords(left)} left. Try again when it is back: what is done is not done twice.`,
+  stopped_unexpectedly: ({ left }: { left: number }) =>
+    `Something unexpected stopped it with ${itemsWords(left)} left. Try again: what is done is not done twice.`,
 } as const satisfies Catalogue
 
 export type BulkFailure = FailureOf<typeof bulkMessages>
 export type BulkCode = keyof typeof bulkMessages
 
 export const bulkFailure = failuresOf(bulkMessages)
+/** Why an item failed: by a rule of bulk operations, or by one that holds for every change to an account. */
+export type ItemFailure = BulkFailure | PersonFailure
+
+const all: Catalogue = { ...personMessages, ...bulkMessages }
 export const sentenceForBulk = (failure: { readonly code: string; readonly facts?: unknown }) =>
-  sentenceFor(bulkMessages, failure)
+  sentenceFor(all, failure)

@@ -1,3 +1,4 @@
+import { personFailure } from '../people/messages.ts'
 import { addMs, type Instant } from '../time/instant.ts'
 import {
   type BulkError,
@@ -10,7 +11,7 @@ import {
   openBulk,
   transition,
 } from './bulk.ts'
-import { type BulkFailure, bulkFailure, sentenceForBulk } from './bulk-messages.ts'
+import { bulkFailure, type ItemFailure, sentenceForBulk } from './bulk-messages.ts'
 
 /** A named state: what it says, what is done to whom, and what has happened to it. Grown by the real machine. */
 export type NamedBulkState = {
@@ -20,7 +21,7 @@ export type NamedBulkState = {
   readonly isRehearsal?: true
   readonly events: readonly BulkEvent[]
   /** Why its failed items failed; each with its line. */
-  readonly errors?: readonly { readonly line: number; readonly email: string; readonly failure: BulkFailure }[]
+  readonly errors?: readonly { readonly line: number; readonly email: string; readonly failure: ItemFailure }[]
 }
 
 /** The moment every state is looked at; each operation was added an hour before. */
@@ -42,7 +43,7 @@ const mailing: BulkTask = { type: 'bulk_email', subject: 'What is new in Novembe
 
 const refusedRows = [
   { line: 4, email: 'ada@example.com', failure: bulkFailure('account_exists') },
-  { line: 17, email: 'no-such-person@example.com', failure: bulkFailure('provider_refused') },
+  { line: 17, email: 'no-such-person@example.com', failure: personFailure('provider_refused', { status: 422 }) },
   { line: 86, email: 'grace@example.com', failure: bulkFailure('account_exists') },
 ] as const
 

@@ -33,6 +33,10 @@ const environmentSchema = z.object({
   /** How long a token of the local identity provider is good for; tests make it short. */
   LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
   SUPPORT_EMAIL: text.transform((value) => value ?? 'support@ninefold.example').pipe(z.email()),
+  SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
+    message: 'SMTP_URL must start with smtp:// or smtps://',
+  }),
+  MAIL_FROM: text.transform((value) => value ?? 'Ninefold <outbox@ninefold.local>'),
   AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
   AI_TEXT_API_KEY: text,
   AI_TEXT_MODEL: text,

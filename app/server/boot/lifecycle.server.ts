@@ -4,6 +4,8 @@ import { closeDatabase, database } from '../database/database.server.ts'
 import { type StorageHealth, storageHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
+import { startBulk, stopBulk } from '../operations/bulk-service.server.ts'
+import { startMailer, stopMailer } from '../outbox/mailer.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
 import { configuration } from './configuration.ts'
@@ -14,6 +16,8 @@ const jobsStopMs = 500
 const webhooksStopMs = 1_000
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
+/** How long bulk operations and mails are waited for, beside the posts. */
+const othersStopMs = 2_000
 
 /** How long a health check waits for a part before it calls it down. */
 const healthTimeoutMs = 5_000
@@ -23,7 +27,7 @@ const holder = globalThis as typeof globalThis & { ninefoldStage?: Stage }
 holder.ninefoldStage ??= { name: 'idle' }
 const stage = holder.ninefoldStage
 
-/** Opens the database, the identity provider, the jobs and the publisher. Asked twice, it happens once. */
+/** Opens the database, the identity provider, the jobs, the publisher, the mailer and the bulk operations. Asked twice, it happens once. */
 export async function start(): Promise<void> {
   stage.name = 'running'
   await database()
@@ -31,6 +35,8 @@ export async function start(): Promise<void> {
   startJobs()
   startWebhooks()
   await startPublisher()
+  await startMailer()
+  await startBulk()
 }
 
 /** Posts on their way out finish or go back to the queue; then the database closes. */
@@ -42,7 +48,9 @@ export async function stop(): Promise<void> {
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
+  const others = Promise.all([stopBulk(othersStopMs), stopMailer()]).catch(() => undefined)
   await Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })])
+  await Promise.race([others, delay(othersStopMs, undefined, { ref: false })])
   await closeDatabase()
 }
 

@@ -1,4 +1,5 @@
 export * from './schema/audit.ts'
+export * from './schema/bulk.ts'
 export * from './schema/generation.ts'
 export * from './schema/identity.ts'
 export * from './schema/outbox.ts'

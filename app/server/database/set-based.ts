@@ -5,6 +5,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export const isAnyOf = (column: PgColumn | SQL, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
+/** The same for a column of texts. */
+export const isTextAnyOf = (column: PgColumn | SQL, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::text[])`
+
 /** Rows as one parameter, to insert hundreds at the price of one: `select … from <this> as row(name type, …)`. */
 export const recordset = (rows: readonly Readonly<Record<string, unknown>>[]): SQL =>
   sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb)`

@@ -22,6 +22,8 @@ const admin = (method: Endpoint['method'], path: string, more: Partial<Endpoint>
 export const endpoints = {
   listUsers: admin('GET', '/users'),
   countUsers: admin('GET', '/users/count'),
+  // Tried again, it might make a second one of nobody knows what: who is there by then is looked for instead.
+  createUser: admin('POST', '/users', { isRepeatable: false }),
   getUser: admin('GET', '/users/{user_id}', { timeoutMs: userRequestTimeoutMs }),
   updateUser: admin('PATCH', '/users/{user_id}'),
   deleteUser: admin('DELETE', '/users/{user_id}'),

@@ -13,6 +13,11 @@ import { type Call, type Connection, Requester } from './request.server.ts'
 type Metadata = Readonly<Record<string, unknown>>
 
 const usersSchema = z.union([z.array(providerUserSchema), z.object({ data: z.array(providerUserSchema) })])
+const marked = z.object({
+  id: z.string(),
+  private_metadata: z.nullish(z.object({ madeBy: z.catch(z.nullish(z.string()), null) })),
+})
+const markedSchema = z.union([z.array(marked), z.object({ data: z.array(marked) })])
 const countSchema = z.object({ total_count: z.number() })
 const sessionSchema = z.object({
   id: z._default(z.string(), ''),
@@ -35,9 +40,10 @@ const listSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unk
 const itemsOf = <Item>(list: readonly Item[] | { data: readonly Item[] }): readonly Item[] =>
   'data' in list ? list.data : list
 
-/** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole addresses, by age. */
+/** Which accounts are meant: by a text in ids, addresses or names (in any case of letters), by whole ids or addresses, by age. */
 export type UserFilter = {
   text?: string
+  ids?: readonly string[]
   emails?: readonly string[]
   createdAfter?: Instant
   /** Only for a provider that `filtersProfiles`; `supportEmail` is an admin whatever its metadata say. */
@@ -45,10 +51,17 @@ export type UserFilter = {
 }
 /** By which of the provider's fields: with a minus the latest come first. */
 export type UserOrder = `${'+' | '-'}${'created_at' | 'last_sign_in_at'}`
+export type NewUser = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly publicMetadata: Metadata
+}
 type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
 
-function queryOf({ text, emails = [], createdAfter, profile }: UserFilter): URLSearchParams {
-  const query = new URLSearchParams(emails.map((email) => ['email_address', email]))
+function queryOf({ text, ids = [], emails = [], createdAfter, profile }: UserFilter): URLSearchParams {
+  const named = [...ids.map((id) => ['user_id', id]), ...emails.map((email) => ['email_address', email])]
+  const query = new URLSearchParams(named)
   if (text !== undefined && text !== '') query.set('query', text)
   if (createdAfter !== undefined) query.set('created_at_after', String(millisOf(createdAfter)))
   for (const [name, value] of Object.entries(profile ?? {})) if (value !== 'any') query.set(`profile_${name}`, value)
@@ -181,6 +194,29 @@ export class Management {
   /** Ends a session: its next request is nobody's. */
   async revokeSession(sessionId: string): Promise<void> {
     await this.#ask('revokeSession', z.unknown(), { params: { session_id: sessionId } })
+  }
+
+  /** Makes an account without a password, marked by who made it, so that it is known again. */
+  async createUser({ email, firstName, lastName, publicMetadata }: NewUser, mark: string): Promise<ProviderUser> {
+    const body = {
+      email_address: [email],
+      first_name: firstName,
+      last_name: lastName,
+      public_metadata: publicMetadata,
+      private_metadata: { madeBy: mark },
+      skip_password_requirement: true,
+    }
+    try {
+      return await this.#ask('createUser', providerUserSchema, { body })
+    } finally {
+      this.#cache.deleteWhere((key) => key.startsWith(usersKey))
+    }
+  }
+
+  /** Who has an address at this moment, and by which mark the account was made, when it was made here. */
+  async findMarked(email: string): Promise<{ readonly userId: string; readonly mark: string | null } | null> {
+    const [user] = itemsOf(await this.#ask('listUsers', markedSchema, { query: queryOf({ emails: [email] }) }))
+    return user === undefined ? null : { userId: user.id, mark: user.private_metadata?.madeBy ?? null }
   }
 
   updateMetadata = (userId: string, publicMetadata: Metadata) =>

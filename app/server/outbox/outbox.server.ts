@@ -6,11 +6,19 @@ import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
+import { startMailer } from './mailer.server.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type SentMail = Mail & { id: string; sentAt: string }
 
-export type Outbox = { db: Queries; folder: string; now?: () => number; say?: (line: string) => void }
+export type Outbox = {
+  db: Queries
+  folder: string
+  now?: () => number
+  say?: (line: string) => void
+  /** A mail server takes what is put here. */
+  isSent?: boolean
+}
 
 /** The file of a mail: when it was sent, and enough of its id to tell two of one moment apart. */
 const fileOf = ({ id, sentAt }: Pick<SentMail, 'id' | 'sentAt'>) =>
@@ -19,11 +27,46 @@ const fileOf = ({ id, sentAt }: Pick<SentMail, 'id' | 'sentAt'>) =>
 /** One line only: a header that breaks would let a subject write headers of its own. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
-/** Puts a mail in the outbox: a row an admin can read, a file anybody at this machine can open, and a line that names it. */
+/** The row of a mail. It waits when a mail server is there to take it, and is kept when this is where mail ends. */
+const rowOf = ({ to, subject, text }: Mail, id: string, sentAt: string, isSent: boolean) => ({
+  id,
+  to: oneLine(to),
+  subject: oneLine(subject),
+  text,
+  sentAt,
+  ...(isSent ? { status: 'waiting' as const, dueAt: sentAt } : {}),
+})
+
+export type BulkMail = Mail & { id: string; unsubscribeUrl: string | null }
+
+/**
+ * Puts one of many mails in the outbox, inside the transaction that ends its item: the same id is never there twice. As
+ * a row only: ten thousand files help nobody.
+ */
+export async function putInOutboxOnce(
+  tx: Queries,
+  { id, unsubscribeUrl, ...mail }: BulkMail,
+  sentAt: string,
+  isSent: boolean,
+) {
+  const row = rowOf(mail, id, sentAt, isSent)
+  await tx
+    .insert(outbox)
+    .values({ ...row, isBulk: true, unsubscribeUrl })
+    .onConflictDoNothing()
+}
+
+/**
+ * Puts a mail in the outbox: a row an admin can read and, where no mail server takes it, a file anybody at this machine
+ * can open, and a line that names it.
+ */
 export async function putInOutbox(mail: Mail, box: Outbox): Promise<SentMail> {
   const sentAt = instantOf((box.now ?? Date.now)())
-  const sent = { id: randomUUID(), to: oneLine(mail.to), subject: oneLine(mail.subject), text: mail.text, sentAt }
-  await box.db.insert(outbox).values(sent)
+  const row = rowOf(mail, randomUUID(), sentAt, box.isSent === true)
+  const { to, subject, text, id } = row
+  const sent: SentMail = { id, to, subject, text, sentAt }
+  await box.db.insert(outbox).values(row)
+  if (box.isSent) return sent
   const file = join(box.folder, fileOf(sent))
   const letter = [
     `Date: ${new Date(sentAt).toUTCString()}`,
@@ -56,9 +99,13 @@ export async function removeFiles(mails: readonly Pick<SentMail, 'id' | 'sentAt'
 
 const ownFolder = () => join(configuration().DATA_DIR, 'outbox')
 
-/** Sends a mail from this installation. Nothing leaves it: the outbox is where mail ends here. */
+/** Whether mail leaves this installation. */
+export const hasMailServer = (): boolean => configuration().SMTP_URL !== undefined
+
+/** Sends a mail from this installation. Without a mail server nothing leaves it: the outbox is where mail ends then. */
 export async function sendMail(mail: Mail): Promise<void> {
-  await putInOutbox(mail, { db: await database(), folder: ownFolder() })
+  await putInOutbox(mail, { db: await database(), folder: ownFolder(), isSent: hasMailServer() })
+  if (hasMailServer()) (await startMailer())?.ring()
 }
 
 export const removeMailFiles = (mails: readonly SentMail[]): Promise<void> => removeFiles(mails, ownFolder())

@@ -160,7 +160,8 @@ async function writeDown({ database, origin }: AdministrationFacts, { actorId, p
   })
 }
 
-function actionOf(change: PersonChange): AuditAction {
+/** What a change is called in the audit log. */
+export function actionOf(change: PersonChange): AuditAction {
   if (change.kind === 'admin') return change.isAdmin ? 'user.admin_granted' : 'user.admin_removed'
   return actions[change.kind]
 }

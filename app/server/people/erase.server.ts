@@ -1,13 +1,23 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { creditGrants, generationJobs, posts, postTargets, socialAccounts, webhookEvents } from '../database/schema.ts'
+import {
+  bulkItems,
+  bulkOperations,
+  creditGrants,
+  generationJobs,
+  mailUnsubscribes,
+  posts,
+  postTargets,
+  socialAccounts,
+  webhookEvents,
+} from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their social accounts with their links, their generation jobs and the credits they were granted. To be called inside the transaction that deletes the
+ * them, their social accounts with their links, their generation jobs, the credits they were granted, and their name in bulk operations. To be called inside the transaction that deletes the
  * account, so that no post outlives its owner.
  */
 export async function erasePerson(tx: Queries, userId: string, now: Instant): Promise<void> {
@@ -29,6 +39,15 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
   // That it came is kept, or it could come again; what it said is not.
   await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(eq(webhookEvents.subjectId, userId))
   await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
+  await tx.delete(mailUnsubscribes).where(eq(mailUnsubscribes.userId, userId))
+  await forgetInBulk(tx, userId)
+}
+
+/** Bulk operations keep how many there were, and not who: an item without a person fails when its turn comes. */
+async function forgetInBulk(tx: Queries, userId: string): Promise<void> {
+  const nameless = { userId: null, email: null, firstName: null, lastName: null }
+  await tx.update(bulkItems).set(nameless).where(eq(bulkItems.userId, userId))
+  await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
 }
 
 /** What nobody did; a row of the book that outlives its person. */

@@ -1,5 +1,11 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../instant-column.ts'
+
+/**
+ * What becomes of a mail. Without a mail server it is kept here. With one it waits, is being handed over, and is then sent,
+ * refused, or unknown: nobody knows whether the mail server took it, so it is not handed over a second time by itself.
+ */
+export type MailStatus = 'kept' | 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown'
 
 /** Every mail the app sent, as an admin can read it. */
 export const outbox = pgTable(
@@ -10,6 +16,31 @@ export const outbox = pgTable(
     subject: text().notNull(),
     text: text('body').notNull(),
     sentAt: instant('sent_at').notNull(),
+    status: text().$type<MailStatus>().notNull().default('kept'),
+    /** What the mail server said when it did not take it; short, and without an address. */
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    /** When it is handed over at the earliest; of one that is being handed over, when its server was last heard of. */
+    dueAt: instant('due_at'),
+    /** One of many: those that somebody waits for go first. */
+    isBulk: boolean('is_bulk').notNull().default(false),
+    unsubscribeUrl: text('unsubscribe_url'),
   },
-  (table) => [index('outbox_by_time').on(table.sentAt)],
+  (table) => [
+    index('outbox_by_time').on(table.sentAt),
+    index('outbox_by_status').on(table.status, table.isBulk, table.dueAt),
+  ],
 )
+
+/** Who wants no mail in bulk. */
+export const mailUnsubscribes = pgTable('mail_unsubscribes', {
+  userId: text('user_id').primaryKey(),
+  at: instant('at').notNull(),
+})
+
+/** Keys of this installation, made when they are first needed and never shown. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -4,6 +4,7 @@ import type { ProfileFilter } from '#app/domain/people/filter.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
+import { bulkItems } from '../../database/schema/bulk.ts'
 import {
   identityAttempts,
   identityCodes,
@@ -179,6 +180,9 @@ async function forgetAddress(tx: Queries, email: string): Promise<readonly SentM
   await tx.delete(identityAttempts).where(eq(identityAttempts.email, email))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
   const mails = await tx.delete(outbox).where(eq(outbox.to, email)).returning()
+  // A row of an import that is not done yet, or was refused, has nothing but the address.
+  const nameless = { email: null, firstName: null, lastName: null }
+  await tx.update(bulkItems).set(nameless).where(eq(bulkItems.email, email))
   await unlockAccount(tx, email)
   // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
   const { key } = identityLimits

@@ -1,0 +1,31 @@
+import type { Instant } from '../time/instant.ts'
+import type { BulkOperation } from './bulk.ts'
+
+/** A bulk operation in a list, with the name of who added it. */
+export type BulkListed = BulkOperation & { readonly by: string | null }
+
+export const itemStates = ['waiting', 'done', 'failed', 'skipped'] as const
+export type ItemState = (typeof itemStates)[number]
+
+/** One item as it is shown and exported. */
+export type BulkItemView = {
+  readonly itemId: string
+  readonly line: number | null
+  readonly email: string | null
+  readonly userId: string | null
+  readonly state: ItemState
+  readonly error: string | null
+  readonly code: string | null
+  readonly timestamp: Instant | null
+}
+
+/** Somebody a change or a mail is meant for. */
+export type ChosenPerson = {
+  readonly id: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly plan: string
+  readonly isAdmin: boolean
+  readonly isActive: boolean
+}
