@@ -10,6 +10,7 @@ import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { bulkMessages } from '#app/domain/operations/bulk-messages.ts'
+import { bulkRefusals } from '#app/domain/operations/bulk-refusals.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { personRefusals } from '#app/domain/people/refusals.ts'
@@ -62,7 +63,7 @@ export const books: Readonly<Record<string, Book>> = {
     toldBy: 'Credit states/Promo code refusals',
   },
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
-  bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages },
+  bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
