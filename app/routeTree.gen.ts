@@ -25,6 +25,7 @@ import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
+import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiWaitingListRouteImport } from './routes/api/waiting-list'
 import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
@@ -35,6 +36,7 @@ import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_sig
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
 import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.checkout'
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
+import { Route as SignedInAdminAdminAuditRouteImport } from './routes/_signed-in/_admin/admin.audit'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
 import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
 import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
@@ -44,6 +46,9 @@ import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signe
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
+import { Route as SignedInAdminAdminSystemIndexRouteImport } from './routes/_signed-in/_admin/admin.system.index'
+import { Route as SignedInAdminAdminSystemErrorsRouteImport } from './routes/_signed-in/_admin/admin.system.errors'
+import { Route as SignedInAdminAdminSystemPerformanceRouteImport } from './routes/_signed-in/_admin/admin.system.performance'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -124,6 +129,11 @@ const ApiHealthRoute = ApiHealthRouteImport.update({
   path: '/api/health',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiMetricsRoute = ApiMetricsRouteImport.update({
+  id: '/api/metrics',
+  path: '/api/metrics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiWaitingListRoute = ApiWaitingListRouteImport.update({
   id: '/api/waiting-list',
   path: '/api/waiting-list',
@@ -177,6 +187,11 @@ const ApiWebhooksIdentityRoute = ApiWebhooksIdentityRouteImport.update({
   id: '/api/webhooks/identity',
   path: '/api/webhooks/identity',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAdminAdminAuditRoute = SignedInAdminAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => SignedInAdminRoute,
 } as any)
 const SignedInAdminAdminDashboardRoute =
   SignedInAdminAdminDashboardRouteImport.update({
@@ -232,6 +247,24 @@ const SignedInDashboardSettingsAppearanceRoute =
     path: '/appearance',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const SignedInAdminAdminSystemIndexRoute =
+  SignedInAdminAdminSystemIndexRouteImport.update({
+    id: '/admin/system/',
+    path: '/admin/system/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminSystemErrorsRoute =
+  SignedInAdminAdminSystemErrorsRouteImport.update({
+    id: '/admin/system/errors',
+    path: '/admin/system/errors',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminSystemPerformanceRoute =
+  SignedInAdminAdminSystemPerformanceRouteImport.update({
+    id: '/admin/system/performance',
+    path: '/admin/system/performance',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -248,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -258,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
+  '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -267,6 +302,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
+  '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/admin/system/': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -282,6 +320,7 @@ export interface FileRoutesByTo {
   '/thanks-purchase': typeof ThanksPurchaseRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -291,6 +330,7 @@ export interface FileRoutesByTo {
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
+  '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -300,6 +340,9 @@ export interface FileRoutesByTo {
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
+  '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
+  '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/admin/system': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -319,6 +362,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
+  '/api/metrics': typeof ApiMetricsRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -329,6 +373,7 @@ export interface FileRoutesById {
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
+  '/_signed-in/_admin/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -338,6 +383,9 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/_signed-in/_admin/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
+  '/_signed-in/_admin/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/_signed-in/_admin/admin/system/': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -356,6 +404,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/api/metrics'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
@@ -366,6 +415,7 @@ export interface FileRouteTypes {
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
     | '/dashboard/'
+    | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/social-accounts'
     | '/admin/webhooks'
@@ -375,6 +425,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/appearance'
     | '/dashboard/create/'
     | '/dashboard/settings/'
+    | '/admin/system/errors'
+    | '/admin/system/performance'
+    | '/admin/system/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -390,6 +443,7 @@ export interface FileRouteTypes {
     | '/thanks-purchase'
     | '/api/$'
     | '/api/health'
+    | '/api/metrics'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
@@ -399,6 +453,7 @@ export interface FileRouteTypes {
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
     | '/dashboard'
+    | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/social-accounts'
     | '/admin/webhooks'
@@ -408,6 +463,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/appearance'
     | '/dashboard/create'
     | '/dashboard/settings'
+    | '/admin/system/errors'
+    | '/admin/system/performance'
+    | '/admin/system'
   id:
     | '__root__'
     | '/'
@@ -426,6 +484,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard'
     | '/api/$'
     | '/api/health'
+    | '/api/metrics'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/_signed-in/dashboard/accounts'
@@ -436,6 +495,7 @@ export interface FileRouteTypes {
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
     | '/_signed-in/dashboard/'
+    | '/_signed-in/_admin/admin/audit'
     | '/_signed-in/_admin/admin/dashboard'
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/_admin/admin/webhooks'
@@ -445,6 +505,9 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/settings/'
+    | '/_signed-in/_admin/admin/system/errors'
+    | '/_signed-in/_admin/admin/system/performance'
+    | '/_signed-in/_admin/admin/system/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -462,6 +525,7 @@ export interface RootRouteChildren {
   ThanksPurchaseRoute: typeof ThanksPurchaseRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
+  ApiMetricsRoute: typeof ApiMetricsRoute
   ApiWaitingListRoute: typeof ApiWaitingListRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
@@ -582,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/metrics': {
+      id: '/api/metrics'
+      path: '/api/metrics'
+      fullPath: '/api/metrics'
+      preLoaderRoute: typeof ApiMetricsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/waiting-list': {
       id: '/api/waiting-list'
       path: '/api/waiting-list'
@@ -652,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiWebhooksIdentityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_admin/admin/audit': {
+      id: '/_signed-in/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof SignedInAdminAdminAuditRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/admin/dashboard': {
       id: '/_signed-in/_admin/admin/dashboard'
       path: '/admin/dashboard'
@@ -715,19 +793,49 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsAppearanceRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/_signed-in/_admin/admin/system/': {
+      id: '/_signed-in/_admin/admin/system/'
+      path: '/admin/system'
+      fullPath: '/admin/system/'
+      preLoaderRoute: typeof SignedInAdminAdminSystemIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/system/errors': {
+      id: '/_signed-in/_admin/admin/system/errors'
+      path: '/admin/system/errors'
+      fullPath: '/admin/system/errors'
+      preLoaderRoute: typeof SignedInAdminAdminSystemErrorsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/system/performance': {
+      id: '/_signed-in/_admin/admin/system/performance'
+      path: '/admin/system/performance'
+      fullPath: '/admin/system/performance'
+      preLoaderRoute: typeof SignedInAdminAdminSystemPerformanceRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
   }
 }
 
 interface SignedInAdminRouteChildren {
+  SignedInAdminAdminAuditRoute: typeof SignedInAdminAdminAuditRoute
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
   SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
   SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
+  SignedInAdminAdminSystemErrorsRoute: typeof SignedInAdminAdminSystemErrorsRoute
+  SignedInAdminAdminSystemPerformanceRoute: typeof SignedInAdminAdminSystemPerformanceRoute
+  SignedInAdminAdminSystemIndexRoute: typeof SignedInAdminAdminSystemIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
+  SignedInAdminAdminAuditRoute: SignedInAdminAdminAuditRoute,
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
   SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
   SignedInAdminAdminWebhooksRoute: SignedInAdminAdminWebhooksRoute,
+  SignedInAdminAdminSystemErrorsRoute: SignedInAdminAdminSystemErrorsRoute,
+  SignedInAdminAdminSystemPerformanceRoute:
+    SignedInAdminAdminSystemPerformanceRoute,
+  SignedInAdminAdminSystemIndexRoute: SignedInAdminAdminSystemIndexRoute,
 }
 
 const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
@@ -809,6 +917,7 @@ const rootRouteChildren: RootRouteChildren = {
   ThanksPurchaseRoute: ThanksPurchaseRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
+  ApiMetricsRoute: ApiMetricsRoute,
   ApiWaitingListRoute: ApiWaitingListRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
@@ -817,3 +926,5 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+

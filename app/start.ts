@@ -36,7 +36,7 @@ const cataloguedErrors = createSerializationAdapter({
 const onlyCataloguedFailures = createMiddleware({ type: 'function' }).server(
   async ({ next, context, serverFnMeta }) => {
     const { call } = context as Partial<RequestContext>
-    if (call !== undefined) Object.assign(call, { reached: true, isQuiet: false })
+    if (call !== undefined) Object.assign(call, { reached: true, isQuiet: false, name: serverFnMeta.name })
     try {
       return await next()
     } catch (error) {

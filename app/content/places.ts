@@ -48,7 +48,11 @@ const list = [
   { path: '/dashboard/settings/app', name: 'App' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
+  { path: '/admin/audit', name: 'Audit log', group: 'admin' },
   { path: '/admin/webhooks', name: 'Webhooks', group: 'admin' },
+  { path: '/admin/system', name: 'Health', label: 'System', group: 'admin' },
+  { path: '/admin/system/errors', name: 'Errors' },
+  { path: '/admin/system/performance', name: 'Performance' },
 ] as const satisfies readonly Place[]
 
 /** Every page, once: those above, and the files in `pages`. */
@@ -95,6 +99,25 @@ const renderedPaths = new Set(places.filter(({ saved }) => !saved).flatMap(paths
 export function isRendered(pathname: string): boolean {
   const path = plain(pathname).replace(/\/$/, '')
   return accessTo(path) !== 'anybody' || renderedPaths.has(path)
+}
+
+const pathOfAddress = new Map(places.flatMap((place) => pathsOf(place).map((address) => [address, place.path])))
+
+/** The place an address leads to, as the router spells it; a parameter is any word. Null when it leads nowhere. */
+export function placePathAt(pathname: string): string | null {
+  const path = plain(pathname).replace(/(?<=.)\/$/, '')
+  const exact = pathOfAddress.get(path)
+  if (exact !== undefined) return exact
+  const parts = path.split('/')
+  const isAt = (place: Place) => {
+    const spelled = place.path.split('/')
+    return (
+      place.values === undefined &&
+      spelled.length === parts.length &&
+      spelled.every((part, index) => part.startsWith('$') || part === parts[index])
+    )
+  }
+  return places.find((place) => place.path.includes('$') && isAt(place))?.path ?? null
 }
 
 export const pathsSavedAs = (...kinds: readonly NonNullable<Place['saved']>[]): readonly string[] =>

@@ -91,6 +91,11 @@ export const platformsPerAccount = 9
 export const usageHistoryEntries = 50
 export const errorLogEntries = 1_000
 export const auditLogEntries = 10_000
+/** Ours: an address in the audit log says only its network after this. */
+export const auditAddressKeptMs = 30 * dayMs
+export const metricEntries = 1_000
+export const metricKeptMs = 24 * hourMs
+export const cleanupIntervalMs = 30 * secondMs
 export const cacheEntries = 1_000
 export const cacheTtlMs = 5 * minuteMs
 export const cacheEvictedShare = 0.2

@@ -19,10 +19,15 @@ export type TabLinksProps = {
   renderLink?: RenderLink
 }
 
-/** Brings the part one is at into sight: on a phone the row is longer than the screen. */
+/** Brings the part one is at into sight, whenever the row gets another width: on a phone it is longer than the screen. */
 function showCurrent(row: HTMLElement | null) {
   const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  if (!row || !current) return
+  const observer = new ResizeObserver(() => {
+    row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  })
+  observer.observe(row)
+  return () => observer.disconnect()
 }
 
 /** The parts of one place, each a page of its own with an address. */

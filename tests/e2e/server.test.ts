@@ -34,10 +34,16 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   })
 
 describe('what the server answers', () => {
-  test('its health, with the database and the publisher up', async () => {
+  test('its health, with each part of it up', async () => {
     const response = await ask('/api/health')
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ status: 'ok', database: 'up', publisher: 'up' })
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      database: 'up',
+      queue: 'up',
+      disk: 'up',
+      identity: 'up',
+    })
   })
 
   test('its health to who reads it; any other method is told so', async () => {

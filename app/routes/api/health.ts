@@ -10,7 +10,8 @@ export const Route = createFileRoute('/api/health')({
       GET: async () => {
         const { health } = await lifecycle()
         const report = await health()
-        return Response.json(report, { status: report.status === 'ok' ? 200 : 503 })
+        const isServing = report.status === 'ok' || report.status === 'degraded'
+        return Response.json(report, { status: isServing ? 200 : 503 })
       },
       // Without this the router draws a page for every other method.
       ANY: () => notAllowed(['GET', 'HEAD']),

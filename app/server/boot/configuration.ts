@@ -41,6 +41,10 @@ const environmentSchema = z.object({
   AI_TEXT_API_KEY: text,
   AI_TEXT_MODEL: text,
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
+  ERROR_REPORT_URL: page,
+  METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {
+    message: 'METRICS_TOKEN must be at least 16 characters long',
+  }),
   TRUST_PROXY: flag,
   PUBLIC_ORIGIN: page.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
   CLERK_WEBHOOK_SECRET: secrets,

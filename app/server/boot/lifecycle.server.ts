@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import type { HealthReport, PartState } from '#app/domain/operations/health.ts'
 import { closeDatabase, database } from '../database/database.server.ts'
-import { type StorageHealth, storageHealth } from '../database/storage.ts'
+import { databaseHealth, diskHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
+import { Cache } from '../management/cache.server.ts'
+import { serverManagement } from '../management/management.server.ts'
 import { startBulk, stopBulk } from '../operations/bulk-service.server.ts'
+import { startUpkeep, stopUpkeep } from '../operations/upkeep.server.ts'
 import { startMailer, stopMailer } from '../outbox/mailer.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
@@ -27,13 +31,14 @@ const holder = globalThis as typeof globalThis & { ninefoldStage?: Stage }
 holder.ninefoldStage ??= { name: 'idle' }
 const stage = holder.ninefoldStage
 
-/** Opens the database, the identity provider, the jobs, the publisher, the mailer and the bulk operations. Asked twice, it happens once. */
+/** Opens the database and the identity provider, and sets going what works by itself. Asked twice, it happens once. */
 export async function start(): Promise<void> {
   stage.name = 'running'
   await database()
   await prepareIdentity()
   startJobs()
   startWebhooks()
+  startUpkeep()
   await startPublisher()
   await startMailer()
   await startBulk()
@@ -45,6 +50,7 @@ export async function stop(): Promise<void> {
   const wasRunning = stage.name === 'running'
   stage.name = 'stopping'
   if (!wasRunning) return
+  await Promise.race([stopUpkeep(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
@@ -58,28 +64,40 @@ export async function stop(): Promise<void> {
 const within = <Answer>(part: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
   Promise.race([part.catch(() => otherwise), delay(healthTimeoutMs, otherwise, { ref: false })])
 
-export type Health = {
-  status: 'ok' | 'stopping' | 'down'
-  version: string
-  database: StorageHealth
-  publisher: 'up' | 'down'
-  /** What is wrong, in the words of the catalogue. */
-  error?: { code: FailureCode; message: string }
-}
+/** Who watches asks often; the identity provider is asked every few seconds at most. */
+const identityKeptMs = 5_000
+const identityHealth = new Cache<boolean>({ ttlMs: identityKeptMs })
+const isIdentityHealthy = () => identityHealth.through('identity', async () => (await serverManagement()).isHealthy())
 
-/** How the parts of this process are: whether what is written now is kept, and posts go out. */
-export async function health(): Promise<Health> {
+/** How the parts of this process are: whether what is written now is kept, whether posts go out, whether people get in. */
+export async function health(): Promise<HealthReport> {
   const version = import.meta.env.VITE_BUILD
   const failed = (code: FailureCode) => ({ error: { code, message: new CataloguedError(code).message } })
-  if (stage.name === 'stopping')
-    return { status: 'stopping', version, database: 'down', publisher: 'down', ...failed('SERVICE_UNAVAILABLE') }
-  const storage = database().then((db) => storageHealth(db, configuration().DATA_DIR))
-  const running = startPublisher().then(() => 'up' as const)
-  const [databaseIs, publisherIs] = await Promise.all([
-    within<StorageHealth>(storage, 'down'),
-    within<Health['publisher']>(running, 'down'),
+  if (stage.name === 'stopping') {
+    const parts = { database: 'down', queue: 'down', disk: 'down', identity: 'down' } as const
+    return { status: 'stopping', version, ...parts, ...failed('SERVICE_UNAVAILABLE') }
+  }
+  const disk = within(diskHealth(configuration().DATA_DIR), 'down')
+  const [databaseIs, queueIs, diskIs, identityIs] = await Promise.all([
+    within(
+      database().then(async (db) => databaseHealth(db, await disk)),
+      'down',
+    ),
+    within<PartState>(
+      startPublisher().then(() => 'up'),
+      'down',
+    ),
+    disk,
+    within<PartState>(
+      isIdentityHealthy().then((is) => (is ? 'up' : 'down')),
+      'down',
+    ),
   ])
-  const parts = { version, database: databaseIs, publisher: publisherIs }
-  if (databaseIs === 'up' && publisherIs === 'up') return { status: 'ok', ...parts }
-  return { status: 'down', ...parts, ...failed(databaseIs === 'full' ? 'SERVER_FULL' : 'SERVICE_UNAVAILABLE') }
+  const parts = { version, database: databaseIs, queue: queueIs, disk: diskIs, identity: identityIs }
+  const isFull = databaseIs === 'full' || diskIs === 'full'
+  if (databaseIs === 'up' && queueIs === 'up' && diskIs === 'up')
+    return identityIs === 'up'
+      ? { status: 'ok', ...parts }
+      : { status: 'degraded', ...parts, ...failed('service_unavailable') }
+  return { status: 'down', ...parts, ...failed(isFull ? 'SERVER_FULL' : 'SERVICE_UNAVAILABLE') }
 }

@@ -3,6 +3,7 @@ import { fail, ok } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { requestOrigin } from '../operations/origin.server.ts'
 import * as accounts from './social-accounts.server.ts'
 
 /** More changes than a person makes, fewer than a script would. */
@@ -10,7 +11,7 @@ const changes = tryLimit(60, 60)
 
 /** The operations on social accounts in the name of one signed-in person. */
 export function asCaller({ userId }: Caller) {
-  const facts = async () => ({ database: await database(), userId })
+  const facts = async () => ({ database: await database(), userId, origin: await requestOrigin() })
   const limited = async <Answer>(change: () => Promise<Answer>) =>
     (await changes.waitSeconds(userId)) === null ? change() : fail(socialAccountFailure('too_many_account_calls'))
   return {

@@ -12,9 +12,16 @@ import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
 import { recordset } from '../database/set-based.ts'
+import { audit, type Origin } from '../operations/audit.server.ts'
 
 /** What the operations on social accounts need of the world. Every one of them reaches only the accounts of `userId`. */
-export type SocialAccountFacts = { readonly database: Queries; readonly userId: string; readonly now?: Instant }
+export type SocialAccountFacts = {
+  readonly database: Queries
+  readonly userId: string
+  readonly now?: Instant
+  /** Where it is asked from, for the audit log. */
+  readonly origin?: Origin
+}
 
 type Kept = Result<null, SocialAccountFailure>
 
@@ -49,6 +56,11 @@ function keep(
     const known = await tx.$count(socialAccounts, and(mine, inArray(socialAccounts.id, ids)))
     const others = (await tx.$count(socialAccounts, mine)) - known
     if (others + new Set(ids).size > socialAccountsCeiling) return fail(socialAccountFailure('too_many_accounts'))
+    const active = await tx
+      .select({ id: socialAccounts.id })
+      .from(socialAccounts)
+      .where(and(mine, inArray(socialAccounts.id, ids), eq(socialAccounts.status, 'active')))
+    const wasActive = new Set(active.map(({ id }) => id))
     const rows = [...new Map(accounts.map((account) => [account.id, account])).values()].map((account) => ({
       ...account,
       link: randomUUID(),
@@ -63,11 +75,27 @@ function keep(
       select link, ${userId}, id, platform, 'pending', ${now}::timestamptz
       from ${recordset(rows)} as row(link uuid, id text, platform text)
       on conflict (user_id, account_id, platform) do nothing`)
+    const opened = status === 'active' ? rows.filter(({ id }) => !wasActive.has(id)) : []
+    await audit(
+      tx,
+      opened.map(({ id }) => ({ action: 'connection.opened', userId, details: { account: id } })),
+      facts.origin,
+    )
     return ok(null)
   })
 }
 
 /** Takes an account out with its links: nothing more is sent to them. */
-export async function closeSocialAccount({ database, userId }: SocialAccountFacts, id: string): Promise<void> {
-  await database.delete(socialAccounts).where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, id)))
+export async function closeSocialAccount({ database, userId, origin }: SocialAccountFacts, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const closed = await tx
+      .delete(socialAccounts)
+      .where(and(eq(socialAccounts.userId, userId), eq(socialAccounts.id, id)))
+      .returning({ id: socialAccounts.id })
+    await audit(
+      tx,
+      closed.map((account) => ({ action: 'connection.closed', userId, details: { account: account.id } })),
+      origin,
+    )
+  })
 }

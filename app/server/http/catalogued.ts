@@ -1,7 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { databaseFailureOf } from '../database/failure.ts'
-import { logUnexpected } from './log.ts'
+import { codeOf, logUnexpected } from './log.ts'
 
 type Issue = { path: readonly unknown[]; message: string }
 
@@ -28,7 +28,5 @@ export function catalogued(error: unknown, place: string): unknown {
   }
   if (isBrokenInput(error)) return new CataloguedError('BAD_REQUEST')
   const errorId = logUnexpected(error, place)
-  const failure = databaseFailureOf(error)
-  const code = failure?.isFull ? 'SERVER_FULL' : failure?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
-  return new CataloguedError(code, { errorId })
+  return new CataloguedError(codeOf(databaseFailureOf(error)), { errorId })
 }

@@ -1,4 +1,8 @@
-import { databaseFailureOf, lineOf } from '../database/failure.ts'
+import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { plainPlace } from '#app/domain/failures/scrub.ts'
+import { type DatabaseFailure, databaseFailureOf, lineOf } from '../database/failure.ts'
+import { notice } from '../operations/noticed.ts'
+import { requestId } from './request-id.ts'
 
 /**
  * Text that may come from a request, as the log may show it: what would move a cursor, colour a line, turn it around or
@@ -37,12 +41,25 @@ const stackOf = (told: unknown): string => {
   return told.cause instanceof Error ? `${stack}\nCaused by ${stackOf(told.cause)}` : stack
 }
 
+/** What a person is answered with when this is what went wrong. */
+export const codeOf = (failure: DatabaseFailure | null): FailureCode =>
+  failure?.isFull ? 'SERVER_FULL' : failure?.isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
+
 /** Writes what really happened to the log and returns the id of that line, which people may be told. */
 export function logUnexpected(error: unknown, place: string): string {
   const errorId = crypto.randomUUID()
   const failure = databaseFailureOf(error)
   const told = failure === null ? printable(stackOf(error)) : lineOf(failure)
   const line = `Error ${errorId} at ${place}: ${told}`
+  const message = failure === null && error instanceof Error ? `${error.name}: ${error.message}` : told
+  notice({
+    id: errorId,
+    requestId: requestId(),
+    side: 'server',
+    place: plainPlace(place),
+    message,
+    code: codeOf(failure),
+  })
   if (failure?.isDown !== true) {
     console.error(line)
     return errorId

@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { placePathAt } from '#app/content/places.ts'
 import { CataloguedError, type FailureCode, failureForStatus } from '#app/domain/failures/failures.ts'
 import { configuration } from '../boot/configuration.ts'
 import { databaseFailureOf } from '../database/failure.ts'
+import { recordRequest } from '../operations/metrics.server.ts'
 import { checkRequest } from './check-request.ts'
 import { clerkHosts, contentSecurityPolicy } from './content-security-policy.ts'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
-import { logUnexpected } from './log.ts'
+import { codeOf, logUnexpected } from './log.ts'
+import { withRequestId } from './request-id.ts'
 import { type Quietable, sayUnread, withoutStacks } from './unread-calls.ts'
 
 /** What the start of a request knows and its middleware and router read. */
@@ -15,8 +18,18 @@ export type RequestContext = {
   /** Why the request is refused before it runs. */
   refusal: FailureCode | null
   /** Whether a server function was reached (what fails before that is the caller's mistake), and how it failed. */
-  call: Quietable & { isOurs: boolean; reached: boolean; failedWith?: number }
+  call: Quietable & { isOurs: boolean; reached: boolean; name?: string; failedWith?: number }
 }
+
+/** Server routes that are counted by name; all others are counted together. */
+const apiRoutes = [
+  '/api/clerk',
+  '/api/health',
+  '/api/metrics',
+  '/api/waiting-list',
+  '/api/webhooks',
+  '/api/unsubscribe',
+]
 
 type Handler = (request: Request, options: { context: RequestContext }) => Response | Promise<Response>
 
@@ -31,10 +44,10 @@ const errorPage = (errorId: string) => `<!doctype html><html lang="en"><meta cha
 function unexpectedResponse(request: Request, error: unknown): Response {
   const errorId = logUnexpected(error, `${request.method} ${new URL(request.url).pathname}`)
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  const isDown = databaseFailureOf(error)?.isDown ?? false
-  if (!wantsPage) return failureResponse(isDown ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR', errorId)
+  const failure = databaseFailureOf(error)
+  if (!wantsPage) return failureResponse(codeOf(failure), errorId)
   return new Response(errorPage(errorId), {
-    status: isDown ? 503 : 500,
+    status: failure?.isDown ? 503 : 500,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
@@ -59,12 +72,29 @@ function tellStatus(request: Request, response: Response, { reached, failedWith,
   return new Response(response.body, { status: failedWith, headers: response.headers })
 }
 
-/** One request, from its bytes to its headers: everything between `fetch` and the framework. */
-export async function respond(
-  original: Request,
-  handler: Handler,
-  options: { withPolicy: boolean },
-): Promise<Response> {
+type Options = { withPolicy: boolean }
+
+/** One request under an id of its own, which its answer carries and every log of it names. */
+export function respond(original: Request, handler: Handler, options: Options): Promise<Response> {
+  const id = randomUUID()
+  return withRequestId(id, async () => {
+    const response = await answerOnce(original, handler, options)
+    response.headers.set('x-request-id', id)
+    return response
+  })
+}
+
+/** What was asked, by a name of ours: what an address names is nobody's business, and there must be few. */
+function nameOf(pathname: string, call: RequestContext['call']): string {
+  if (call.name !== undefined) return call.name
+  if (pathname.startsWith('/_serverFn/')) return 'unread call'
+  if (pathname.startsWith('/api/')) return apiRoutes.find((route) => pathname.startsWith(route)) ?? '/api'
+  return placePathAt(pathname) ?? 'no page'
+}
+
+/** From the bytes of a request to the headers of its answer: everything between `fetch` and the framework. */
+async function answerOnce(original: Request, handler: Handler, options: Options): Promise<Response> {
+  const startedMs = performance.now()
   const { request, refusal } = await checkRequest(original)
   const isCall = new URL(request.url).pathname.startsWith('/_serverFn/')
   const isOurs = request.headers.get('x-tsr-serverfn') === 'true'
@@ -89,5 +119,7 @@ export async function respond(
     const hosts = clerkHosts(configuration().CLERK_PUBLISHABLE_KEY)
     response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }, hosts))
   }
+  const what = nameOf(new URL(request.url).pathname, call)
+  recordRequest({ atMs: Date.now(), what, status: response.status, ms: performance.now() - startedMs })
   return response
 }

@@ -3,12 +3,18 @@ import { cacheEntries, cacheEvictedShare, cacheTtlMs } from '#app/domain/limits.
 type Entry<Value> = { value: Promise<Value>; expiresAt: number }
 export type CacheOptions = { ttlMs?: number; entries?: number; now?: () => number }
 
+/** How a cache is used: how much it holds of what it may, and how often it had what was asked for. */
+export type CacheFigures = { entries: number; limit: number; hits: number; misses: number; evicted: number }
+
 /** Remembers answers for a while. When it is full, the fifth of it that was written longest ago makes room. */
 export class Cache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #ttlMs: number
   readonly #limit: number
   readonly #now: () => number
+  #hits = 0
+  #misses = 0
+  #evicted = 0
 
   constructor({ ttlMs = cacheTtlMs, entries = cacheEntries, now = () => Date.now() }: CacheOptions = {}) {
     this.#ttlMs = ttlMs
@@ -20,11 +26,24 @@ export class Cache<Value> {
     return this.#entries.size
   }
 
+  figures(): CacheFigures {
+    const [hits, misses, evicted] = [this.#hits, this.#misses, this.#evicted]
+    return { entries: this.size, limit: this.#limit, hits, misses, evicted }
+  }
+
   get(key: string): Promise<Value> | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined || entry.expiresAt > this.#now()) return entry?.value
+    const isFresh = entry !== undefined && entry.expiresAt > this.#now()
+    if (isFresh) this.#hits += 1
+    else this.#misses += 1
+    if (isFresh) return entry.value
     this.#entries.delete(key)
     return undefined
+  }
+
+  /** Lets go of what is over: nobody may ask for it again. */
+  sweep(): void {
+    for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= this.#now()) this.#entries.delete(key)
   }
 
   set(key: string, value: Value | Promise<Value>, ttlMs = this.#ttlMs): void {
@@ -59,6 +78,7 @@ export class Cache<Value> {
     for (const key of this.#entries.keys()) {
       if (evicted === 0) return
       this.#entries.delete(key)
+      this.#evicted += 1
       evicted -= 1
     }
   }

@@ -273,7 +273,10 @@ export class Management {
 export function createManagement(connection: Connection, cacheOptions?: CacheOptions) {
   const requester = new Requester(connection)
   const cache = new Cache<unknown>(cacheOptions)
-  return (asker: Caller | 'server' | null) => new Management(requester, cache, asker)
+  return Object.assign((asker: Caller | 'server' | null) => new Management(requester, cache, asker), {
+    figures: () => ({ cache: cache.figures(), pool: requester.poolFigures() }),
+    sweep: () => cache.sweep(),
+  })
 }
 
 let current: { secretKey: string; managementFor: ReturnType<typeof createManagement> } | undefined
@@ -291,3 +294,7 @@ export const serverManagement = async (): Promise<Management> => (await connect(
 
 /** For what somebody asked for: refused unless they are an admin. */
 export const managementFor = async (caller: Caller | null): Promise<Management> => (await connect())(caller)
+
+/** How the cache and the pool of this process are used; null before the first call. */
+export const managementFigures = () => current?.managementFor.figures() ?? null
+export const sweepCaches = (): void => current?.managementFor.sweep()

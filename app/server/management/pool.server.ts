@@ -3,10 +3,17 @@ import { connectionPoolSize } from '#app/domain/limits.ts'
 /** Runs at most so many at once; the others wait their turn. */
 export class Pool {
   #free: number
+  readonly #size: number
   readonly #waiting: (() => void)[] = []
 
   constructor(size = connectionPoolSize) {
     this.#free = size
+    this.#size = size
+  }
+
+  /** How many are at work at once, of how many, and how many wait. */
+  figures(): { busy: number; size: number; waiting: number } {
+    return { busy: this.#size - this.#free, size: this.#size, waiting: this.#waiting.length }
   }
 
   async run<Value>(work: () => Promise<Value>): Promise<Value> {

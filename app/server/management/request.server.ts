@@ -73,6 +73,7 @@ export class Requester {
   get filtersProfiles(): boolean {
     return this.#connection.filtersProfiles === true
   }
+  poolFigures = () => this.#pool.figures()
 
   async request(endpoint: Endpoint, call: Call = {}): Promise<unknown> {
     const retries = endpoint.isRepeatable ? requestRetries : 0

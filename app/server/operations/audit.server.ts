@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { AuditAction, AuditDetails } from '#app/domain/operations/audit.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -23,6 +24,9 @@ export type Audited = {
 
 const userAgentCharacters = 500
 
+/** An address or a network of either version; a header may say anything. */
+const isAddress = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0
+
 /**
  * Writes down what was done. Inside the transaction that does it: neither exists without the other. Several at once are
  * one statement.
@@ -45,7 +49,7 @@ export async function audit(
       action,
       timestamp,
       details,
-      ipAddress,
+      ipAddress: ipAddress !== null && isAddress(ipAddress) ? ipAddress : null,
       userAgent: userAgent?.slice(0, userAgentCharacters) ?? null,
       sessionId,
     })),

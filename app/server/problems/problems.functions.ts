@@ -5,20 +5,15 @@ import { problemSchema } from './problem.ts'
 export const reportProblem = createServerFn({ method: 'POST' })
   .validator(problemSchema)
   .handler(async ({ data }) => {
-    const [{ record, problemLimit }, { database }, { getRequest }, { addressOf }, { configuration }] =
-      await Promise.all([
-        import('./problems.server.ts'),
-        import('../database/database.server.ts'),
-        import('@tanstack/react-start/server'),
-        import('../http/try-limit.server.ts'),
-        import('../boot/configuration.ts'),
-      ])
-    const request = getRequest()
+    const [{ record, problemLimit }, { getRequest }, { addressOf }, { configuration }] = await Promise.all([
+      import('./problems.server.ts'),
+      import('@tanstack/react-start/server'),
+      import('../http/try-limit.server.ts'),
+      import('../boot/configuration.ts'),
+    ])
     const reference = await record(data, {
-      database: await database(),
       limit: problemLimit,
-      networkAddress: addressOf(request, configuration().TRUST_PROXY),
-      userAgent: request.headers.get('user-agent') ?? '',
+      networkAddress: addressOf(getRequest(), configuration().TRUST_PROXY),
       id: crypto.randomUUID(),
       now: new Date().toISOString(),
     })

@@ -1,30 +1,27 @@
-import { desc, notInArray } from 'drizzle-orm'
-import { errorLogEntries } from '#app/domain/limits.ts'
+import { plainPlace } from '#app/domain/failures/scrub.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import type { Queries } from '../database/database.server.ts'
-import { problems } from '../database/schema.ts'
+import { millisOf } from '#app/domain/time/instant.ts'
 import { printable } from '../http/log.ts'
+import { requestId } from '../http/request-id.ts'
 import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
+import { notice } from '../operations/noticed.ts'
 import type { Problem } from './problem.ts'
 
 export const problemLimit = tryLimit(30, 600)
 
 type ProblemFacts = {
-  readonly database: Queries
   readonly limit: TryLimit
   readonly networkAddress: string
-  readonly userAgent: string
   readonly id: string
   readonly now: Instant
 }
 
-/** Keeps the latest problems and says each in the log; answers with its reference. A flood from one address is dropped. */
+/** Hands a problem to the log of errors and says it in the server's; answers with its reference. A flood from one address is dropped. */
 export async function record(problem: Problem, facts: ProblemFacts): Promise<string | null> {
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
-  const { database, id, now: at } = facts
-  await database.insert(problems).values({ id, at, ...problem, userAgent: facts.userAgent.slice(0, 500) })
-  const latest = database.select({ id: problems.id }).from(problems).orderBy(desc(problems.at)).limit(errorLogEntries)
-  await database.delete(problems).where(notInArray(problems.id, latest))
+  const { id, now } = facts
+  const { path, message } = problem
+  notice({ id, requestId: requestId(), side: 'browser', place: plainPlace(path), message, code: null }, millisOf(now))
   console.error(`A screen broke at ${oneLine(problem.path)}: ${oneLine(problem.message)} (problem ${id})`)
   return id
 }

@@ -5,6 +5,7 @@ import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { requestOrigin } from '../operations/origin.server.ts'
 import * as changes from './change-posts.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
@@ -34,7 +35,8 @@ export function asCaller({ userId }: Caller) {
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>
       limited((given) => changes.schedulePost(given, postId, publishAt)),
-    deletePost: (postId: string) => limited((given) => changes.deletePost(given, postId)),
+    deletePost: (postId: string) =>
+      limited(async (given) => changes.deletePost({ ...given, origin: await requestOrigin() }, postId)),
     restorePost: (postId: string) => limited((given) => changes.restorePost(given, postId)),
     retryTarget: (target: RetryTarget) => limited((given) => posts.retryTarget(given, target)),
   }

@@ -8,6 +8,7 @@ import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { audit } from '../operations/audit.server.ts'
 import type { PostFacts } from './posts.server.ts'
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
@@ -60,6 +61,7 @@ export function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
       .update(posts)
       .set({ deletedAt: nowOf(facts) })
       .where(eq(posts.id, postId))
+    await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
     return ok({ postId })
   })
 }

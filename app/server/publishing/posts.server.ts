@@ -19,6 +19,7 @@ import {
   practiceFeed,
   socialAccounts,
 } from '../database/schema.ts'
+import type { Origin } from '../operations/audit.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
@@ -32,6 +33,8 @@ export type PostFacts = {
   readonly publisher: Pick<Publisher, 'queue' | 'expect' | 'connectors'>
   readonly userId: string
   readonly now?: Instant
+  /** Where it is asked from, for the audit log. */
+  readonly origin?: Origin
 }
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())

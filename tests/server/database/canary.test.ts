@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import * as schema from '#app/server/database/schema.ts'
 import { catalogued } from '#app/server/http/catalogued.ts'
 import { createLocalProvider } from '#app/server/identity/local/provider.server.ts'
+import { takeNoticed } from '#app/server/operations/noticed.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost } from '#app/server/publishing/posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -24,7 +25,7 @@ const nameOf = (table: PgTable) => getTableConfig(table).name
 function valueFor(column: PgColumn): unknown {
   const type = column.getSQLType()
   if (type === 'uuid') return randomUUID()
-  if (type === 'integer' || type === 'bigint') return 1
+  if (type === 'integer' || type.startsWith('big')) return 1
   if (type === 'boolean') return false
   if (type === 'jsonb') return { secret: canary }
   if (type.startsWith('timestamp')) return '2026-11-20T09:00:00.000Z'
@@ -72,10 +73,10 @@ describeOnBothDatabases('a failing statement', (store) => {
     if (answer instanceof CataloguedError) told.push(answer)
     return answer
   }
-  const nothingEscaped = async (on: Database | null) => {
+  const nothingEscaped = () => {
     expect(printed).not.toContain('canary')
     expect(JSON.stringify(told.map(({ message, facts }) => ({ message, facts })))).not.toContain('canary')
-    if (on !== null) expect(JSON.stringify(await on.select().from(schema.problems))).not.toContain('"message":"Failed')
+    expect(JSON.stringify(takeNoticed())).not.toContain('canary')
   }
 
   test.each(tables.map((table) => [nameOf(table), table] as const))(
@@ -92,7 +93,7 @@ describeOnBothDatabases('a failing statement', (store) => {
       expect(printed).toContain('database 22P02\n')
       await failing(database.execute(sql`select ${sql.identifier('nothing')} from ${table} where ${canary}::text = ''`))
       expect(told.every(({ status }) => status === 500)).toBe(true)
-      await nothingEscaped(null)
+      nothingEscaped()
     },
   )
 
@@ -124,7 +125,7 @@ describeOnBothDatabases('a failing statement', (store) => {
     await database.execute(sql`alter table identity_attempts_away rename to identity_attempts`)
     expect([answer?.status, await answer?.text()]).toEqual([500, expect.not.stringContaining('canary')])
     expect(printed).toContain('at POST /api/clerk/v1/client/sign_ups: database 42P01')
-    await nothingEscaped(database)
+    nothingEscaped()
   })
 
   test('on a connection that is gone is the service being away, and quotes nothing', async () => {
@@ -157,6 +158,6 @@ describeOnBothDatabases('a failing statement', (store) => {
     const headers = { cookie: `__client=${canary}.secret` }
     const answer = await provider.handle(new Request('http://localhost/api/clerk/v1/client', { headers }), '127.0.0.1')
     expect(answer?.status).toBe(503)
-    await nothingEscaped(null)
+    nothingEscaped()
   })
 })

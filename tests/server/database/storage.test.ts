@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { reasonOf } from '#app/server/database/failure.ts'
-import { storageHealth } from '#app/server/database/storage.ts'
+import { databaseHealth, diskHealth } from '#app/server/database/storage.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { preparedDatabase } from '../../support/prepared-database.ts'
 
@@ -24,21 +24,23 @@ describeOnBothDatabases('health', (store) => {
   })
 
   test('is up when what is written is kept, and leaves nothing behind', async () => {
-    expect(await storageHealth(database, folder, room)).toBe('up')
+    expect(await diskHealth(folder, room)).toBe('up')
+    expect(await databaseHealth(database, 'up')).toBe('up')
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is full on a disk without room, also while the database still answers', async () => {
-    expect(await storageHealth(database, folder, noRoom)).toBe('full')
+  test('tells a disk without room from a database that still answers', async () => {
+    expect(await diskHealth(folder, noRoom)).toBe('full')
+    expect(await databaseHealth(database, 'full')).toBe('up')
   })
 
   test('is down where nothing can be written, and with the database gone', async () => {
     const noFolder = join(folder, 'file')
     await writeFile(noFolder, '')
-    expect(await storageHealth(database, noFolder, room)).toBe('down')
+    expect(await diskHealth(noFolder, room)).toBe('down')
     await rm(noFolder)
     await database.close()
-    expect(await storageHealth(database, folder, room)).toBe('down')
+    expect(await databaseHealth(database, 'up')).toBe('down')
   })
 })
 

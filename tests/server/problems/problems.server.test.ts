@@ -1,30 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { problems } from '#app/server/database/schema.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { tryLimit } from '#app/server/http/try-limit.server.ts'
+import { takeNoticed } from '#app/server/operations/noticed.ts'
 import { problemSchema } from '#app/server/problems/problem.ts'
 import { record } from '#app/server/problems/problems.server.ts'
 
 describe('a problem', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await openDatabase({ memory: true })
-  })
-  afterAll(() => database.close())
-
   const facts = (id: string, limit = tryLimit(30, 600)) => ({
-    database,
     limit,
     networkAddress: '127.0.0.1',
-    userAgent: 'a browser',
     id,
     now: '2026-11-20T09:00:00.000Z',
   })
 
-  test('is kept with where it happened', async () => {
-    await record(problemSchema.parse({ message: 'x is undefined', path: '/dashboard' }), facts('one'))
-    expect(await database.select().from(problems)).toMatchObject([
-      { id: 'one', path: '/dashboard', message: 'x is undefined' },
+  test('goes to the log of errors with where it happened, and without what it tells of a person', async () => {
+    takeNoticed()
+    const problem = { message: 'No plan for ada@example.com', path: '/admin/users/user_2abc' }
+    await record(problemSchema.parse(problem), facts('one'))
+    expect(takeNoticed()).toEqual([
+      {
+        id: 'one',
+        requestId: null,
+        at: '2026-11-20T09:00:00.000Z',
+        side: 'browser',
+        place: '/admin/users/*',
+        message: 'No plan for ‹e-mail›',
+        code: null,
+      },
     ])
   })
 

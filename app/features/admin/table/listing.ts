@@ -6,7 +6,7 @@ import { type QueryView, queryView } from '#app/state/query-view.ts'
 import type { DataColumn, TableSort } from '#design-system/index.ts'
 
 /** What a table is narrowed to, and the column it is ordered by: with a minus the highest or latest come first. */
-export type AnyFilter = { readonly order?: string | undefined }
+export type AnyFilter = Readonly<Record<string, unknown>> & { readonly order?: string | undefined }
 
 /** A table of an admin, fed by the server a page at a time. */
 export type Listing<Row, Filter extends AnyFilter> = {

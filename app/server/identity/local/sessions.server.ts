@@ -1,3 +1,4 @@
+import { auditPerson } from './audit.server.ts'
 import { type LiveSession, liveSessions, signOut, touchSession } from './clients.server.ts'
 import { Refusal } from './refusal.server.ts'
 import type { RequestContext } from './request.server.ts'
@@ -23,7 +24,12 @@ export async function createClient(context: RequestContext): Promise<Response> {
 }
 
 export async function leaveClient(context: RequestContext): Promise<Response> {
-  if (context.client !== null) await signOut(context.db, context.client, 'removed', context.now())
+  if (context.client !== null) {
+    const live = await liveSessions(context.db, context.client.id, context.now())
+    await signOut(context.db, context.client, 'removed', context.now())
+    for (const { session, user } of live)
+      await auditPerson(context, { action: 'session.signed_out', userId: user.id }, session.id)
+  }
   return answer(context, await clientJson(context))
 }
 
@@ -55,6 +61,7 @@ export async function touch(context: RequestContext, id: string): Promise<Respon
 async function leaveSession(context: RequestContext, id: string, status: 'ended' | 'removed'): Promise<Response> {
   const { session, user } = await liveSession(context, id)
   if (context.client !== null) await signOut(context.db, context.client, status, context.now())
+  await auditPerson(context, { action: 'session.signed_out', userId: user.id }, session.id)
   return answer(context, sessionJson({ session: { ...session, status }, user }, null, context.now()))
 }
 

@@ -8,6 +8,7 @@ import {
   forgetAttempts,
   signInJson,
 } from './attempts.server.ts'
+import { auditPerson, auditRefusal } from './audit.server.ts'
 import { revokeSessions, startSession } from './clients.server.ts'
 import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
 import { countLoginTry, loginFailed, loginSucceeded } from './limits.server.ts'
@@ -24,12 +25,21 @@ async function currentSignIn(context: RequestContext, id: string): Promise<Attem
 }
 
 /** Lets a person in whose password or code was right. */
-async function admit(context: RequestContext, attempt: Attempt, user: User): Promise<Response> {
+async function admit(
+  context: RequestContext,
+  attempt: Attempt,
+  user: User,
+  by: 'password' | 'code',
+): Promise<Response> {
   // Told only to who has shown that the account is theirs.
-  if (user.banned) throw new Refusal('user_banned')
+  if (user.banned) {
+    await auditRefusal(context, user, 'banned')
+    throw new Refusal('user_banned')
+  }
   const client = await clientOf(context)
   const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
   rememberDevice(context, user.email)
+  await auditPerson(context, { action: 'session.signed_in', userId: user.id, details: { by } }, session.id)
   await forgetAttempts(context.db, client.id, 'sign-in')
   return answer(context, signInJson(context, completed(attempt, user, session.id)))
 }
@@ -42,6 +52,7 @@ export async function provePassword(context: RequestContext, email: string, pass
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (user === null || !isRight) {
     const isLocked = await loginFailed(context.db, attempt, context.now())
+    await auditRefusal(context, user, isLocked ? 'locked' : 'password')
     throw isLocked ? new Refusal('user_locked') : new Refusal('form_password_or_identifier_incorrect', 'password')
   }
   await loginSucceeded(context.db, attempt)
@@ -56,7 +67,7 @@ export async function createSignIn(context: RequestContext): Promise<Response> {
   const user = email !== null && password !== null ? await provePassword(context, email, password) : null
   const client = await clientOf(context)
   const attempt = await addAttempt(context.db, client.id, 'sign-in', { email }, context.now())
-  return user === null ? answer(context, signInJson(context, attempt)) : admit(context, attempt, user)
+  return user === null ? answer(context, signInJson(context, attempt)) : admit(context, attempt, user, 'password')
 }
 
 export async function readSignIn(context: RequestContext, id: string): Promise<Response> {
@@ -66,7 +77,7 @@ export async function readSignIn(context: RequestContext, id: string): Promise<R
 async function attemptPassword(context: RequestContext, attempt: Attempt): Promise<Response> {
   const password = textOf(context.fields, 'password')
   if (attempt.email === null || password === null) throw new Refusal('form_param_nil', 'password')
-  return admit(context, attempt, await provePassword(context, attempt.email, password))
+  return admit(context, attempt, await provePassword(context, attempt.email, password), 'password')
 }
 
 const strategy = 'reset_password_email_code'
@@ -120,5 +131,6 @@ export async function resetPassword(context: RequestContext, id: string): Promis
   const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
   // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.
   await revokeSessions(db, user.id)
-  return admit(context, attempt, changed)
+  await auditPerson(context, { action: 'account.password_changed', userId: user.id, details: { by: 'code' } })
+  return admit(context, attempt, changed, 'code')
 }

@@ -7,6 +7,7 @@ import {
   forgetAttempts,
   signUpJson,
 } from './attempts.server.ts'
+import { auditPerson } from './audit.server.ts'
 import { startSession } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -50,6 +51,7 @@ async function completeWhenWhole(context: RequestContext, attempt: Attempt): Pro
   const user = await addUser(context.db, { email, passwordHash, firstName, lastName }, context.now())
   const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
   rememberDevice(context, user.email)
+  await auditPerson(context, { action: 'session.signed_up', userId: user.id }, session.id)
   await forgetAttempts(context.db, client.id, 'sign-up')
   return answer(context, signUpJson(completed(attempt, user, session.id)))
 }

@@ -1,0 +1,36 @@
+/** What could tell of a person or of what they wrote, and the word that stands for it. */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@]+@[^\s@]+/g, '‹e-mail›'],
+  [/\b(https?|wss?|postgres(?:ql)?):\/\/[^\s"'<>)]+/gi, '‹address›'],
+  [/"[^"\n]{0,2000}"|(?<!\w)'[^'\n]{0,2000}'(?!\w)|`[^`\n]{0,2000}`|“[^”\n]{0,2000}”/g, '‹text›'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '‹id›'],
+  [/\b(?:user|sess|client|idn|org|sk|pk|whsec)_\w+/gi, '‹id›'],
+  [/\b(?:\d{1,3}\.){3}\d{1,3}\b|\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){3,7}\b/gi, '‹address›'],
+  [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{20,}\b/gi, '‹id›'],
+  [/(?:[A-Za-z]:)?(?:[\\/][\w.@~-]+){2,}/g, '‹path›'],
+  [/\d{3,}/g, '‹number›'],
+]
+
+const longestCharacters = 500
+
+/** A sentence of an error with nothing in it that is somebody's: for a log that others read, and to tell two alike apart from a third. */
+export function withoutPersonal(text: string): string {
+  const line = text
+    .slice(0, 4 * longestCharacters)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return personal.reduce((said, [what, word]) => said.replace(what, word), line).slice(0, longestCharacters)
+}
+
+const isWord = /^(?:[a-z_-]{1,20}|v\d)$/i
+
+/** A path without what an address names: a part that is no plain word is a star. */
+const plainPath = (path: string): string =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .map((part) => (part === '' || isWord.test(part) ? part : '*'))
+    .join('/')
+
+/** Where something happened, its path without what that names of a person. */
+export const plainPlace = (place: string): string => place.slice(0, 300).replace(/\/\S*/g, plainPath)

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { notAllowed } from '#app/server/http/failure-response.ts'
+
+const metrics = createServerOnlyFn(() => import('#app/server/operations/metrics-call.server.ts'))
+
+/** Everything as Prometheus reads it, for who holds METRICS_TOKEN. */
+export const Route = createFileRoute('/api/metrics')({
+  server: {
+    handlers: {
+      GET: async ({ request }) => (await metrics()).answerMetrics(request),
+      ANY: () => notAllowed(['GET', 'HEAD']),
+    },
+  },
+})

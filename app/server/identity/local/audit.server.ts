@@ -1,0 +1,29 @@
+import { tryLimit } from '../../http/try-limit.server.ts'
+import { type Audited, audit } from '../../operations/audit.server.ts'
+import type { RequestContext } from './request.server.ts'
+import type { User } from './users.server.ts'
+
+const originOf = ({ request, address }: RequestContext, sessionId: string | null) => ({
+  ipAddress: address === '' ? null : address,
+  userAgent: request.headers.get('user-agent'),
+  sessionId,
+})
+
+/** Writes down what somebody did with their account, and on which session. */
+export const auditPerson = (context: RequestContext, audited: Audited, sessionId: string | null = null) =>
+  audit(context.db, audited, originOf(context, sessionId), context.now())
+
+/** The log keeps so many lines: strangers who try passwords must not push everything else out of it. */
+const byAddress = tryLimit(10, 600)
+const byAnybody = tryLimit(100, 600)
+
+/** Writes down a refused sign-in: the same work whether or not the address has an account. */
+export async function auditRefusal(
+  context: RequestContext,
+  user: User | null,
+  why: 'password' | 'locked' | 'banned',
+): Promise<void> {
+  if ((await byAddress.waitSeconds(context.address)) !== null || (await byAnybody.waitSeconds('all')) !== null) return
+  const refused = { action: 'session.refused', userId: null, subjectId: user?.id ?? null, details: { why } } as const
+  await audit(context.db, refused, originOf(context, null), context.now())
+}

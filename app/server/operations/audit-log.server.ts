@@ -1,0 +1,41 @@
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AuditAction, AuditEntry } from '#app/domain/operations/audit.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { likeOf } from './error-log.server.ts'
+
+/** Which lines are meant. Everything that is not named is. */
+export type AuditFilter = {
+  /** Part of an id, an address or a detail. */
+  readonly text?: string
+  readonly action?: AuditAction | null
+  /** Who did it, or to whom it was done. */
+  readonly person?: string | null
+  readonly from?: Instant | null
+}
+
+const matches = ({ text = '', action = null, person = null, from = null }: AuditFilter) => {
+  const { userId, subjectId, sessionId, ipAddress, details, timestamp } = auditLog
+  const said: SQL[] = [userId, subjectId, sessionId, ipAddress].map((column) => ilike(column, likeOf(text)))
+  return and(
+    text === '' ? undefined : or(...said, sql`${details}::text ilike ${likeOf(text)}`),
+    action === null ? undefined : eq(auditLog.action, action),
+    person === null ? undefined : or(eq(userId, person), eq(subjectId, person)),
+    from === null ? undefined : gte(timestamp, from),
+  )
+}
+
+/** A page of the log, the latest lines first. The cursor is the last line of the page before. */
+export async function readAudit(db: Queries, cursor: string | null, filter: AuditFilter, pageSize = 50) {
+  const before = cursor === null ? undefined : lt(auditLog.seq, Number(cursor))
+  const found = await db
+    .select()
+    .from(auditLog)
+    .where(and(before, matches(filter)))
+    .orderBy(desc(auditLog.seq))
+    .limit(pageSize + 1)
+  const shown = found.slice(0, pageSize)
+  const rows: readonly AuditEntry[] = shown.map(({ seq: _, ...entry }) => entry)
+  return { rows, next: found.length > pageSize ? String(shown.at(-1)?.seq) : null }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { auditAddressKeptMs, auditLogEntries, cleanupIntervalMs } from '#app/domain/limits.ts'
+import type { ErrorEntry } from '#app/domain/operations/errors.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
+import { database, type Queries } from '../database/database.server.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { logUnexpected, sampledLines } from '../http/log.ts'
+import { sweepCaches } from '../management/management.server.ts'
+import { trimErrors, writeErrors } from './error-log.server.ts'
+import { reportErrors } from './error-report.server.ts'
+import { recordErrors, sweepMetrics } from './metrics.server.ts'
+import { putBack, takeNoticed } from './noticed.ts'
+
+/** How long an error waits before it is written down, with those that came meanwhile. */
+const errorsWaitMs = 1_000
+
+/** Keeps the latest lines of the audit log. Whoever trims it says so: the table refuses it else. */
+export async function trimAudit(db: Queries): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('ninefold.trimming', 'on', true)`)
+    await tx.execute(sql`
+      delete from ${auditLog} where seq <= (
+        select seq from ${auditLog} order by seq desc offset ${auditLogEntries} limit 1)`)
+  })
+}
+
+/** Of an address that is old only its network stays: /24 of the fourth version, /48 of the sixth. */
+export async function shortenAddresses(db: Queries, nowMs: number): Promise<void> {
+  const before = instantOf(nowMs - auditAddressKeptMs)
+  await db.execute(sql`
+    update ${auditLog} set ip_address = network(set_masklen(ip_address::inet,
+      case when family(ip_address::inet) = 4 then 24 else 48 end))::text
+    where timestamp < ${before}::timestamptz and ip_address is not null and ip_address !~ '/(24|48)$'`)
+}
+
+const sayUnreported = sampledLines((line) => console.warn(line), Date.now)
+
+/** Tells the monitoring service, when there is one, of errors that are in the log now. */
+async function tellMonitor(errors: readonly ErrorEntry[]): Promise<void> {
+  const { ERROR_REPORT_URL: url } = configuration()
+  if (url === undefined) return
+  const isTold = await reportErrors(errors, { url, release: import.meta.env?.VITE_BUILD ?? '', fetch })
+  if (!isTold)
+    sayUnreported('unreported', 'Errors could not be told to ERROR_REPORT_URL. They are in the log of errors.')
+}
+
+/** Writes down what has gone wrong since the last time. With the database gone it waits for it to come back. */
+export async function writeNoticed(): Promise<void> {
+  const errors = takeNoticed()
+  if (errors.length === 0) return
+  try {
+    await writeErrors(await database(), errors)
+  } catch {
+    // An error about errors would come again with the next one.
+    putBack(errors)
+    return
+  }
+  for (const [side, of] of Map.groupBy(errors, (error) => error.side)) recordErrors(side, of.length)
+  await tellMonitor(errors)
+}
+
+async function cleanUp(): Promise<void> {
+  const nowMs = Date.now()
+  sweepMetrics(nowMs)
+  sweepCaches()
+  const db = await database()
+  await trimAudit(db)
+  await shortenAddresses(db, nowMs)
+  await trimErrors(db)
+}
+
+type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }
+const holder = globalThis as typeof globalThis & { ninefoldUpkeep?: Upkeep | undefined }
+
+/** Every thirty seconds lets go of what is over, and keeps every log within its limit. Asked twice, it runs once. */
+export function startUpkeep(): void {
+  if (holder.ninefoldUpkeep !== undefined) return
+  const upkeep: Upkeep = { timers: [], running: Promise.resolve() }
+  /** One after the other, and never one waiting behind the same. */
+  const every = (ms: number, work: () => Promise<void>, place: string) => {
+    let isWaiting = false
+    const run = () => {
+      if (isWaiting) return
+      isWaiting = true
+      upkeep.running = upkeep.running
+        .then(work)
+        .catch((error) => logUnexpected(error, place))
+        .finally(() => {
+          isWaiting = false
+        })
+    }
+    const timer = setInterval(run, ms)
+    timer.unref()
+    return timer
+  }
+  holder.ninefoldUpkeep = Object.assign(upkeep, {
+    timers: [
+      every(errorsWaitMs, writeNoticed, 'writing errors down'),
+      every(cleanupIntervalMs, cleanUp, 'the cleanup'),
+    ],
+  })
+}
+
+/** What went wrong until now is written down before the database closes. */
+export async function stopUpkeep(): Promise<void> {
+  const upkeep = holder.ninefoldUpkeep
+  holder.ninefoldUpkeep = undefined
+  if (upkeep === undefined) return
+  for (const timer of upkeep.timers) clearInterval(timer)
+  await upkeep.running
+  await writeNoticed()
+}
