@@ -46,6 +46,7 @@ import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signe
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
+import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_signed-in/dashboard.settings.storage'
 import { Route as SignedInAdminAdminSystemIndexRouteImport } from './routes/_signed-in/_admin/admin.system.index'
 import { Route as SignedInAdminAdminSystemErrorsRouteImport } from './routes/_signed-in/_admin/admin.system.errors'
 import { Route as SignedInAdminAdminSystemPerformanceRouteImport } from './routes/_signed-in/_admin/admin.system.performance'
@@ -247,6 +248,12 @@ const SignedInDashboardSettingsAppearanceRoute =
     path: '/appearance',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const SignedInDashboardSettingsStorageRoute =
+  SignedInDashboardSettingsStorageRouteImport.update({
+    id: '/storage',
+    path: '/storage',
+    getParentRoute: () => SignedInDashboardSettingsRoute,
+  } as any)
 const SignedInAdminAdminSystemIndexRoute =
   SignedInAdminAdminSystemIndexRouteImport.update({
     id: '/admin/system/',
@@ -300,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
+  '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
+  '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
+  '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/_signed-in/_admin/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/dashboard/create/text'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
+    | '/dashboard/settings/storage'
     | '/dashboard/create/'
     | '/dashboard/settings/'
     | '/admin/system/errors'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/dashboard/create/text'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
+    | '/dashboard/settings/storage'
     | '/dashboard/create'
     | '/dashboard/settings'
     | '/admin/system/errors'
@@ -503,6 +515,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/create/text'
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
+    | '/_signed-in/dashboard/settings/storage'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/settings/'
     | '/_signed-in/_admin/admin/system/errors'
@@ -793,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsAppearanceRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/_signed-in/dashboard/settings/storage': {
+      id: '/_signed-in/dashboard/settings/storage'
+      path: '/storage'
+      fullPath: '/dashboard/settings/storage'
+      preLoaderRoute: typeof SignedInDashboardSettingsStorageRouteImport
+      parentRoute: typeof SignedInDashboardSettingsRoute
+    }
     '/_signed-in/_admin/admin/system/': {
       id: '/_signed-in/_admin/admin/system/'
       path: '/admin/system'
@@ -845,6 +865,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 interface SignedInDashboardSettingsRouteChildren {
   SignedInDashboardSettingsAppRoute: typeof SignedInDashboardSettingsAppRoute
   SignedInDashboardSettingsAppearanceRoute: typeof SignedInDashboardSettingsAppearanceRoute
+  SignedInDashboardSettingsStorageRoute: typeof SignedInDashboardSettingsStorageRoute
   SignedInDashboardSettingsIndexRoute: typeof SignedInDashboardSettingsIndexRoute
 }
 
@@ -853,6 +874,8 @@ const SignedInDashboardSettingsRouteChildren: SignedInDashboardSettingsRouteChil
     SignedInDashboardSettingsAppRoute: SignedInDashboardSettingsAppRoute,
     SignedInDashboardSettingsAppearanceRoute:
       SignedInDashboardSettingsAppearanceRoute,
+    SignedInDashboardSettingsStorageRoute:
+      SignedInDashboardSettingsStorageRoute,
     SignedInDashboardSettingsIndexRoute: SignedInDashboardSettingsIndexRoute,
   }
 

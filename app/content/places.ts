@@ -46,6 +46,7 @@ const list = [
   { path: '/dashboard/settings', name: 'Settings', group: 'account' },
   { path: '/dashboard/settings/appearance', name: 'Appearance' },
   { path: '/dashboard/settings/app', name: 'App' },
+  { path: '/dashboard/settings/storage', name: 'Storage' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
   { path: '/admin/audit', name: 'Audit log', group: 'admin' },

@@ -129,6 +129,15 @@ export const toastDurationMs = 4 * secondMs
 /** Ours: a toast that offers something, Undo above all, leaves the time to take it. */
 export const toastActionMs = 8 * secondMs
 
+/** How often memory and storage of a browser are looked at, and how many looks are kept. */
+export const monitorEveryMs = 30 * secondMs
+export const monitorSamples = 20
+/** Above either, what a page need not hold is let go. */
+export const heapCleanupBytes = 100 * mb
+export const heapCleanupShare = 0.9
+/** A leak: this many samples on average hold so much more than as many before them. */
+export const leakSamples = 5
+export const leakBytes = 200 * mb
 export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newVisitor } from './support/browser.ts'
-import { arrive, goTo, mailedCode, newEmail, open, password, signIn, trySignIn } from './support/people.ts'
+import { goTo, mailedCode, newEmail, password, signIn } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const newPassword = 'three words together 7'
@@ -23,8 +23,7 @@ describe('what somebody does with their own account', () => {
     await elsewhere.page.goto(`${server.origin}/dashboard/credits`)
     await elsewhere.page.waitForURL('**/auth?**')
 
-    await trySignIn(elsewhere.page, email)
-    await elsewhere.page.getByRole('heading', { level: 1, name: 'Credits' }).waitFor()
+    await signIn(elsewhere.page, server, email)
     await page.getByLabel('Current password').fill('not that one')
     await page.getByLabel('New password').fill(newPassword)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -48,8 +47,7 @@ describe('what somebody does with their own account', () => {
     await expect.poll(credits).toEqual([`ninefold.ai.credits.${other}`])
     expect(await page.getByRole('main').getByText(email).count()).toBe(0)
 
-    await trySignIn(elsewhere.page, other, newPassword)
-    await arrive(elsewhere.page)
+    await signIn(elsewhere.page, server, other, newPassword)
     await elsewhere.context.close()
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keysToCleanUp } from '#app/storage/clean-up.ts'
 import { isKeptKey, keys, userKey } from '#app/storage/keys.ts'
@@ -46,6 +47,45 @@ describe('the clean-up rule', () => {
     ]
     expect(removed(Object.fromEntries([...names, ...ours].map((name) => [name, big])))).toEqual([])
     expect(ours.every(isKeptKey)).toBe(true)
+  })
+})
+
+describe('whatever lies in the store', () => {
+  const words = fc.constantFrom('credit', 'usage', 'purchase', 'redemption', 'promo', 'setting', 'ninefold.x')
+  const rubbish = fc.constantFrom('temp', 'cache', '_old', 'temp_', 'cache_', '')
+  const name = fc.tuple(rubbish, fc.string({ maxLength: 8 }), rubbish)
+  const value = fc.oneof(
+    fc.constant(big),
+    fc.string(),
+    fc.constant(JSON.stringify({ timestamp: nowMs - 40 * dayMs })),
+    fc.constant('x'.repeat(6_000_000)),
+  )
+
+  it('a record is never among what is removed', () => {
+    const record = fc
+      .tuple(words, name)
+      .map(([word, [before, middle, after]]) =>
+        word.startsWith('ninefold') ? `ninefold.${before}${middle}${after}` : `${before}${middle}${word}${after}`,
+      )
+    const items = fc.array(
+      fc.tuple(
+        fc.oneof(
+          record,
+          name.map((parts) => parts.join('')),
+        ),
+        value,
+      ),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(items, (all) => {
+        const gone = keysToCleanUp(
+          all.map(([key, value]) => ({ key, value })),
+          nowMs,
+        )
+        expect(gone.filter(isKeptKey)).toEqual([])
+      }),
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
@@ -10,7 +10,10 @@ import { LoadingScreen } from '#design-system/index.ts'
 import { SignedInIdentity } from './signed-in-identity.tsx'
 import { useSessionDoubts } from './use-session-doubts.ts'
 
+const Monitor = lazy(() => import('./monitor.tsx'))
+
 const tries = 2
+const besideAfterMs = 3_000
 
 /** What the server said of this person. It lives as long as they are signed in. */
 const newQueryClient = () =>
@@ -66,9 +69,27 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <SignedInIdentity>
         <SessionDoubts />
+        <BesideTheScreen />
         <Outlet />
       </SignedInIdentity>
     </QueryClientProvider>
+  )
+}
+
+/** What runs beside every screen comes after the first of them is there. */
+function BesideTheScreen() {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), besideAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <CatchBoundary getResetKey={() => 'beside'} errorComponent={() => null}>
+      <Suspense>
+        <Monitor />
+      </Suspense>
+    </CatchBoundary>
   )
 }
 

@@ -1,0 +1,96 @@
+/** What a device keeps, as far as it is told apart. */
+export const storedKinds = [
+  'ai-credits',
+  'ai-admin-credits',
+  'account-credits',
+  'ai-codes',
+  'account-codes',
+  'closed-accounts',
+  'draft',
+  'remembered-session',
+  'identity',
+  'appearance',
+  'prompts',
+  'notices',
+  'last-checkout',
+  'home',
+  'commands',
+  'other',
+  'foreign',
+] as const
+export type StoredKind = (typeof storedKinds)[number]
+
+/** What stands under a key: which record, whose, and whether it is a copy that was set aside. */
+export type StoredKey = {
+  readonly key: string
+  readonly kind: StoredKind
+  /** The e-mail address or id it is kept under; null for the device. */
+  readonly user: string | null
+  readonly isSetAside: boolean
+}
+
+const kindOf: Readonly<Record<string, StoredKind>> = {
+  'ai.credits': 'ai-credits',
+  'ai.admin-credits': 'ai-admin-credits',
+  'social.credits': 'account-credits',
+  'ai.promo-codes': 'ai-codes',
+  'social.promo-codes': 'account-codes',
+  'social.closed-accounts': 'closed-accounts',
+  'session.remembered': 'remembered-session',
+  'settings.identity': 'identity',
+  'settings.accessibility': 'appearance',
+  'settings.prompts': 'prompts',
+  'settings.notices': 'notices',
+  'checkout.last': 'last-checkout',
+  'settings.had-posts': 'home',
+  'settings.recent-commands': 'commands',
+}
+
+/** What could not be read was set aside under its key with this at the end. */
+const setAside = /\.damaged(-\d+)?$/
+
+function spoken(user: string): string {
+  try {
+    return decodeURIComponent(user)
+  } catch {
+    return user
+  }
+}
+
+/** Reads a key of localStorage or of the journal. */
+export function storedKey(key: string): StoredKey {
+  const [, system, record, user] = /^ninefold\.([^.]+)\.([^.]+)\.(.+)$/.exec(key.replace(setAside, '')) ?? []
+  const isSetAside = setAside.test(key)
+  if (system === undefined || record === undefined || user === undefined) {
+    return { key, kind: key.startsWith('ninefold.') ? 'other' : 'foreign', user: null, isSetAside }
+  }
+  const kind = system === 'drafts' ? 'draft' : (kindOf[`${system}.${record}`] ?? 'other')
+  return { key, kind, user: user === 'device' ? null : spoken(user), isSetAside }
+}
+
+/** Records of money: a person types a word before one goes. */
+const money: ReadonlySet<StoredKind> = new Set([
+  'ai-credits',
+  'ai-admin-credits',
+  'account-credits',
+  'ai-codes',
+  'account-codes',
+  'closed-accounts',
+])
+export const isOfMoney = (kind: StoredKind): boolean => money.has(kind)
+
+/** Whether a record is one person's, by their id or their address. */
+export const isOf =
+  (people: readonly (string | null)[]) =>
+  ({ user }: StoredKey): boolean =>
+    user !== null && people.some((person) => person?.trim().toLowerCase() === user.toLowerCase())
+
+/** When a record says it was last written. */
+export function writtenAt(value: unknown): string | null {
+  const inside = Reflect.get(Object(value), 'account') ?? value
+  for (const field of ['keptAt', 'lastUpdated', 'rememberedAt', 'savedAt', 'at']) {
+    const written: unknown = Reflect.get(Object(inside), field)
+    if (typeof written === 'string' && !Number.isNaN(Date.parse(written))) return new Date(written).toISOString()
+  }
+  return null
+}

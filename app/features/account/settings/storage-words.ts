@@ -1,0 +1,34 @@
+import type { StoredKey, StoredKind } from '#app/domain/upkeep/stored-records.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+
+const kindWords: Record<StoredKind, string> = {
+  'ai-credits': 'AI credits, with receipts and purchases',
+  'ai-admin-credits': 'AI credits of an admin',
+  'account-credits': 'Account credits, packages and connections',
+  'ai-codes': 'Codes for AI credits',
+  'account-codes': 'Codes for account credits',
+  'closed-accounts': 'Disconnected accounts the server is still to hear of',
+  draft: 'A draft',
+  'remembered-session': 'Who was here last',
+  identity: 'How to reach sign-in',
+  appearance: 'Appearance',
+  prompts: 'When to offer the app',
+  notices: 'What to tell you of',
+  'last-checkout': 'The last checkout',
+  home: 'What Home shows',
+  commands: 'Commands you used last',
+  other: 'Another record of Ninefold',
+  foreign: 'Kept by something else',
+}
+
+export const wordsOf = ({ kind, isSetAside }: Pick<StoredKey, 'kind' | 'isSetAside'>): string =>
+  isSetAside ? `Set aside: ${kindWords[kind]}` : kindWords[kind]
+
+/** "1.2 MB": how much, as people say it. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000) return `${figure(bytes)} B`
+  if (bytes < 1_000_000) return `${figure(Math.round(bytes / 1_000))} KB`
+  const mb = bytes / 1_000_000
+  if (mb < 1_000) return `${figure(mb < 10 ? Math.round(mb * 10) / 10 : Math.round(mb))} MB`
+  return `${figure(Math.round(mb / 100) / 10)} GB`
+}

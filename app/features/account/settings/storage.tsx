@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import type { CleanUp } from '#app/domain/upkeep/monitor.ts'
+import { isOf, isOfMoney, storedKey } from '#app/domain/upkeep/stored-records.ts'
+import { counted, listWords } from '#app/domain/wording/plurals.ts'
+import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
+import { deviceStorageAtom } from '#app/state/device/journal.ts'
+import {
+  fetchAnew,
+  forgetStoredAtom,
+  readStoredAtom,
+  type StoredOnDevice,
+  valuesStoredAtom,
+} from '#app/state/device/stored.ts'
+import { cleanUpAtom, upkeepAtom } from '#app/state/device/upkeep.ts'
+import { download, jsonFile } from '#app/state/export-file.ts'
+import { letGoOf } from '../let-go.ts'
+import { StorageScreen, type StorageView } from './storage-screen.tsx'
+
+const answersOf = counted('answer of the server', 'answers of the server')
+const itemsOf = counted('item of the browser’s store', 'items of the browser’s store')
+
+function cleanedWords({ why, answers, items }: CleanUp, time: string): string {
+  const because = why === 'memory' ? '' : ', because the store was full'
+  if (answers + items === 0) return `Cleaned up at ${time}${because}: there was nothing to let go.`
+  const gone = [...(answers > 0 ? [answersOf(answers)] : []), ...(items > 0 ? [itemsOf(items)] : [])]
+  return `Cleaned up at ${time}${because}: ${listWords(gone)} let go. Your records are untouched.`
+}
+
+/** What this device keeps, read when the screen shows. */
+export function StorageSettings({ caller }: { caller: Caller }) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const dates = useAtomValue(datesAtom)
+  const clock = useAtomValue(clockAtom)
+  const { isLasting } = useAtomValue(deviceStorageAtom)
+  const { samples, lastCleanUp, isLeaking } = useAtomValue(upkeepAtom)
+  const read = useSetAtom(readStoredAtom)
+  const values = useSetAtom(valuesStoredAtom)
+  const forget = useSetAtom(forgetStoredAtom)
+  const cleanUp = useSetAtom(cleanUpAtom)
+  const [stored, setStored] = useState<StoredOnDevice | 'failed' | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const load = useCallback(async () => setStored(await read().catch(() => 'failed' as const)), [read])
+  useEffect(() => void load(), [load])
+
+  const latest = samples.at(-1)
+  const known = <Field extends 'heapBytes' | 'usedBytes'>(field: Field) =>
+    samples.map((sample) => sample[field]).filter((bytes) => bytes !== null)
+  const isYours = isOf([caller.userId, caller.email])
+  const saved = (list: StoredOnDevice['caches']) =>
+    list.length === 0
+      ? null
+      : {
+          files: list.reduce((sum, { files }) => sum + files, 0),
+          bytes: list.reduce((sum, { bytes }) => sum + bytes, 0),
+        }
+  const view: StorageView =
+    stored === null
+      ? { state: 'loading' }
+      : stored === 'failed'
+        ? { state: 'failed', sentence: failureMessages.STORAGE_UNAVAILABLE }
+        : {
+            state: 'ready',
+            // What is worth most first, then what is largest.
+            rows: stored.records
+              .map((record) => ({
+                ...record,
+                user: isYours(record) ? 'yours' : record.user,
+                written: record.writtenAt === null ? null : `written ${dates.moment(record.writtenAt)}`,
+              }))
+              .toSorted(
+                (one, other) => Number(isOfMoney(other.kind)) - Number(isOfMoney(one.kind)) || other.bytes - one.bytes,
+              ),
+            saved: saved(stored.caches),
+            storage: {
+              now: latest?.usedBytes ?? latest?.localBytes ?? null,
+              limit: latest?.quotaBytes ?? null,
+              values: known('usedBytes'),
+            },
+            memory: {
+              now: latest?.heapBytes ?? null,
+              limit: latest?.heapLimitBytes ?? null,
+              values: known('heapBytes'),
+            },
+            isLeaking,
+            cleaned: lastCleanUp && cleanedWords(lastCleanUp, dates.time(lastCleanUp.at)),
+            isLasting,
+            isBusy,
+          }
+
+  return (
+    <StorageScreen
+      view={view}
+      onRetry={() => {
+        setStored(null)
+        void load()
+      }}
+      onExport={async (key) => {
+        const file = jsonFile(storedKey(key).kind, clock(), JSON.stringify(await values([key]), null, 2))
+        download(file)
+      }}
+      onClear={async (key) => {
+        setIsBusy(true)
+        await forget([key])
+        // What this page remembers of it goes too.
+        window.location.reload()
+      }}
+      onFetchAnew={async () => {
+        await fetchAnew()
+        window.location.reload()
+      }}
+      onCleanUp={() => {
+        cleanUp(letGoOf(queryClient, router), 'memory')
+        void load()
+      }}
+      onReload={() => window.location.reload()}
+    />
+  )
+}

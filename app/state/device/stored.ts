@@ -1,0 +1,74 @@
+import { atom, type Getter } from 'jotai'
+import { type StoredKey, storedKey, writtenAt } from '#app/domain/upkeep/stored-records.ts'
+import { bytesOfText, type CacheSize, dropCaches, measureCaches } from '#app/storage/measure.ts'
+import type { JournalRecord } from '#app/storage/records.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { deviceStorageAtom, journalAtom } from './journal.ts'
+
+/** One thing this device keeps. */
+export type StoredRecord = StoredKey & {
+  /** As near as can be told: what the browser adds is its own. */
+  readonly bytes: number
+  readonly writtenAt: string | null
+}
+export type { CacheSize }
+export type StoredOnDevice = { readonly records: readonly StoredRecord[]; readonly caches: readonly CacheSize[] }
+
+/** A record as it lies there, whatever it is. */
+const asItIs = (key: string): JournalRecord<unknown> => ({ key, read: (account) => ({ kind: 'sound', account }) })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What stands under a key: by the journal, else as localStorage has it. */
+async function valueUnder(get: Getter, key: string): Promise<unknown> {
+  const found = await get(journalAtom).inspect(asItIs(key))
+  if (found.kind === 'read' && found.account !== null) return found.account
+  const text = get(deviceStorageAtom).storage.getItem(key)
+  return text === null ? null : parsed(text)
+}
+
+/** Everything this device keeps, each record once. */
+export const readStoredAtom = atom(null, async (get): Promise<StoredOnDevice> => {
+  const { storage } = get(deviceStorageAtom)
+  const journal = get(journalAtom)
+  const isJournal = (await journal.durability()) === 'journal'
+  const names = await journal.keys()
+  const records = await Promise.all(
+    names.map(async (key): Promise<StoredRecord> => {
+      const [value, characters] = await Promise.all([valueUnder(get, key), isJournal ? journal.charactersOf(key) : 0])
+      const bytes = bytesOfText(key) + bytesOfText(storage.getItem(key) ?? '') + 2 * characters
+      return { ...storedKey(key), bytes, writtenAt: writtenAt(value) }
+    }),
+  )
+  return { records, caches: await measureCaches().catch(() => []) }
+})
+
+/** Some of it as values, by key: for a file. */
+export const valuesStoredAtom = atom(null, async (get, _set, names: readonly string[]) =>
+  Object.fromEntries(await Promise.all(names.map(async (key) => [key, await valueUnder(get, key)] as const))),
+)
+
+/** Takes records out for good: of the journal, of localStorage and of what this tab keeps beside. */
+export const forgetStoredAtom = atom(null, async (get, _set, names: readonly string[]): Promise<void> => {
+  const { storage, beside } = get(deviceStorageAtom)
+  await get(journalAtom).forget(names)
+  for (const key of names) {
+    storage.removeItem(key)
+    beside?.remove(key)
+  }
+})
+
+/** The keys of some people's own records, with whatever was set aside of them. */
+export const ownKeysAtom = atom(null, async (get, _set, isOwn: (stored: StoredKey) => boolean) => {
+  const names = [...(await get(journalAtom).keys()), ...keysIn(get(deviceStorageAtom).storage)]
+  return [...new Set(names)].filter((key) => isOwn(storedKey(key)))
+})
+
+/** Lets go the pages and scripts that work offline; the load after it fetches them anew. */
+export const fetchAnew = (): Promise<void> => dropCaches().catch(() => undefined)
