@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { type Access, accessTo, pathsOf, places } from '#app/content/places.ts'
 import { hydrated, type Visitor } from './support/browser.ts'
@@ -5,8 +7,30 @@ import { goTo, open, signUp, supportEmail } from './support/people.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test as base } from './support/test.ts'
 
-// The list of users is remembered for a while: these are its only ones.
-const test = base.extend('ownServer', { scope: 'file' }, { env: { SUPPORT_EMAIL: supportEmail } })
+// The list of users is remembered for a while: these are its only ones. A token that stays good for long shows that a ban
+// does not wait for its end.
+const env = { SUPPORT_EMAIL: supportEmail, LOCAL_TOKEN_SECONDS: '3600' }
+const test = base
+  .extend('ownServer', { scope: 'file' }, { env })
+  /** What everybody who is not signed in, or was, or is somebody else, brings along. */
+  .extend('cookies', { scope: 'file' }, async ({ server, browser, resident, admin }) => {
+    const functions = await serverFunctions()
+    const [banned, other] = [await signUp(browser, server), await signUp(browser, server)]
+    const of = (visitor: Visitor) => cookiesOf(visitor, server)
+    const cookies = {
+      anonymous: '',
+      banned: await of(banned),
+      resident: await of(resident),
+      other: await of(other),
+      admin: await of(admin),
+    }
+    const me = await call(server, functions.get('whoAmI') ?? '', { method: 'GET', cookie: cookies.banned })
+    const id = /user_\w+/.exec(me.text)?.[0] ?? ''
+    const ban = { method: 'POST', cookie: cookies.admin, data: { id } }
+    expect((await call(server, functions.get('banPerson') ?? '', ban)).status).toBe(200)
+    await Promise.all([banned.context.close(), other.context.close()])
+    return cookies
+  })
 
 type Who = Access
 
@@ -15,29 +39,34 @@ const pages = places
   .filter(({ saved, path }) => saved !== 'missing' && path !== '/checkout/$package')
   .map((place): [path: string, who: Who] => [pathsOf(place)[0] ?? '', accessTo(place.path)])
 
-/** Every server function, how it is called, and who may. One that is missing here fails the test. */
-const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
+/** Things of one person, which another may know the ids of. */
+type Things = { postId: string; targetId: string; accountId: string; jobId: string }
+type Data = NonNullable<Parameters<typeof call>[2]['data']>
+
+/** Every server function, how it is called, who may, and how it names a thing of somebody. One that is missing here fails the test. */
+type Rule = readonly [method: 'GET' | 'POST', who: Who, ofSomebody?: (things: Things) => Data]
+const functions: Record<string, Rule> = {
   identitySettings: ['GET', 'anybody'],
   whoAmI: ['GET', 'anybody'],
   checkoutLink: ['GET', 'anybody'],
   reportProblem: ['POST', 'anybody'],
   listPurchases: ['GET', 'signed-in'],
   runJob: ['POST', 'signed-in'],
-  followJob: ['POST', 'signed-in'],
-  stopJob: ['POST', 'signed-in'],
-  promisingJobs: ['POST', 'signed-in'],
+  followJob: ['POST', 'signed-in', ({ jobId }) => ({ kind: 'text', jobId })],
+  stopJob: ['POST', 'signed-in', ({ jobId }) => ({ kind: 'text', jobId })],
+  promisingJobs: ['POST', 'signed-in', ({ jobId }) => [jobId]],
   whoMakes: ['GET', 'signed-in'],
   createPost: ['POST', 'signed-in'],
   listPosts: ['GET', 'signed-in'],
   practiceFeed: ['GET', 'signed-in'],
-  cancelPost: ['POST', 'signed-in'],
-  schedulePost: ['POST', 'signed-in'],
-  deletePost: ['POST', 'signed-in'],
-  restorePost: ['POST', 'signed-in'],
-  retryTarget: ['POST', 'signed-in'],
+  cancelPost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
+  schedulePost: ['POST', 'signed-in', ({ postId }) => ({ postId, publishAt: null })],
+  deletePost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
+  restorePost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
+  retryTarget: ['POST', 'signed-in', ({ targetId }) => ({ targetId })],
   openSocialAccount: ['POST', 'signed-in'],
   activateSocialAccounts: ['POST', 'signed-in'],
-  closeSocialAccount: ['POST', 'signed-in'],
+  closeSocialAccount: ['POST', 'signed-in', ({ accountId }) => ({ id: accountId })],
   listPeople: ['GET', 'admin'],
   listAudit: ['GET', 'admin'],
   exportAudit: ['POST', 'admin'],
@@ -73,27 +102,48 @@ const functions: Record<string, readonly [method: 'GET' | 'POST', who: Who]> = {
   webhookSetup: ['GET', 'admin'],
 }
 
+/** Every server route, how it is called, and what anybody is answered: none of them goes by who is signed in. */
+const serverRoutes: Record<string, readonly [method: string, status: number]> = {
+  '/api/$': ['GET', 404],
+  '/api/health': ['GET', 200],
+  '/api/metrics': ['GET', 404],
+  '/api/waiting-list': ['POST', 200],
+  '/api/webhooks/checkout': ['POST', 400],
+  '/api/webhooks/identity': ['POST', 400],
+}
+
 const html = { accept: 'text/html' }
-const statusFor = (who: Who, role: Who) =>
-  who === 'anybody' || role === 'admin' || who === role ? 200 : role === 'anybody' ? 307 : 403
+
+type Role = 'anonymous' | 'banned' | 'resident' | 'other' | 'admin'
+const nobody = (role: Role) => role === 'anonymous' || role === 'banned'
+
+function statusFor(who: Who, role: Role): number {
+  if (who === 'anybody') return 200
+  if (nobody(role)) return 307
+  return who === 'admin' && role !== 'admin' ? 403 : 200
+}
+const everybody = ['anonymous', 'banned', 'resident', 'other', 'admin'] as const
 
 describe('who sees which page', () => {
-  test.for(pages)('%s: %s', async ([path, who], { server, resident, admin }) => {
-    const anonymous = await fetch(server.origin + path, { redirect: 'manual', headers: html })
-    expect(anonymous.status).toBe(statusFor(who, 'anybody'))
-    if (who !== 'anybody') {
-      expect(anonymous.headers.get('location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
-      expect(await anonymous.text()).toBe('')
+  test.for(pages)('%s: %s', async ([path, who], { server, cookies, resident, admin }) => {
+    for (const role of everybody) {
+      const answer = await fetch(server.origin + path, {
+        redirect: 'manual',
+        headers: { ...html, cookie: cookies[role] },
+      })
+      const text = await answer.text()
+      expect([role, answer.status]).toEqual([role, statusFor(who, role)])
+      if (answer.status === 307) {
+        expect(answer.headers.get('location')).toBe(`/auth?redirect=${encodeURIComponent(path)}`)
+        expect(text).toBe('')
+      }
     }
-    const visit = async (person: Visitor, role: Who) => {
-      const answer = await person.page.goto(server.origin + path)
-      expect([role, answer?.status()]).toEqual([role, statusFor(who, role)])
-      await hydrated(person.page)
-      await person.page.getByRole('heading', { level: 1 }).first().waitFor()
-      const denials = person.page.getByText("You don't have permission to access this page.")
-      expect(await denials.count()).toBe(statusFor(who, role) === 403 ? 1 : 0)
-    }
-    await Promise.all([visit(resident, 'signed-in'), visit(admin, 'admin')])
+    // Who may is shown the page, and who may not that they may not.
+    const { page } = who === 'admin' ? admin : resident
+    await page.goto(server.origin + path)
+    await hydrated(page)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByText("You don't have permission to access this page.").count()).toBe(0)
   })
 
   test('a page that is not there is not found, for everybody', async ({ server, admin }) => {
@@ -140,19 +190,56 @@ describe('who may call which server function', () => {
     expect([...(await serverFunctions()).keys()].sort()).toEqual(Object.keys(functions).sort())
   })
 
-  test.for(Object.entries(functions))('%s', async ([name, [method, who]], { server, resident, admin }) => {
+  test.for(Object.entries(functions))('%s', async ([name, [method, who]], { server, cookies }) => {
     const path = (await serverFunctions()).get(name) ?? ''
-    const callAs = async (visitor?: Visitor) =>
-      call(server, path, { method, cookie: visitor ? await cookiesOf(visitor, server) : '' })
-    const refused = /UNAUTHORIZED|FORBIDDEN/
-    const anonymous = await callAs()
-    if (who === 'anybody') expect(anonymous.text).not.toMatch(refused)
-    else expect([anonymous.status, refused.exec(anonymous.text)?.[0]]).toEqual([401, 'UNAUTHORIZED'])
-    const asMember = await callAs(resident)
-    if (who === 'admin') expect([asMember.status, refused.exec(asMember.text)?.[0]]).toEqual([403, 'FORBIDDEN'])
-    else expect(asMember.text).not.toMatch(refused)
-    expect((await callAs(admin)).text).not.toMatch(refused)
-    expect(anonymous.text + asMember.text).not.toMatch(/\bat \S+ \(|node_modules/)
+    for (const role of everybody) {
+      const answer = await call(server, path, { method, cookie: cookies[role] })
+      const refusal = /UNAUTHORIZED|FORBIDDEN/.exec(answer.text)?.[0] ?? null
+      const expected = { 200: null, 307: 'UNAUTHORIZED', 403: 'FORBIDDEN' }[statusFor(who, role)]
+      expect([role, refusal]).toEqual([role, expected])
+      if (refusal !== null) expect(answer.status).toBe(refusal === 'FORBIDDEN' ? 403 : 401)
+      expect(answer.text).not.toMatch(/\bat \S+ \(|node_modules/)
+    }
+  })
+
+  test('what is of somebody is as good as not there for anybody else', async ({ server, cookies }) => {
+    const paths = await serverFunctions()
+    const as = async (role: Role, name: string, data?: Data) =>
+      call(server, paths.get(name) ?? '', {
+        method: functions[name]?.[0] ?? 'POST',
+        cookie: cookies[role],
+        ...(data === undefined ? {} : { data }),
+      })
+    const mine = { postId: randomUUID(), accountId: randomUUID(), jobId: randomUUID() }
+    const later = new Date(Date.now() + 86_400_000).toISOString()
+    await as('resident', 'createPost', { postId: mine.postId, text: 'Mine', publishAt: later, platforms: ['x'] })
+    await as('resident', 'openSocialAccount', { id: mine.accountId, platform: 'x', name: 'Mine' })
+    await as('resident', 'runJob', {
+      kind: 'text',
+      jobId: mine.jobId,
+      request: { prompt: 'Mine', tone: 'plain', length: 'short' },
+    })
+    const before = (await as('resident', 'listPosts')).text
+    expect(before).toContain(mine.postId)
+    const ids = before.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+    const things = { ...mine, targetId: ids.find((id) => id !== mine.postId) ?? '' }
+    expect(things.targetId).not.toBe('')
+    const nothing = { postId: randomUUID(), targetId: randomUUID(), accountId: randomUUID(), jobId: randomUUID() }
+    const named = Object.entries(functions).flatMap(([name, [, , ofSomebody]]) =>
+      ofSomebody ? [{ name, ofSomebody }] : [],
+    )
+    expect(named.length).toBeGreaterThan(5)
+    for (const { name, ofSomebody } of named) {
+      const blur = ({ status, text }: { status: number; text: string }) => [
+        name,
+        status,
+        text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'),
+      ]
+      expect(blur(await as('other', name, ofSomebody(things)))).toEqual(
+        blur(await as('other', name, ofSomebody(nothing))),
+      )
+    }
+    expect((await as('resident', 'listPosts')).text).toBe(before)
   })
 
   test('never for a page of another site, whoever is signed in here', async ({ server, resident }) => {
@@ -165,6 +252,26 @@ describe('who may call which server function', () => {
         expect([name, answer.status]).toEqual([name, 403])
         expect(answer.text).toContain('FORBIDDEN')
       }
+    }
+  })
+})
+
+describe('who may call which server route', () => {
+  test('is decided for each of them', async () => {
+    const tree = await readFile('app/routeTree.gen.ts', 'utf8')
+    const paths = [...tree.matchAll(/'(\/api\/[^']*)'/g)].map(([, path = '']) => path)
+    expect([...new Set(paths)].sort()).toEqual(Object.keys(serverRoutes).sort())
+  })
+
+  test.for(Object.entries(serverRoutes))('%s', async ([path, [method, status]], { server, cookies }) => {
+    for (const role of everybody) {
+      const answer = await fetch(server.origin + path.replace('$', 'nothing'), {
+        method,
+        headers: { cookie: cookies[role], 'content-type': 'application/json' },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      })
+      expect([role, answer.status]).toEqual([role, status])
+      expect(await answer.text()).not.toMatch(/\bat \S+ \(|node_modules/)
     }
   })
 })
