@@ -19,7 +19,7 @@ export const Sizes: Story = {
   render: () => (
     <Flex gap="3" align="center">
       <Avatar name="Demo Studio" size="small" />
-      <Avatar name="ines@atelier-norte.pt" />
+      <Avatar name="ines@atelier-norte.example" />
       <Avatar name="Theo" size="large" />
     </Flex>
   ),

@@ -17,8 +17,8 @@ import { onPage } from '../../support/on-page.tsx'
 type Person = { id: string; email: string; plan: string; posts: number; active: boolean }
 
 const people: readonly Person[] = [
-  { id: '1', email: 'ines@atelier-norte.pt', plan: 'Starter', posts: 1284, active: true },
-  { id: '2', email: 'theo@harbourline.co', plan: 'Pro', posts: 96, active: true },
+  { id: '1', email: 'ines@atelier-norte.example', plan: 'Starter', posts: 1284, active: true },
+  { id: '2', email: 'theo@harbourline.example', plan: 'Pro', posts: 96, active: true },
   {
     id: '3',
     email: 'a.very.long.address.of.a.person@some-agency-with-a-long-name.example',
@@ -121,7 +121,7 @@ export const OnAPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const row = within(canvasElement).getByText('ines@atelier-norte.pt').closest('tr')
+    const row = within(canvasElement).getByText('ines@atelier-norte.example').closest('tr')
     const [what, plan, posts, state] = [...(row?.cells ?? [])].map((cell) => cell.getBoundingClientRect())
     if (!what || !plan || !posts || !state) throw new Error('The row has not four cells.')
     await expect(posts.top).toBeLessThan(what.bottom)

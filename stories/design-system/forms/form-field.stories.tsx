@@ -40,7 +40,7 @@ export const WithHint: Story = { args: { hint: 'We write only when a place is fr
 export const WithError: Story = {
   args: {
     error: 'That address has no @. Check it and try again.',
-    children: <TextField type="email" icon={Mail} defaultValue="ines.atelier-norte.pt" />,
+    children: <TextField type="email" icon={Mail} defaultValue="ines.atelier-norte.example" />,
   },
   play: async ({ canvasElement }) => {
     await expect(getComputedStyle(fieldIn(canvasElement)).boxShadow).toContain('rgb(255, 122, 133)')
