@@ -38,6 +38,7 @@ import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.c
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
 import { Route as SignedInAdminAdminAuditRouteImport } from './routes/_signed-in/_admin/admin.audit'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInAdminAdminOverviewRouteImport } from './routes/_signed-in/_admin/admin.overview'
 import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
 import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
@@ -47,6 +48,9 @@ import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_si
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
 import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_signed-in/dashboard.settings.storage'
+import { Route as SignedInAdminAdminProviderIndexRouteImport } from './routes/_signed-in/_admin/admin.provider.index'
+import { Route as SignedInAdminAdminProviderInstanceRouteImport } from './routes/_signed-in/_admin/admin.provider.instance'
+import { Route as SignedInAdminAdminProviderWebhooksRouteImport } from './routes/_signed-in/_admin/admin.provider.webhooks'
 import { Route as SignedInAdminAdminSystemIndexRouteImport } from './routes/_signed-in/_admin/admin.system.index'
 import { Route as SignedInAdminAdminSystemErrorsRouteImport } from './routes/_signed-in/_admin/admin.system.errors'
 import { Route as SignedInAdminAdminSystemPerformanceRouteImport } from './routes/_signed-in/_admin/admin.system.performance'
@@ -200,6 +204,12 @@ const SignedInAdminAdminDashboardRoute =
     path: '/admin/dashboard',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminAdminOverviewRoute =
+  SignedInAdminAdminOverviewRouteImport.update({
+    id: '/admin/overview',
+    path: '/admin/overview',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminAdminSocialAccountsRoute =
   SignedInAdminAdminSocialAccountsRouteImport.update({
     id: '/admin/social-accounts',
@@ -254,6 +264,24 @@ const SignedInDashboardSettingsStorageRoute =
     path: '/storage',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const SignedInAdminAdminProviderIndexRoute =
+  SignedInAdminAdminProviderIndexRouteImport.update({
+    id: '/admin/provider/',
+    path: '/admin/provider/',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminProviderInstanceRoute =
+  SignedInAdminAdminProviderInstanceRouteImport.update({
+    id: '/admin/provider/instance',
+    path: '/admin/provider/instance',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminProviderWebhooksRoute =
+  SignedInAdminAdminProviderWebhooksRouteImport.update({
+    id: '/admin/provider/webhooks',
+    path: '/admin/provider/webhooks',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminAdminSystemIndexRoute =
   SignedInAdminAdminSystemIndexRouteImport.update({
     id: '/admin/system/',
@@ -301,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
@@ -310,8 +339,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
+  '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/admin/provider/': typeof SignedInAdminAdminProviderIndexRoute
   '/admin/system/': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRoutesByTo {
@@ -340,6 +372,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
@@ -349,8 +382,11 @@ export interface FileRoutesByTo {
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
+  '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
+  '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/admin/provider': typeof SignedInAdminAdminProviderIndexRoute
   '/admin/system': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRoutesById {
@@ -384,6 +420,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/_admin/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
@@ -393,8 +430,11 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
+  '/_signed-in/_admin/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/_signed-in/_admin/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/_signed-in/_admin/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
+  '/_signed-in/_admin/admin/provider/': typeof SignedInAdminAdminProviderIndexRoute
   '/_signed-in/_admin/admin/system/': typeof SignedInAdminAdminSystemIndexRoute
 }
 export interface FileRouteTypes {
@@ -427,6 +467,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/overview'
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
@@ -436,8 +477,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/storage'
     | '/dashboard/create/'
     | '/dashboard/settings/'
+    | '/admin/provider/instance'
+    | '/admin/provider/webhooks'
     | '/admin/system/errors'
     | '/admin/system/performance'
+    | '/admin/provider/'
     | '/admin/system/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -466,6 +510,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/overview'
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
@@ -475,8 +520,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/storage'
     | '/dashboard/create'
     | '/dashboard/settings'
+    | '/admin/provider/instance'
+    | '/admin/provider/webhooks'
     | '/admin/system/errors'
     | '/admin/system/performance'
+    | '/admin/provider'
     | '/admin/system'
   id:
     | '__root__'
@@ -509,6 +557,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/audit'
     | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/_admin/admin/overview'
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
@@ -518,8 +567,11 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/storage'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/settings/'
+    | '/_signed-in/_admin/admin/provider/instance'
+    | '/_signed-in/_admin/admin/provider/webhooks'
     | '/_signed-in/_admin/admin/system/errors'
     | '/_signed-in/_admin/admin/system/performance'
+    | '/_signed-in/_admin/admin/provider/'
     | '/_signed-in/_admin/admin/system/'
   fileRoutesById: FileRoutesById
 }
@@ -750,6 +802,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/admin/overview': {
+      id: '/_signed-in/_admin/admin/overview'
+      path: '/admin/overview'
+      fullPath: '/admin/overview'
+      preLoaderRoute: typeof SignedInAdminAdminOverviewRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/admin/social-accounts': {
       id: '/_signed-in/_admin/admin/social-accounts'
       path: '/admin/social-accounts'
@@ -813,6 +872,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsStorageRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/_signed-in/_admin/admin/provider/': {
+      id: '/_signed-in/_admin/admin/provider/'
+      path: '/admin/provider'
+      fullPath: '/admin/provider/'
+      preLoaderRoute: typeof SignedInAdminAdminProviderIndexRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/provider/instance': {
+      id: '/_signed-in/_admin/admin/provider/instance'
+      path: '/admin/provider/instance'
+      fullPath: '/admin/provider/instance'
+      preLoaderRoute: typeof SignedInAdminAdminProviderInstanceRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/provider/webhooks': {
+      id: '/_signed-in/_admin/admin/provider/webhooks'
+      path: '/admin/provider/webhooks'
+      fullPath: '/admin/provider/webhooks'
+      preLoaderRoute: typeof SignedInAdminAdminProviderWebhooksRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/admin/system/': {
       id: '/_signed-in/_admin/admin/system/'
       path: '/admin/system'
@@ -840,21 +920,31 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminAdminAuditRoute: typeof SignedInAdminAdminAuditRoute
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
+  SignedInAdminAdminOverviewRoute: typeof SignedInAdminAdminOverviewRoute
   SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
   SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
+  SignedInAdminAdminProviderInstanceRoute: typeof SignedInAdminAdminProviderInstanceRoute
+  SignedInAdminAdminProviderWebhooksRoute: typeof SignedInAdminAdminProviderWebhooksRoute
   SignedInAdminAdminSystemErrorsRoute: typeof SignedInAdminAdminSystemErrorsRoute
   SignedInAdminAdminSystemPerformanceRoute: typeof SignedInAdminAdminSystemPerformanceRoute
+  SignedInAdminAdminProviderIndexRoute: typeof SignedInAdminAdminProviderIndexRoute
   SignedInAdminAdminSystemIndexRoute: typeof SignedInAdminAdminSystemIndexRoute
 }
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminAuditRoute: SignedInAdminAdminAuditRoute,
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
+  SignedInAdminAdminOverviewRoute: SignedInAdminAdminOverviewRoute,
   SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
   SignedInAdminAdminWebhooksRoute: SignedInAdminAdminWebhooksRoute,
+  SignedInAdminAdminProviderInstanceRoute:
+    SignedInAdminAdminProviderInstanceRoute,
+  SignedInAdminAdminProviderWebhooksRoute:
+    SignedInAdminAdminProviderWebhooksRoute,
   SignedInAdminAdminSystemErrorsRoute: SignedInAdminAdminSystemErrorsRoute,
   SignedInAdminAdminSystemPerformanceRoute:
     SignedInAdminAdminSystemPerformanceRoute,
+  SignedInAdminAdminProviderIndexRoute: SignedInAdminAdminProviderIndexRoute,
   SignedInAdminAdminSystemIndexRoute: SignedInAdminAdminSystemIndexRoute,
 }
 

@@ -7,6 +7,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { BySession, type BySessionProps } from './components/by-session.tsx'
 export { Callout, type CalloutProps } from './components/callout.tsx'
 export { Card, type CardProps } from './components/card.tsx'
+export { Chart, type ChartProps, type ChartSeries } from './components/chart/chart.tsx'
 export { CommandButton, type CommandButtonProps } from './components/command-button.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog.tsx'
 export { CellTitle } from './components/data-table/cell-title.tsx'
@@ -60,6 +61,7 @@ export { type PageLink, PublicPage, type PublicPageProps } from './layouts/publi
 export { SplitPage, type SplitPageProps } from './layouts/split-page.tsx'
 export { AccessDenied, type AccessDeniedProps } from './overlays/access-denied.tsx'
 export { type Command, type CommandGroup, CommandMenu, type CommandMenuProps } from './overlays/command-menu.tsx'
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './overlays/error-screen.tsx'
 export { InstallDialog, type InstallDialogProps } from './overlays/install-dialog.tsx'
 export {

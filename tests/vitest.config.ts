@@ -59,6 +59,7 @@ const drawnWith = [
   'storybook/preview-api',
   'zod',
   'zod/mini',
+  'recharts',
 ] as const
 
 /** Every story in a real browser: its play function, axe, and a picture. */

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { everybody, matchesProfile, type PeopleList } from '#app/domain/people/filter.ts'
 import { type PeopleOrder, peopleOrders, type UserProfile } from '#app/domain/people/profile.ts'
 import { sortOf } from '#app/features/admin/table/listing.ts'
 import { UsersScreen, type UsersScreenProps } from '#app/features/admin/users.tsx'
+import { choose, press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { sampleUsers } from '../support/sample-users.ts'
 
@@ -15,7 +17,15 @@ const listed = (view: UsersScreenProps['list']['view'], order: PeopleOrder = '-s
   view,
   sort: sortOf(order, onOrder),
   more: undefined,
+  searched: null,
   onReload: fn(),
+})
+
+const filtersOf = (list: Partial<PeopleList> = {}, search = ''): UsersScreenProps['filters'] => ({
+  list: { ...everybody, ...list },
+  search,
+  onSearch: fn(),
+  onList: fn(),
 })
 
 const meta = {
@@ -26,8 +36,10 @@ const meta = {
   args: {
     list: listed({ state: 'ready', data: sampleUsers }),
     counts: { all: 5, recent: 4 },
-    search: '',
-    onSearch: fn(),
+    filters: filtersOf(),
+    onOpen: fn(),
+    onEverybody: async () => Array.from({ length: 1_205 }, (_, at) => `u${at}`),
+    onOperate: fn(),
   },
 } satisfies Meta<typeof UsersScreen>
 
@@ -41,7 +53,8 @@ export const Searched: Story = {
   render: function Search(args) {
     const [search, setSearch] = useState('')
     const data = sampleUsers.filter(({ email }) => email?.includes(search))
-    return <UsersScreen {...args} list={listed({ state: 'ready', data })} search={search} onSearch={setSearch} />
+    const filters = { ...filtersOf({}, search), onSearch: setSearch }
+    return <UsersScreen {...args} list={listed({ state: 'ready', data })} filters={filters} />
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -50,7 +63,56 @@ export const Searched: Story = {
     await expect(canvas.queryByText('ada@example.com')).toBeNull()
   },
 }
-export const NobodyFound: Story = { args: { list: listed({ state: 'ready', data: [] }), search: 'nobody' } }
+export const NobodyFound: Story = {
+  args: { list: listed({ state: 'ready', data: [] }), filters: filtersOf({ plan: 'empire' }, 'nobody') },
+}
+
+/** A source that narrows: by keyboard alone, down to those who were banned, and back to everybody. */
+export const FilteredByKeyboard: Story = {
+  tags: ['keyboard'],
+  render: function Filter(args) {
+    const [list, setList] = useState(everybody)
+    const data = sampleUsers.filter((user) => matchesProfile(list, user))
+    const filters = { ...filtersOf(list), onList: (change: Partial<PeopleList>) => setList({ ...list, ...change }) }
+    return <UsersScreen {...args} list={listed({ state: 'ready', data })} filters={filters} />
+  },
+  play: async ({ args }) => {
+    await choose('Status', 'Banned or inactive')
+    await waitFor(() => expect(names()).toEqual(['Alan Turing']))
+    await press('Alan Turing')
+    await expect(args.onOpen).toHaveBeenCalledWith('u4')
+    await press('Clear filters')
+    await waitFor(() => expect(names()).toHaveLength(5))
+    await choose('Role', 'Admins')
+    await waitFor(() => expect(names()).toEqual(['Ada Lovelace']))
+  },
+}
+
+/** A provider that cannot be asked for plans is gone through, a part at a time. */
+export const SearchedSoFar: Story = {
+  args: {
+    filters: filtersOf({ plan: 'empire' }),
+    list: { ...listed({ state: 'ready', data: [] }), more: { onMore, busy: false }, searched: 2_000 },
+    counts: { all: 10_240, recent: 48 },
+  },
+}
+
+export const Selected: Story = {
+  args: {
+    counts: { all: 1_205, recent: 48 },
+    list: { ...listed({ state: 'ready', data: sampleUsers }), more: { onMore, busy: false } },
+  },
+  play: async ({ args }) => {
+    await tabTo(screen.getByRole('checkbox', { name: 'Select all' }))
+    await userEvent.keyboard(' ')
+    await press('Send mail')
+    await expect(args.onOperate).toHaveBeenLastCalledWith('bulk_email', ['u1', 'u2', 'u3', 'u4', 'u5'])
+    await press('Select all that match')
+    await screen.findByText('All 1,205 that match')
+    await press('Change plan')
+    await expect(args.onOperate).toHaveBeenLastCalledWith('plan_update', expect.objectContaining({ length: 1_205 }))
+  },
+}
 export const FirstPage: Story = {
   args: {
     counts: { all: 1_205, recent: 48 },

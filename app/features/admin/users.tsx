@@ -1,38 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { Search, UsersRound } from 'lucide-react'
-import * as z from 'zod/mini'
-import { everybody } from '#app/domain/people/filter.ts'
-import { fullNameOf } from '#app/domain/people/name-of.ts'
-import { peopleOrders, type UserProfile } from '#app/domain/people/profile.ts'
+import { UsersRound } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { selectedPeopleCeiling } from '#app/domain/limits.ts'
+import { type PeopleList, peopleListSchema } from '#app/domain/people/filter.ts'
+import type { UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { countPeople, listPeople } from '#app/server/people/people.functions.ts'
+import { countPeople, listPeople, listPeopleIds } from '#app/server/people/people.functions.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
+import { peopleParam } from '#app/state/people-selection.ts'
 import {
+  Button,
   Card,
   CellTitle,
+  type DataColumn,
   EmptyState,
   Flex,
-  FormField,
   ListSkeleton,
   Loadable,
   PageHeader,
   StatTile,
   StatTiles,
   StatusTag,
-  TextField,
 } from '#design-system/index.ts'
+import { isFiltered, noFilters, PeopleFilters, type PeopleFiltersProps } from './people/people-filters.tsx'
+import { type PeopleOperation, PeopleSelection } from './people/people-selection.tsx'
+import { personName } from './people/person-words.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { useTyped } from './table/use-typed.ts'
 
-const filterSchema = z.object({
-  /** Part of a name or an address; empty for everybody. */
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
-  order: z.catch(z.enum(peopleOrders), '-since'),
-})
-type Filter = z.infer<typeof filterSchema>
+const loadPerson = () => import('./people/person.tsx')
+const Person = lazy(loadPerson)
 
 const byDay = {
   orders: ['earliest first', 'latest first'],
@@ -43,14 +44,19 @@ const byDay = {
 } as const
 
 /** Everybody with an account. */
-const usersListing: Listing<UserProfile, Filter> = {
+export const usersListing: Listing<UserProfile, PeopleList> = {
   name: 'people',
   caption: 'Users',
   rowKey: ({ id }) => id,
-  filterSchema,
-  page: (cursor, filter) => listPeople({ data: { cursor, list: { ...everybody, ...filter } } }),
-  columns: [
-    { key: 'name', header: 'Name', cell: (user) => <UserName {...user} /> },
+  rowName: personName,
+  filterSchema: peopleListSchema,
+  page: (cursor, list) => listPeople({ data: { cursor, list } }),
+  columns: columnsFor(() => {}),
+}
+
+function columnsFor(onOpen: (id: string) => void): readonly DataColumn<UserProfile>[] {
+  return [
+    { key: 'name', header: 'Name', cell: (user) => <UserName user={user} onOpen={onOpen} /> },
     { key: 'plan', header: 'Plan', cell: (user) => <UserPlan {...user} />, onPhone: 'amount' },
     { key: 'state', header: 'State', cell: (user) => <UserState {...user} />, onPhone: 'plain' },
     { key: 'since', header: 'Since', cell: ({ createdAt }) => <Day at={createdAt} />, ...byDay },
@@ -60,14 +66,14 @@ const usersListing: Listing<UserProfile, Filter> = {
       cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'never'),
       ...byDay,
     },
-  ],
+  ]
 }
 
 const Day = ({ at }: { at: string }) => useAtomValue(datesAtom).day(at)
 
-function UserName({ email, ...names }: UserProfile) {
-  const name = fullNameOf(names)
-  return <CellTitle title={name || email} below={name && email} />
+function UserName({ user, onOpen }: { user: UserProfile; onOpen: (id: string) => void }) {
+  const name = personName(user)
+  return <CellTitle title={name} below={user.email === name ? null : user.email} onOpen={() => onOpen(user.id)} />
 }
 
 /** Admin is a plan of its own, and who is on it may run the place. */
@@ -78,11 +84,15 @@ const UserState = ({ isActive }: UserProfile) =>
   isActive ? <StatusTag tone="success" word="Active" /> : <StatusTag tone="refusal" word="Inactive" />
 
 export type UsersScreenProps = {
-  list: Pick<ListingView<UserProfile, Filter>, 'view' | 'sort' | 'more' | 'onReload'>
+  list: Pick<ListingView<UserProfile, PeopleList>, 'view' | 'sort' | 'more' | 'searched' | 'onReload'>
   /** How many there are and how many are new, whatever is searched for; undefined while they are being counted. */
   counts: { readonly all: number; readonly recent: number } | undefined
-  search: string
-  onSearch: (text: string) => void
+  filters: PeopleFiltersProps
+  /** Opens one of them. */
+  onOpen: (id: string) => void
+  /** Everybody whom the list is narrowed to, shown or not. */
+  onEverybody: () => Promise<readonly string[]>
+  onOperate: (type: PeopleOperation, ids: readonly string[]) => void
 }
 
 /** Who is here, on which plan, and who may run the place. */
@@ -103,8 +113,10 @@ export function UsersScreen({ list, ...rest }: UsersScreenProps) {
   )
 }
 
-function UserList({ users, list, counts, search, onSearch }: UsersScreenProps & { users: readonly UserProfile[] }) {
+function UserList(props: UsersScreenProps & { users: readonly UserProfile[] }) {
+  const { users, list, counts, filters, onOpen, onEverybody, onOperate } = props
   const isCounting = counts === undefined
+  const listing = useMemo(() => ({ ...usersListing, columns: columnsFor(onOpen) }), [onOpen])
   return (
     <Flex direction="column" gap="4">
       <StatTiles>
@@ -113,24 +125,24 @@ function UserList({ users, list, counts, search, onSearch }: UsersScreenProps & 
       </StatTiles>
       <Card>
         <Flex direction="column" gap="4">
-          <FormField label="Find a user" hideLabel>
-            <TextField
-              icon={Search}
-              placeholder="Name or e-mail"
-              value={search}
-              onChange={(event) => onSearch(event.target.value)}
-            />
-          </FormField>
+          <PeopleFilters {...filters} />
+          <Found list={list} filters={filters} />
           <ListingTable
-            listing={usersListing}
+            listing={listing}
             rows={users}
             sort={list.sort}
             more={list.more}
-            empty={
-              <EmptyState icon={UsersRound} title={search === '' ? 'Nobody has signed up yet' : 'Nobody matches that'}>
-                {search === '' ? 'The first account shows up here.' : 'Try part of a name or an e-mail.'}
-              </EmptyState>
-            }
+            actions={(selection) => (
+              <PeopleSelection
+                // Another choice begins anew.
+                key={selection.length}
+                ids={selection.map(({ id }) => id)}
+                isAllShown={list.more === undefined || selection.length < users.length}
+                onEverybody={onEverybody}
+                onOperate={onOperate}
+              />
+            )}
+            empty={<NobodyThere list={list} filters={filters} />}
           />
         </Flex>
       </Card>
@@ -138,10 +150,92 @@ function UserList({ users, list, counts, search, onSearch }: UsersScreenProps & 
   )
 }
 
-/** The users list, fed by the identity provider a page at a time. */
+/** What a narrowed list is narrowed to, where the provider had to be gone through, and the way back. */
+function Found({ list: { searched, more }, filters }: Pick<UsersScreenProps, 'list' | 'filters'>) {
+  if (!isFiltered(filters.list)) return null
+  return (
+    <p className="people-found">
+      {searched === null ? null : (
+        <span role="status">
+          {more
+            ? `Searched the first ${figure(searched)} accounts: the sign-in provider cannot filter by plan, role or status itself. Show more goes on from there.`
+            : `Searched all ${figure(searched)} accounts.`}
+        </span>
+      )}
+      <Button size="small" variant="ghost" onClick={() => filters.onList(noFilters)}>
+        Clear filters
+      </Button>
+    </p>
+  )
+}
+
+function NobodyThere({ list: { more }, filters }: Pick<UsersScreenProps, 'list' | 'filters'>) {
+  if (more)
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title="Nobody so far"
+        action={
+          <Button loading={more.busy} onClick={more.onMore}>
+            Search on
+          </Button>
+        }
+      >
+        There are accounts that have not been looked at yet.
+      </EmptyState>
+    )
+  const isNarrowed = filters.search !== '' || isFiltered(filters.list)
+  return (
+    <EmptyState icon={UsersRound} title={isNarrowed ? 'Nobody matches that' : 'Nobody has signed up yet'}>
+      {isNarrowed ? 'Try part of a name or an e-mail, or fewer filters.' : 'The first account shows up here.'}
+    </EmptyState>
+  )
+}
+
+/** Everybody, asked for a large part at a time, up to as many as one choice takes in. */
+async function everybodyIn(list: PeopleList): Promise<readonly string[]> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const part: Awaited<ReturnType<typeof listPeopleIds>> = await listPeopleIds({ data: { cursor, list } })
+    ids.push(...part.ids)
+    cursor = part.next
+  } while (cursor !== null && ids.length < selectedPeopleCeiling)
+  return ids.slice(0, selectedPeopleCeiling)
+}
+
+/** An address with somebody open beside the list, or nobody. */
+const withUser = (search: object, user: string | undefined): object => ({ ...search, user })
+
+/** The users list, fed by the identity provider a page at a time; `?user=` opens one of them beside it. */
 export function Users() {
   const { filter, onFilter, ...list } = useListing(usersListing)
   const [typed, setTyped] = useTyped(filter.text, (text) => onFilter({ text }))
   const counts = useQuery({ queryKey: ['people', 'counts'], queryFn: () => countPeople() })
-  return <UsersScreen list={list} counts={counts.data} search={typed} onSearch={setTyped} />
+  const navigate = useNavigate()
+  const { user } = useSearch({ strict: false }) as { user?: unknown }
+  const show = useCallback(
+    (id?: string) => void navigate({ to: '.', search: (before) => withUser(before, id), resetScroll: false }),
+    [navigate],
+  )
+  const ids = list.view.state === 'ready' ? list.view.data.map(({ id }) => id) : []
+  return (
+    <>
+      <UsersScreen
+        list={list}
+        counts={counts.data}
+        filters={{ list: filter, search: typed, onSearch: setTyped, onList: onFilter }}
+        onOpen={show}
+        onEverybody={() => everybodyIn(filter)}
+        onOperate={(type, people) =>
+          void navigate({ href: `/admin/operations?type=${type}&people=${encodeURIComponent(peopleParam(people))}` })
+        }
+      />
+      {typeof user === 'string' && user !== '' ? (
+        <Suspense>
+          <Person key={user} id={user} ids={ids} onShow={show} />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

@@ -71,6 +71,7 @@ function queryOf({ text, ids = [], emails = [], createdAfter, profile }: UserFil
 /** Where a list goes on after so many more of it. */
 export const cursorAfter = (cursor: string | null, users: number) => String(Number(cursor ?? 0) + users)
 
+const organizationsAsked = new URLSearchParams({ limit: '100', include_members_count: 'true' })
 const userPageSize = 50
 /** The largest part of a list that is handed out at once: the providers' own limit is 500. */
 export const largestUserPage = 499
@@ -188,7 +189,7 @@ export class Management {
   async listSessions(userId: string): Promise<readonly ProviderSession[]> {
     const query = new URLSearchParams({ user_id: userId, status: 'active', limit: '100' })
     const sessions = itemsOf(await this.#ask('listSessions', sessionsSchema, { query }))
-    return sessions.filter(({ expire_at }) => expire_at > Date.now())
+    return sessions.filter(({ status, expire_at }) => status === 'active' && expire_at > Date.now())
   }
 
   /** Ends a session: its next request is nobody's. */
@@ -253,7 +254,8 @@ export class Management {
   getMetadata = (userId: string) =>
     this.#ask('getMetadata', z.record(z.string(), z.unknown()), { params: { user_id: userId } })
 
-  listOrganizations = async () => itemsOf(await this.#ask('listOrganizations', listSchema))
+  listOrganizations = async () =>
+    itemsOf(await this.#ask('listOrganizations', listSchema, { query: organizationsAsked }))
   getOrganization = (id: string) => this.#ask('getOrganization', z.unknown(), { params: { organization_id: id } })
   listWebhooks = async () => itemsOf(await this.#ask('listWebhooks', listSchema))
   createWebhook = (webhook: Readonly<Record<string, unknown>>) =>

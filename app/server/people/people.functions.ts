@@ -128,3 +128,8 @@ export const endSessions = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(personSchema)
   .handler(({ data, context }) => change(context.caller, data.id, { kind: 'end-sessions' }))
+
+/** Sign-ups, plans, active people, jobs and posts of the last 30 days, in figures; for admins. */
+export const readOverview = createServerFn({ method: 'GET' })
+  .middleware([adminOnly])
+  .handler(async ({ context }) => (await import('./overview.server.ts')).readOverview(context.caller, present()))

@@ -5,12 +5,20 @@ type CellTitleProps = {
   title: ReactNode
   /** What tells it from another of the same title. */
   below?: ReactNode
+  /** Opens what the row is about. */
+  onOpen?: () => void
 }
 
 /** What a row is about, and in small what else tells which one it is. */
-export const CellTitle = ({ title, below }: CellTitleProps) => (
+export const CellTitle = ({ title, below, onOpen }: CellTitleProps) => (
   <span className="nf-cell-title">
-    <b>{title}</b>
+    {onOpen ? (
+      <button type="button" className="nf-cell-open" onClick={onOpen}>
+        <b>{title}</b>
+      </button>
+    ) : (
+      <b>{title}</b>
+    )}
     {below ? <span>{below}</span> : null}
   </span>
 )

@@ -142,6 +142,20 @@ export const componentGuides = {
     keyboard: nothingToPress,
     screenReader: 'Both lines are read as the one cell they are.',
   },
+  Chart: {
+    use: [
+      'For figures over days, or over a few kinds of one thing.',
+      'With its unit, and with what the first day means.',
+    ],
+    avoid: [
+      'For one figure: that is a StatTile.',
+      'For more than four series.',
+      'For a share of something used up: that is a Meter.',
+    ],
+    keyboard: 'Its button turns it into a table and back; the drawing itself takes no focus.',
+    screenReader:
+      'A picture with a sentence: from where to where, how many in all, and the most. The table has every figure.',
+  },
   CommandButton: {
     use: ['Once, at the start of the top bar: the mouse’s way to the command menu.'],
     avoid: ['As a search field: nothing is typed here.'],

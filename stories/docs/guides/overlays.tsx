@@ -122,6 +122,15 @@ export const overlayGuides = {
       shows: () => <Opened opens="Save" title="Success!" description="Your post was saved." does="OK" leaves="Close" />,
     },
   },
+  Drawer: {
+    use: [
+      'For all there is to know and to do about one row of a list.',
+      'With an address of its own, so that it can be sent.',
+    ],
+    avoid: ['For a question: that is a dialog.', 'For what has a page of its own.', 'From another drawer.'],
+    keyboard: 'The focus goes to its top and stays inside; Escape closes it. Afterwards it is back where it was.',
+    screenReader: 'A dialog of its title; the line below is read with it. The page behind is silent.',
+  },
   ErrorScreen: {
     use: ['As the last resort, when a screen broke.'],
     avoid: ['For a refusal: that has a sentence and a place.'],

@@ -6,6 +6,8 @@ type ListingTableProps<Row extends object, Filter extends AnyFilter> = {
   listing: Listing<Row, Filter>
   rows: readonly Row[]
   empty: ReactNode
+  /** In place of those of the listing, for what only its screen knows. */
+  actions?: Listing<Row, Filter>['actions']
 } & Pick<ListingView<Row, Filter>, 'sort' | 'more'>
 
 /** The rows of a listing that have been fetched, and the way to more. */
@@ -15,8 +17,9 @@ export function ListingTable<Row extends object, Filter extends AnyFilter>({
   sort,
   more,
   empty,
+  actions = listing.actions,
 }: ListingTableProps<Row, Filter>) {
-  const { caption, columns, rowKey, actions } = listing
+  const { caption, columns, rowKey, rowName = rowKey } = listing
   return (
     // One part to whoever sets it out, whatever the table draws above its rows.
     <div>
@@ -28,7 +31,7 @@ export function ListingTable<Row extends object, Filter extends AnyFilter>({
         empty={empty}
         sort={sort}
         {...(more ? { more } : {})}
-        {...(actions ? { selection: { label: (row) => `Select ${rowKey(row)}`, actions } } : {})}
+        {...(actions ? { selection: { label: (row) => `Select ${rowName(row)}`, actions } } : {})}
       />
     </div>
   )

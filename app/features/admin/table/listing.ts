@@ -15,11 +15,20 @@ export type Listing<Row, Filter extends AnyFilter> = {
   caption: string
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
+  /** What the box of a row says it selects; without it, what it is kept under. */
+  rowName?: (row: Row) => string
   /** Reads the filter out of the address; what it cannot read is as good as not said. */
   filterSchema: z.ZodMiniType<Filter>
-  page: (cursor: string | null, filter: Filter) => Promise<{ rows: readonly Row[]; next: string | null }>
+  page: (cursor: string | null, filter: Filter) => Promise<ListingPage<Row>>
   /** Buttons for the rows that are selected; without them nothing can be selected. */
   actions?: (selection: readonly Row[], clear: () => void) => ReactNode
+}
+
+type ListingPage<Row> = {
+  readonly rows: readonly Row[]
+  readonly next: string | null
+  /** How many of the source were gone through, where it cannot narrow a list itself. */
+  readonly searched?: number | null
 }
 
 export type ListingView<Row, Filter> = {
@@ -31,6 +40,8 @@ export type ListingView<Row, Filter> = {
   sort: TableSort | undefined
   /** There when the list goes on. */
   more: { readonly onMore: () => void; readonly busy: boolean } | undefined
+  /** How far a source has been searched that cannot narrow a list; null when it can. */
+  searched: number | null
   onReload: () => void
 }
 
@@ -50,7 +61,10 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
   const onFilter = (change: Partial<Filter>) =>
     void navigate({
       to: '.',
-      search: () => onlySaid({ ...filter, ...change }, filterSchema.parse({})),
+      search: (before) => ({
+        ...unknownIn(before, filter),
+        ...onlySaid({ ...filter, ...change }, filterSchema.parse({})),
+      }),
       replace: true,
       resetScroll: false,
     })
@@ -61,9 +75,14 @@ export function useListing<Row, Filter extends AnyFilter>(listing: Listing<Row, 
     sort:
       filter.order === undefined ? undefined : sortOf(filter.order, (order) => onFilter({ order } as Partial<Filter>)),
     more: hasNextPage ? { onMore: () => void fetchNextPage(), busy: isFetchingNextPage } : undefined,
+    searched: data?.pages.at(-1)?.searched ?? null,
     onReload: () => void refetch(),
   }
 }
+
+/** What else stands in the address stays there. */
+const unknownIn = (search: object, filter: object): object =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !(name in filter)))
 
 /** What goes without saying does not stand in the address. */
 const onlySaid = (filter: object, plain: object): object =>

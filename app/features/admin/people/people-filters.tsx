@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react'
+import type { PeopleList } from '#app/domain/people/filter.ts'
+import { planIds, plans } from '#app/domain/plans/plans.ts'
+import { FormField, Select, TextField } from '#design-system/index.ts'
+import './people.css'
+
+const planOptions = [
+  { value: 'any', label: 'Any plan' },
+  ...planIds.map((value) => ({ value, label: plans[value].name })),
+] as const
+const statusOptions = [
+  { value: 'any', label: 'Any status' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Banned or inactive' },
+] as const
+const roleOptions = [
+  { value: 'any', label: 'Any role' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'member', label: 'Not admins' },
+] as const
+const joinedOptions = [
+  { value: 'any', label: 'Any time' },
+  { value: 'recent', label: 'Last 30 days' },
+] as const
+
+export type PeopleFiltersProps = {
+  list: PeopleList
+  /** What stands in the field; the list follows with the next pause. */
+  search: string
+  onSearch: (text: string) => void
+  onList: (change: Partial<PeopleList>) => void
+}
+
+/** Whom the list is narrowed to. */
+export function PeopleFilters({ list, search, onSearch, onList }: PeopleFiltersProps) {
+  return (
+    <div className="people-filters">
+      <FormField label="Find a user" hideLabel>
+        <TextField
+          icon={Search}
+          placeholder="Name or e-mail"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </FormField>
+      <Select label="Plan" options={planOptions} value={list.plan} onChange={(plan) => onList({ plan })} />
+      <Select label="Status" options={statusOptions} value={list.status} onChange={(status) => onList({ status })} />
+      <Select label="Role" options={roleOptions} value={list.role} onChange={(role) => onList({ role })} />
+      <Select label="Signed up" options={joinedOptions} value={list.joined} onChange={(joined) => onList({ joined })} />
+    </div>
+  )
+}
+
+export const noFilters = {
+  plan: 'any',
+  status: 'any',
+  role: 'any',
+  joined: 'any',
+} as const satisfies Partial<PeopleList>
+
+export const isFiltered = (list: PeopleList): boolean =>
+  (['plan', 'status', 'role', 'joined'] as const).some((name) => list[name] !== noFilters[name])

@@ -1,0 +1,34 @@
+import type { PersonChange } from '#app/domain/people/administer.ts'
+import { fullNameOf } from '#app/domain/people/name-of.ts'
+import type { UserProfile } from '#app/domain/people/profile.ts'
+import { plans } from '#app/domain/plans/plans.ts'
+
+/** What an admin calls somebody: by name, else by address, else by id. */
+export const personName = (person: Pick<UserProfile, 'id' | 'email' | 'firstName' | 'lastName'>): string =>
+  fullNameOf(person) || person.email || person.id
+
+/** What is said once something was done to somebody. */
+export function thanksFor(change: PersonChange, name: string): string {
+  switch (change.kind) {
+    case 'plan':
+      return `${name} is on ${plans[change.plan].name} now`
+    case 'admin':
+      return change.isAdmin ? `${name} is an admin now` : `${name} is no admin any more`
+    case 'ban':
+      return `${name} is banned`
+    case 'unban':
+      return `The ban of ${name} is lifted`
+    case 'password':
+      return `${name} was asked for a new password`
+    case 'verify':
+      return 'The e-mail address is verified'
+    case 'names':
+      return 'The name is saved'
+    case 'delete':
+      return `${name} is deleted`
+    case 'end-session':
+      return 'That device is signed out'
+    case 'end-sessions':
+      return `${name} is signed out everywhere`
+  }
+}

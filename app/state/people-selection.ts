@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** Ids that are too many for an address, handed from one room to the next; they last as long as the tab. */
+const key = 'ninefold.people.selection'
+const idsSchema = z.array(z.string())
+/** As many stand in an address by themselves. */
+const inAddress = 200
+const inTab = 'selection'
+
+/** What stands as `people` in an address for these. */
+export function peopleParam(ids: readonly string[]): string {
+  if (ids.length <= inAddress) return ids.join(',')
+  sessionStorage.setItem(key, JSON.stringify(ids))
+  return inTab
+}
+
+/** Whom a `people` in an address means. */
+export function peopleOf(param: string): readonly string[] {
+  if (param !== inTab) return param.split(',').filter((id) => id !== '')
+  try {
+    const kept = idsSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+    return kept.success ? kept.data : []
+  } catch {
+    return []
+  }
+}

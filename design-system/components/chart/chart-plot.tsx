@@ -1,0 +1,104 @@
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { figure } from '../figure.ts'
+import { axisTop, namedOf } from './axis.ts'
+import type { ChartProps } from './chart.tsx'
+
+type Row = { readonly label: string; readonly [series: `s${number}`]: number }
+type PlotProps = Required<Pick<ChartProps, 'labels' | 'series' | 'shape'>>
+
+const height = 176
+const tick = { fill: 'var(--text-faint)', fontSize: 'var(--font-size-1)' }
+
+/** So few that each is named below its own bar. */
+const isNamedInFull = (labels: readonly string[]) => namedOf(labels).length === labels.length
+
+type TickProps = { x?: number | string; y?: number | string; index?: number; payload?: { value?: unknown } }
+const anchors = ['start', 'middle', 'end'] as const
+
+/** The first and the last name keep within the plot. */
+const EdgeTick = ({ x, y, index = 0, payload }: TickProps) => (
+  <text {...tick} x={x} y={y} dy={12} textAnchor={anchors[index]}>
+    {String(payload?.value ?? '')}
+  </text>
+)
+
+/** The drawing itself: no colour and no figure of its own, and nothing in it moves. */
+export default function ChartPlot({ labels, series, shape }: PlotProps) {
+  const rows = labels.map(
+    (label, at): Row => ({
+      label,
+      ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[at] ?? 0])),
+    }),
+  )
+  const isLine = shape === 'line'
+  const heights = rows.map((_, at) => {
+    const figures = series.map(({ values }) => values[at] ?? 0)
+    return isLine ? Math.max(...figures) : figures.reduce((sum, value) => sum + value, 0)
+  })
+  const top = axisTop(Math.max(...heights))
+  const Frame = isLine ? AreaChart : BarChart
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <Frame data={rows} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="label"
+          ticks={[...namedOf(labels)]}
+          interval={0}
+          tick={isNamedInFull(labels) ? tick : EdgeTick}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--field-line)' }}
+        />
+        <YAxis
+          width={36}
+          domain={[0, top]}
+          ticks={[0, top / 2, top]}
+          tick={tick}
+          tickFormatter={figure}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--slate-a2)', stroke: 'var(--line-strong)' }}
+          content={({ active, label, payload }) =>
+            active ? (
+              <div className="nf-chart-tip">
+                <b>{label}</b>
+                {payload.map(({ dataKey, value }) => (
+                  <span key={String(dataKey)}>
+                    {series[Number(String(dataKey).slice(1))]?.label}: {figure(Number(value))}
+                  </span>
+                ))}
+              </div>
+            ) : null
+          }
+        />
+        {series.map(({ label }, at) =>
+          isLine ? (
+            <Area
+              key={label}
+              dataKey={`s${at}`}
+              type="linear"
+              stroke={`var(--series-${at + 1})`}
+              strokeWidth={2}
+              fill={`var(--series-${at + 1})`}
+              fillOpacity={0.12}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={label}
+              dataKey={`s${at}`}
+              stackId="all"
+              fill={`var(--series-${at + 1})`}
+              radius={2}
+              maxBarSize={40}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </Frame>
+    </ResponsiveContainer>
+  )
+}
