@@ -1,3 +1,10 @@
+export type ChartSeries = {
+  /** What is counted: "Sign-ups". */
+  label: string
+  /** A figure for each label of the chart, in its order. */
+  values: readonly number[]
+}
+
 /** The figure an axis ends on: the next round one whose half is whole too. */
 export function axisTop(most: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, most)))

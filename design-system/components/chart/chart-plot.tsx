@@ -1,10 +1,9 @@
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { figure } from '../figure.ts'
-import { axisTop, namedOf } from './axis.ts'
-import type { ChartProps } from './chart.tsx'
+import { axisTop, type ChartSeries, namedOf } from './axis.ts'
 
 type Row = { readonly label: string; readonly [series: `s${number}`]: number }
-type PlotProps = Required<Pick<ChartProps, 'labels' | 'series' | 'shape'>>
+type PlotProps = { labels: readonly string[]; series: readonly ChartSeries[]; shape: 'bars' | 'line' }
 
 const height = 176
 const tick = { fill: 'var(--text-faint)', fontSize: 'var(--font-size-1)' }

@@ -5,14 +5,8 @@ import { Card } from '../card.tsx'
 import { DataTable } from '../data-table/data-table.tsx'
 import { figure } from '../figure.ts'
 import { Skeleton } from '../skeleton.tsx'
+import type { ChartSeries } from './axis.ts'
 import './chart.css'
-
-export type ChartSeries = {
-  /** What is counted: "Sign-ups". */
-  label: string
-  /** A figure for each label of the chart, in its order. */
-  values: readonly number[]
-}
 
 export type ChartProps = {
   /** What the figures are about; the heading of its card. */

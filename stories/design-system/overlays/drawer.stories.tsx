@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FromTheRight: Story = {}
-export const FromBelow: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 
 /** The focus goes in, stays in, and comes back. */
 export const KeepsTheFocus: Story = {

@@ -1,39 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect } from 'react'
-import type { PersonChange, PersonChangeKind } from '#app/domain/people/administer.ts'
-import type { PersonDetails } from '#app/domain/people/person.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
-import type { QueryView } from '#app/state/query-view.ts'
 import { Callout, Drawer, IconButton, ListSkeleton, Loadable, StatusTag } from '#design-system/index.ts'
 import { AccessPart, AccountPart, ActivityPart, DevicePart, MetadataPart, SessionsPart } from './person-parts.tsx'
+import type { PartProps, PersonDrawerProps } from './person-view.ts'
 import { personName } from './person-words.ts'
 import './people.css'
-
-/** What was asked for last, as long as it is on its way or was refused. */
-export type PersonTask = {
-  readonly kind: PersonChangeKind
-  readonly isBusy: boolean
-  /** Why it was not done. */
-  readonly refusal: string | null
-}
-
-/** Credits that stand on this very device under the person's name. */
-export type DeviceCredits = { readonly ai: number | null; readonly account: number | null }
-
-export type PersonDrawerProps = {
-  view: QueryView<PersonDetails | null>
-  /** The admin who looks. */
-  callerId: string
-  task: PersonTask | null
-  onDevice: DeviceCredits | null
-  onChange: (change: PersonChange) => void
-  onReload: () => void
-  onClose: () => void
-  /** To the one before and after in the list, when there is one. */
-  onStep: { readonly before: (() => void) | null; readonly after: (() => void) | null }
-}
 
 /** J and K walk through the list, unless somebody types. */
 function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
@@ -92,8 +66,6 @@ const Gone = () => (
     It was deleted, or the address of this page is not whole.
   </Callout>
 )
-
-export type PartProps = Omit<PersonDrawerProps, 'view' | 'onReload' | 'onClose' | 'onStep'> & { person: PersonDetails }
 
 function PersonParts(props: PartProps) {
   return (

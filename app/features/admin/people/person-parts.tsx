@@ -20,7 +20,7 @@ import {
   Switch,
   TextField,
 } from '#design-system/index.ts'
-import type { PartProps, PersonTask } from './person-drawer.tsx'
+import type { PartProps, PersonTask } from './person-view.ts'
 import { personName } from './person-words.ts'
 
 type PartFrameProps = { title: string; task?: PersonTask | null; of?: readonly PersonChangeKind[]; children: ReactNode }

@@ -26,7 +26,8 @@ import { queryView } from '#app/state/query-view.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useTask } from '#design-system/index.ts'
-import { type DeviceCredits, PersonDrawer } from './person-drawer.tsx'
+import { PersonDrawer } from './person-drawer.tsx'
+import type { DeviceCredits } from './person-view.ts'
 import { personName, thanksFor } from './person-words.ts'
 
 /** Asks the server for a change; each has a function of its own, which is guarded and checked by itself. */
