@@ -1,5 +1,6 @@
 import { type CsvColumn, csvOf } from '#app/domain/csv/csv.ts'
 import { type AuditDetails, type AuditEntry, auditActions } from '#app/domain/operations/audit.ts'
+import { deviceOf, deviceWords } from '#app/domain/people/device.ts'
 
 /** camelCase as words. */
 const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -11,22 +12,9 @@ export const detailWords = (details: AuditDetails): string =>
     .map(([name, value]) => `${wordsOf(name)} ${value}`)
     .join(' · ')
 
-const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const
-const browserNames: Record<(typeof browsers)[number], string> = {
-  Edg: 'Edge',
-  OPR: 'Opera',
-  Firefox: 'Firefox',
-  Chrome: 'Chrome',
-  Safari: 'Safari',
-}
-
 /** Which browser, as far as it says: enough to tell two devices apart. */
-export function browserWords(userAgent: string | null): string | null {
-  if (userAgent === null) return null
-  const browser = browsers.find((name) => userAgent.includes(`${name}/`))
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(userAgent)?.[0]?.replace('Mac OS X', 'macOS')
-  return [browser && browserNames[browser], system].filter(Boolean).join(' on ') || 'another program'
-}
+export const browserWords = (userAgent: string | null): string | null =>
+  userAgent === null ? null : deviceWords(deviceOf(userAgent))
 
 const columns: readonly CsvColumn<AuditEntry>[] = [
   { header: 'timestamp', value: ({ timestamp }) => timestamp },

@@ -1,9 +1,10 @@
 import { tryLimit } from '../../http/try-limit.server.ts'
-import { type Audited, audit } from '../../operations/audit.server.ts'
+import { type Audited, audit, type Origin } from '../../operations/audit.server.ts'
 import type { RequestContext } from './request.server.ts'
 import type { User } from './users.server.ts'
 
-const originOf = ({ request, address }: RequestContext, sessionId: string | null) => ({
+/** Where this was asked from, for the audit log. */
+export const originOf = ({ request, address }: RequestContext, sessionId: string | null): Origin => ({
   ipAddress: address === '' ? null : address,
   userAgent: request.headers.get('user-agent'),
   sessionId,

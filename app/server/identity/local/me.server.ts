@@ -1,5 +1,6 @@
 import type { Metadata } from '../../database/schema/identity.ts'
-import { audit, type Origin } from '../../operations/audit.server.ts'
+import { audit } from '../../operations/audit.server.ts'
+import { originOf } from './audit.server.ts'
 import { type LiveSession, liveSessions, revokeSessions, signOut } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -31,13 +32,6 @@ export async function meFreshly(context: RequestContext): Promise<LiveSession> {
   if (context.now() - verifiedMs(mine.session) > freshMs) throw new Refusal('session_reverification_required')
   return mine
 }
-
-/** Where this was asked from, for the audit log. */
-export const originOf = ({ address, request }: RequestContext, sessionId: string): Origin => ({
-  ipAddress: address || null,
-  userAgent: request.headers.get('user-agent'),
-  sessionId,
-})
 
 export async function readMe(context: RequestContext): Promise<Response> {
   return answer(context, userJson(await me(context)), false)

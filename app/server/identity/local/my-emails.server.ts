@@ -1,8 +1,10 @@
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { OtherEmail } from '../../database/schema/identity.ts'
+import { audit } from '../../operations/audit.server.ts'
+import { originOf } from './audit.server.ts'
 import { countCodeRequest, sendCode, spendCode } from './codes.server.ts'
 import { newId } from './keys.server.ts'
-import { me, meFreshly } from './me.server.ts'
+import { me, meFreshly, mySession } from './me.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
 import { answer } from './response.server.ts'
@@ -72,7 +74,7 @@ export async function prepareEmail(context: RequestContext, emailId: string): Pr
 }
 
 export async function attemptEmail(context: RequestContext, emailId: string): Promise<Response> {
-  const { user, email } = await myEmail(context, emailId)
+  const [{ user, email }, { session }] = [await myEmail(context, emailId), await mySession(context)]
   await spendCode(context, subjectOf(email), textOf(context.fields, 'code') ?? '')
   const verifiedAt = instantOf(context.now())
   const changed = await context.db.transaction(async (tx) => {
@@ -81,6 +83,8 @@ export async function attemptEmail(context: RequestContext, emailId: string): Pr
       before.emailId === emailId
         ? { emailVerifiedAt: verifiedAt }
         : { otherEmails: before.otherEmails.map((other) => (other.id === emailId ? { ...other, verifiedAt } : other)) }
+    const verified = { action: 'account.email_verified', userId: user.id } as const
+    await audit(tx, verified, originOf(context, session.id), context.now())
     return changeUser(tx, user.id, changes, context.now())
   })
   return answer(context, emailJson(changed, emailOf(changed, emailId)))
