@@ -45,6 +45,7 @@ import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
+import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_signed-in/dashboard.settings.account'
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
 import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_signed-in/dashboard.settings.storage'
@@ -246,6 +247,12 @@ const SignedInDashboardSettingsIndexRoute =
     path: '/',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const SignedInDashboardSettingsAccountRoute =
+  SignedInDashboardSettingsAccountRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => SignedInDashboardSettingsRoute,
+  } as any)
 const SignedInDashboardSettingsAppRoute =
   SignedInDashboardSettingsAppRouteImport.update({
     id: '/app',
@@ -334,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
@@ -377,6 +385,7 @@ export interface FileRoutesByTo {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
@@ -425,6 +434,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
@@ -562,6 +574,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/settings/account'
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/settings/storage'
@@ -851,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsIndexRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/_signed-in/dashboard/settings/account': {
+      id: '/_signed-in/dashboard/settings/account'
+      path: '/account'
+      fullPath: '/dashboard/settings/account'
+      preLoaderRoute: typeof SignedInDashboardSettingsAccountRouteImport
+      parentRoute: typeof SignedInDashboardSettingsRoute
+    }
     '/_signed-in/dashboard/settings/app': {
       id: '/_signed-in/dashboard/settings/app'
       path: '/app'
@@ -953,6 +973,7 @@ const SignedInAdminRouteWithChildren = SignedInAdminRoute._addFileChildren(
 )
 
 interface SignedInDashboardSettingsRouteChildren {
+  SignedInDashboardSettingsAccountRoute: typeof SignedInDashboardSettingsAccountRoute
   SignedInDashboardSettingsAppRoute: typeof SignedInDashboardSettingsAppRoute
   SignedInDashboardSettingsAppearanceRoute: typeof SignedInDashboardSettingsAppearanceRoute
   SignedInDashboardSettingsStorageRoute: typeof SignedInDashboardSettingsStorageRoute
@@ -961,6 +982,8 @@ interface SignedInDashboardSettingsRouteChildren {
 
 const SignedInDashboardSettingsRouteChildren: SignedInDashboardSettingsRouteChildren =
   {
+    SignedInDashboardSettingsAccountRoute:
+      SignedInDashboardSettingsAccountRoute,
     SignedInDashboardSettingsAppRoute: SignedInDashboardSettingsAppRoute,
     SignedInDashboardSettingsAppearanceRoute:
       SignedInDashboardSettingsAppearanceRoute,

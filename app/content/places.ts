@@ -47,6 +47,7 @@ const list = [
   { path: '/dashboard/settings/appearance', name: 'Appearance' },
   { path: '/dashboard/settings/app', name: 'App' },
   { path: '/dashboard/settings/storage', name: 'Storage' },
+  { path: '/dashboard/settings/account', name: 'Account' },
   { path: '/admin/overview', name: 'Overview', group: 'admin' },
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },

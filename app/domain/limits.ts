@@ -155,6 +155,8 @@ export const promptCharacters = 20_000
 
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
+/** Ours: rows of one kind in the file of somebody's own things. */
+export const ownExportRows = 10_000
 /** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
 export const deletedPostKeptMs = 1 * minuteMs
 /** Ours: a post whose platform has not said whether it took it is looked for there this long. */

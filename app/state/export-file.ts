@@ -2,6 +2,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 
 /** A file to hand to a person. */
 export type ExportFile = { readonly name: string; readonly type: string; readonly text: string }
+export type ArchiveFile = Omit<ExportFile, 'text'> & { readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** Long enough for any browser to have taken the file. */
 const keptMs = 60_000
@@ -20,9 +21,20 @@ export const jsonFile = (what: string, now: Instant, text: string): ExportFile =
   text,
 })
 
+/** Several texts by their path, in one archive. What packs them is loaded when it is first asked for. */
+export async function archiveFile(
+  what: string,
+  now: Instant,
+  files: Readonly<Record<string, string>>,
+): Promise<ArchiveFile> {
+  const { strToU8, zipSync } = await import('fflate')
+  const packed = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
+  return { name: nameOf(what, now, 'zip'), type: 'application/zip', bytes: new Uint8Array(packed) }
+}
+
 /** Hands a file to the person, as a download. */
-export function download({ name, type, text }: ExportFile): void {
-  const href = URL.createObjectURL(new Blob([text], { type }))
+export function download({ name, type, ...contents }: ExportFile | ArchiveFile): void {
+  const href = URL.createObjectURL(new Blob(['text' in contents ? contents.text : contents.bytes], { type }))
   const link = document.createElement('a')
   Object.assign(link, { href, download: name, hidden: true })
   document.body.append(link)

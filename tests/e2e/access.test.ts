@@ -56,6 +56,8 @@ const functions: Record<string, Rule> = {
   stopJob: ['POST', 'signed-in', ({ jobId }) => ({ kind: 'text', jobId })],
   promisingJobs: ['POST', 'signed-in', ({ jobId }) => [jobId]],
   whoMakes: ['GET', 'signed-in'],
+  exportMine: ['POST', 'signed-in'],
+  deleteMine: ['POST', 'signed-in'],
   createPost: ['POST', 'signed-in'],
   listPosts: ['GET', 'signed-in'],
   practiceFeed: ['GET', 'signed-in'],

@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { newVisitor } from './support/browser.ts'
-import { goTo, mailedCode, newEmail, password, signIn } from './support/people.ts'
+import { goTo, mailedCode, newEmail, open, password, signIn, trySignIn } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const newPassword = 'three words together 7'
 
 describe('what somebody does with their own account', () => {
-  test('a name, another device, a password, another address', async ({ server, browser, member }) => {
+  test('a name, another device, a password, another address, everything taken along, and the way out', async ({
+    server,
+    browser,
+    member,
+  }) => {
     const { page, email } = member
     await goTo(page, 'Settings')
     await page.getByLabel('First name').fill('Ada')
@@ -48,6 +54,30 @@ describe('what somebody does with their own account', () => {
     expect(await page.getByRole('main').getByText(email).count()).toBe(0)
 
     await signIn(elsewhere.page, server, other, newPassword)
+
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    const [archive] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export everything' }).click(),
+    ])
+    const files = unzipSync(new Uint8Array(await readFile(await archive.path())))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['README.txt', 'server/profile.json', 'server/audit.json', 'device/ai-credits.json']),
+    )
+    expect(strFromU8(files['server/audit.json'] ?? new Uint8Array())).toContain('account.email_changed')
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(`Type ${other}`).fill(other)
+    await dialog.getByLabel('Your password', { exact: true }).fill(newPassword)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL(`${server.origin}/`)
+    await expect.poll(credits).toEqual([])
+    await elsewhere.page.goto(`${server.origin}/dashboard`)
+    await elsewhere.page.waitForURL('**/auth?**')
+    await open(elsewhere.page, `${server.origin}/auth`)
+    await trySignIn(elsewhere.page, other, newPassword)
+    await elsewhere.page.getByText('Invalid email or password.').waitFor()
     await elsewhere.context.close()
   })
 })

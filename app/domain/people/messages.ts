@@ -8,6 +8,8 @@ export const personMessages = {
   admin_by_address: 'This is the support address: it is an admin by itself, and stays one while it is configured.',
   admin_has_own_plan: 'Admin is a plan of its own. Take the admin role away first, then choose another.',
   typed_differently: ({ expected }: { expected: string }) => `That is not the same. Type ${expected} to delete it.`,
+  own_password_needed: 'Type your password once more: this needs to be you.',
+  last_admin: 'You are the only admin. Make somebody else one first; then your account can go.',
   user_not_found: 'User account not found.',
   no_email: 'This account has no e-mail address that could be verified.',
   no_password_reset:

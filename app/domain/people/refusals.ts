@@ -1,4 +1,5 @@
 import { isDone, type PersonChange, refusalOfPersonChange, type Subject } from './administer.ts'
+import { refusalOfOwnDeletion } from './delete-own.ts'
 import { type PersonFailure, personFailure } from './messages.ts'
 
 /** How a refusal comes about, and the failure that really results. */
@@ -10,6 +11,21 @@ const grace: Subject = { ...ada, id: 'user_grace', email: 'grace@example.com', i
 const refused = (says: string, change: PersonChange, subject: Subject): PersonRefusal => ({
   says,
   failure: () => refusalOfPersonChange(ada.id, change, subject),
+})
+/** Ada leaves by herself. */
+const leaving = (says: string, facts: { isFresh?: boolean; isAnotherAdmin?: boolean }): PersonRefusal => ({
+  says,
+  failure: () => {
+    const caller = {
+      userId: ada.id,
+      email: ada.email,
+      firstName: null,
+      lastName: null,
+      plan: 'admin',
+      isAdmin: true,
+    } as const
+    return refusalOfOwnDeletion(caller, { typed: 'ada@example.com', isFresh: true, isAnotherAdmin: true, ...facts })
+  },
 })
 /** Said by the provider, not by a rule. */
 const told = (says: string, failure: PersonFailure): PersonRefusal => ({ says, failure: () => failure })
@@ -31,6 +47,8 @@ export const personRefusals = {
   ),
   typed_differently: refused('Another address is typed', { kind: 'delete', typed: 'ada@example.com' }, grace),
   no_email: refused('An account without an address is verified', { kind: 'verify' }, { ...grace, email: null }),
+  own_password_needed: leaving('The password was typed long ago', { isFresh: false }),
+  last_admin: leaving('The only admin leaves', { isAnotherAdmin: false }),
   user_not_found: told('Somebody else deleted the account meanwhile', personFailure('user_not_found')),
   no_password_reset: told('The provider has no such call', personFailure('no_password_reset')),
   not_offered: told('The provider has no such call', personFailure('not_offered')),

@@ -61,6 +61,15 @@ async function claimsOf(request: Request | undefined): Promise<Claims> {
 /** The session of the request under way; null for nobody's. */
 export const sessionIdOf = async (): Promise<string | null> => (await claimsOf(undefined)).sessionId
 
+/** For how long a typed password stands for what only its owner may do. */
+const freshMinutes = 10
+
+/** Whether the password was typed a short while ago in the session of the request under way. */
+export async function isFreshlyVerified(): Promise<boolean> {
+  const { auth } = await clerkServer()
+  return (await auth()).has({ reverification: { level: 'first_factor', afterMinutes: freshMinutes } })
+}
+
 /** Who is asking: by the request under way, or by one that is given. Null is nobody, a banned person included. */
 export async function callerOf(request?: Request): Promise<Caller | null> {
   const { userId, sessionId } = await claimsOf(request)

@@ -4,7 +4,7 @@ import { PageHeader, TabLinks } from '#design-system/index.ts'
 const profile = '/dashboard/settings'
 const parts = [
   { label: 'Profile', href: profile },
-  ...['appearance', 'app', 'storage'].map((part) => linkTo(`${profile}/${part}`)),
+  ...['appearance', 'app', 'storage', 'account'].map((part) => linkTo(`${profile}/${part}`)),
 ]
 
 /** What stands above every part of the settings. */

@@ -1,0 +1,28 @@
+import { atom } from 'jotai'
+import { archiveOf } from '#app/domain/upkeep/archive.ts'
+import { isOf } from '#app/domain/upkeep/stored-records.ts'
+import { exportMine } from '#app/server/people/own-account.functions.ts'
+import { clockAtom } from './device/clock.ts'
+import { hasNetwork } from './device/connection.ts'
+import { forgetStoredAtom, ownKeysAtom, valuesStoredAtom } from './device/stored.ts'
+import { archiveFile } from './export-file.ts'
+import { callerAtom } from './session.ts'
+
+/** Everything of whoever is signed in, as one file; says whether the server's part is in it. */
+export const exportEverythingAtom = atom(null, async (get, set) => {
+  const caller = get(callerAtom)
+  if (caller === null) return null
+  const isOwn = isOf([caller.userId, caller.email])
+  const own = await set(ownKeysAtom, (stored) => isOwn(stored) || (stored.user === null && stored.kind !== 'foreign'))
+  const device = await set(valuesStoredAtom, own)
+  const server = hasNetwork() ? (JSON.parse(await exportMine()) as Record<string, unknown>) : null
+  const now = get(clockAtom)()
+  const files = archiveOf({ now, email: caller.email, device, server })
+  return { file: await archiveFile('everything', now, files), isWhole: server !== null }
+})
+
+/** Takes everything of a person out of this device. What belongs to the device stays. */
+export const forgetPersonAtom = atom(null, async (_get, set, people: readonly (string | null)[]) => {
+  const own = await set(ownKeysAtom, isOf(people))
+  await set(forgetStoredAtom, own)
+})
