@@ -26,6 +26,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
+import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as ApiWaitingListRouteImport } from './routes/api/waiting-list'
 import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
@@ -38,6 +39,8 @@ import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.c
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
 import { Route as SignedInAdminAdminAuditRouteImport } from './routes/_signed-in/_admin/admin.audit'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInAdminAdminOperationsRouteImport } from './routes/_signed-in/_admin/admin.operations'
+import { Route as SignedInAdminAdminOutboxRouteImport } from './routes/_signed-in/_admin/admin.outbox'
 import { Route as SignedInAdminAdminOverviewRouteImport } from './routes/_signed-in/_admin/admin.overview'
 import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts'
 import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
@@ -140,6 +143,11 @@ const ApiMetricsRoute = ApiMetricsRouteImport.update({
   path: '/api/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiUnsubscribeRoute = ApiUnsubscribeRouteImport.update({
+  id: '/api/unsubscribe',
+  path: '/api/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiWaitingListRoute = ApiWaitingListRouteImport.update({
   id: '/api/waiting-list',
   path: '/api/waiting-list',
@@ -203,6 +211,18 @@ const SignedInAdminAdminDashboardRoute =
   SignedInAdminAdminDashboardRouteImport.update({
     id: '/admin/dashboard',
     path: '/admin/dashboard',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminOperationsRoute =
+  SignedInAdminAdminOperationsRouteImport.update({
+    id: '/admin/operations',
+    path: '/admin/operations',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminOutboxRoute =
+  SignedInAdminAdminOutboxRouteImport.update({
+    id: '/admin/outbox',
+    path: '/admin/outbox',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInAdminAdminOverviewRoute =
@@ -324,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -336,6 +357,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/operations': typeof SignedInAdminAdminOperationsRoute
+  '/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -369,6 +392,7 @@ export interface FileRoutesByTo {
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -380,6 +404,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/operations': typeof SignedInAdminAdminOperationsRoute
+  '/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -417,6 +443,7 @@ export interface FileRoutesById {
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
+  '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
   '/checkout/$package': typeof CheckoutPackageRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
@@ -429,6 +456,8 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/_admin/admin/operations': typeof SignedInAdminAdminOperationsRoute
+  '/_signed-in/_admin/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/_signed-in/_admin/admin/overview': typeof SignedInAdminAdminOverviewRoute
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
@@ -465,6 +494,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/health'
     | '/api/metrics'
+    | '/api/unsubscribe'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
@@ -477,6 +507,8 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/operations'
+    | '/admin/outbox'
     | '/admin/overview'
     | '/admin/social-accounts'
     | '/admin/webhooks'
@@ -510,6 +542,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/health'
     | '/api/metrics'
+    | '/api/unsubscribe'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/dashboard/accounts'
@@ -521,6 +554,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/operations'
+    | '/admin/outbox'
     | '/admin/overview'
     | '/admin/social-accounts'
     | '/admin/webhooks'
@@ -557,6 +592,7 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/api/health'
     | '/api/metrics'
+    | '/api/unsubscribe'
     | '/api/waiting-list'
     | '/checkout/$package'
     | '/_signed-in/dashboard/accounts'
@@ -569,6 +605,8 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/audit'
     | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/_admin/admin/operations'
+    | '/_signed-in/_admin/admin/outbox'
     | '/_signed-in/_admin/admin/overview'
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/_admin/admin/webhooks'
@@ -604,6 +642,7 @@ export interface RootRouteChildren {
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
+  ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
   ApiWaitingListRoute: typeof ApiWaitingListRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
@@ -731,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiMetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/unsubscribe': {
+      id: '/api/unsubscribe'
+      path: '/api/unsubscribe'
+      fullPath: '/api/unsubscribe'
+      preLoaderRoute: typeof ApiUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/waiting-list': {
       id: '/api/waiting-list'
       path: '/api/waiting-list'
@@ -813,6 +859,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/operations': {
+      id: '/_signed-in/_admin/admin/operations'
+      path: '/admin/operations'
+      fullPath: '/admin/operations'
+      preLoaderRoute: typeof SignedInAdminAdminOperationsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/outbox': {
+      id: '/_signed-in/_admin/admin/outbox'
+      path: '/admin/outbox'
+      fullPath: '/admin/outbox'
+      preLoaderRoute: typeof SignedInAdminAdminOutboxRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/_admin/admin/overview': {
@@ -940,6 +1000,8 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminAdminAuditRoute: typeof SignedInAdminAdminAuditRoute
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
+  SignedInAdminAdminOperationsRoute: typeof SignedInAdminAdminOperationsRoute
+  SignedInAdminAdminOutboxRoute: typeof SignedInAdminAdminOutboxRoute
   SignedInAdminAdminOverviewRoute: typeof SignedInAdminAdminOverviewRoute
   SignedInAdminAdminSocialAccountsRoute: typeof SignedInAdminAdminSocialAccountsRoute
   SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
@@ -954,6 +1016,8 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminAuditRoute: SignedInAdminAdminAuditRoute,
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
+  SignedInAdminAdminOperationsRoute: SignedInAdminAdminOperationsRoute,
+  SignedInAdminAdminOutboxRoute: SignedInAdminAdminOutboxRoute,
   SignedInAdminAdminOverviewRoute: SignedInAdminAdminOverviewRoute,
   SignedInAdminAdminSocialAccountsRoute: SignedInAdminAdminSocialAccountsRoute,
   SignedInAdminAdminWebhooksRoute: SignedInAdminAdminWebhooksRoute,
@@ -1054,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
+  ApiUnsubscribeRoute: ApiUnsubscribeRoute,
   ApiWaitingListRoute: ApiWaitingListRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
@@ -1062,13 +1127,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

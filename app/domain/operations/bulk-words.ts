@@ -27,7 +27,7 @@ export const bulkStatusOf = ({
   status,
   failedItems,
 }: Pick<BulkState, 'status' | 'failedItems'>): { tone: Tone; word: string } =>
-  status === 'completed' && failedItems > 0 ? { tone: 'warning', word: 'Completed with errors' } : statusWords[status]
+  status === 'completed' && failedItems > 0 ? { tone: 'warning', word: 'Some failed' } : statusWords[status]
 
 /** What an operation does, in a few words: "Change a plan to Pro". */
 export function titleOf(task: BulkTask): string {

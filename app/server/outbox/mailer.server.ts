@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mailsPerSecond } from '#app/domain/limits.ts'
+import type { MailStatus } from '#app/domain/operations/outbox.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
-import { type MailStatus, outbox } from '../database/schema/outbox.ts'
+import { outbox } from '../database/schema/outbox.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -156,7 +157,7 @@ const letterOf = ({ id, to, subject, text, sentAt, unsubscribeUrl }: Row, from: 
     unsubscribeUrl === null
       ? {}
       : {
-          'List-Unsubscribe': `<${unsubscribeUrl.replace('/unsubscribe?', '/api/unsubscribe?')}>`,
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
 })
@@ -167,31 +168,40 @@ const refusalSchema = z.object({
   responseCode: z.number().optional(),
   response: z.string().optional(),
   command: z.string().optional(),
+  code: z.string().optional(),
+  syscall: z.string().optional(),
+  message: z.string().optional(),
 })
+type SmtpError = z.output<typeof refusalSchema>
 
-/** Until then the mail server has nothing of the mail, whatever happens to the connection. */
-const beforeTheMail = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO|API)\b/
+/** A mail server that says no for now, or was never reached, has nothing of the mail. One that went away may have all of it. */
+const wasNotTaken = ({ responseCode = 0, command = '', code = '', syscall = '', message = '' }: SmtpError) =>
+  responseCode >= 400 ||
+  /^(connect|getaddrinfo)$/.test(syscall) ||
+  /^(EDNS|EAUTH|ETLS)$/.test(code) ||
+  /^(EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RCPT TO)\b/.test(command) ||
+  /^(Connection timeout|Greeting never received)/.test(message)
 
 /** What to make of a mail server that did not say yes. */
 export function endOf(error: unknown, attempts: number): Ended {
-  const { responseCode = 0, response, command = '' } = refusalSchema.safeParse(error).data ?? {}
-  const reason = (response ?? 'The mail server could not be reached.')
+  const said = refusalSchema.safeParse(error).data ?? {}
+  const reason = (said.response ?? 'The mail server could not be reached.')
     .replace(/\S+@\S+/g, '…')
     .slice(0, reasonCharacters)
-  if (responseCode >= 500) return { status: 'refused', reason }
-  const wasNotTaken = responseCode >= 400 || beforeTheMail.test(command)
-  if (!wasNotTaken) return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
+  if ((said.responseCode ?? 0) >= 500) return { status: 'refused', reason }
+  if (!wasNotTaken(said)) return { status: 'unknown', reason: 'The mail server did not say whether it took this mail.' }
   return { status: attempts >= triesAtMost ? 'refused' : 'waiting', reason }
 }
 
-/** A connection to a mail server by its address: smtp://user:password@host:port, or smtps://. */
+/**
+ * A mail server by its address: smtp://user:password@host:port, or smtps://. Without a pool: that would hand a mail over
+ * again by itself when a connection breaks.
+ */
 export async function openTransport(url: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer')
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
   return createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
     ...patience,
     disableFileAccess: true,
     disableUrlAccess: true,

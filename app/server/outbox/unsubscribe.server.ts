@@ -24,7 +24,7 @@ const signatureOf = (key: string, userId: string) =>
 /** The link below a mail. It names the account and nothing about it, and works as long as the installation does. */
 export function unsubscribeUrl(origin: string, key: string, userId: string): string {
   const query = new URLSearchParams({ user: userId, signature: signatureOf(key, userId) })
-  return `${origin}/unsubscribe?${query}`
+  return `${origin}/api/unsubscribe?${query}`
 }
 
 export type Link = { readonly user: string; readonly signature: string }

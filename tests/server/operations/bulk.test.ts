@@ -112,7 +112,7 @@ describeOnBothDatabases('Bulk operations', (store) => {
       .where(and(inArray(outbox.to, to), eq(outbox.isBulk, true)))
     expect(mails).toHaveLength(58)
     expect(mails.every(({ subject, to: address }) => subject === `News for ${address}`)).toBe(true)
-    expect(mails[0]?.text).toMatch(/Unsubscribe: https:\/\/ninefold\.example\/unsubscribe\?user=/)
+    expect(mails[0]?.text).toMatch(/Unsubscribe: https:\/\/ninefold\.example\/api\/unsubscribe\?user=/)
   })
 
   it('rehearses with the seed, and nothing is really done', async () => {

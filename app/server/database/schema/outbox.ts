@@ -1,11 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MailStatus } from '#app/domain/operations/outbox.ts'
 import { instant } from '../instant-column.ts'
-
-/**
- * What becomes of a mail. Without a mail server it is kept here. With one it waits, is being handed over, and is then sent,
- * refused, or unknown: nobody knows whether the mail server took it, so it is not handed over a second time by itself.
- */
-export type MailStatus = 'kept' | 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown'
 
 /** Every mail the app sent, as an admin can read it. */
 export const outbox = pgTable(

@@ -1,0 +1,202 @@
+import { useAtomValue } from 'jotai'
+import { CircleCheck, Layers, RotateCw, X } from 'lucide-react'
+import { isAllowed } from '#app/domain/operations/bulk.ts'
+import { sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
+import type { BulkItemView, BulkListed, ItemState } from '#app/domain/operations/bulk-view.ts'
+import { bulkTypeWords, countsOf, titleOf } from '#app/domain/operations/bulk-words.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { datesAtom } from '#app/state/device/clock.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import {
+  Button,
+  Card,
+  CellTitle,
+  DataTable,
+  EmptyState,
+  Facts,
+  Flex,
+  ListSkeleton,
+  Loadable,
+  PageHeader,
+  SegmentedControl,
+  StatusTag,
+} from '#design-system/index.ts'
+import { OperationBar, OperationState, RehearsalNotice, RehearsalTag } from './operation-words.tsx'
+import { ExportResults, type OperationActions, WhyFailed } from './operations-screen.tsx'
+import './operations.css'
+
+export type Only = 'errors' | 'all'
+export type OperationView = { readonly operation: BulkListed; readonly items: readonly BulkItemView[] } | null
+
+export type OperationScreenProps = OperationActions & {
+  view: QueryView<OperationView>
+  only: Only
+  more: { readonly onMore: () => void; readonly busy: boolean } | undefined
+  onOnly: (only: Only) => void
+  onReload: () => void
+}
+
+const back = { href: '/admin/operations', label: 'Bulk operations' }
+
+/** One operation: how far it is, and what came of each of its items. */
+export const OperationScreen = ({ view, onReload, ...rest }: OperationScreenProps) => (
+  <Loadable
+    view={view}
+    loading="Loading the operation"
+    skeleton={
+      <>
+        <PageHeader title="Bulk operation" back={back} />
+        <ListSkeleton />
+      </>
+    }
+    failed="The operation did not load"
+    onRetry={onReload}
+  >
+    {({ data }) => (data === null ? <Gone /> : <Operation {...data} {...rest} />)}
+  </Loadable>
+)
+
+const Gone = () => (
+  <>
+    <PageHeader title="Bulk operation" back={back} />
+    <EmptyState
+      icon={Layers}
+      title="It is not there any more"
+      action={<Button href={back.href}>All operations</Button>}
+    >
+      Completed operations can be cleared after a day.
+    </EmptyState>
+  </>
+)
+
+type OperationProps = Omit<OperationScreenProps, 'view' | 'onReload'> & NonNullable<OperationView>
+
+function Operation({ operation, items, only, more, onOnly, onExport, onCancel, onRetry }: OperationProps) {
+  const dates = useAtomValue(datesAtom)
+  const { metadata, status, startTime, endTime, failure, totalItems, type } = operation
+  const isOver = endTime !== null && status !== 'cancelled'
+  const whenOf = (at: string | null) => (at === null ? 'not yet' : dates.moment(at))
+  return (
+    <>
+      <PageHeader
+        title={titleOf(metadata.task)}
+        back={back}
+        actions={
+          <>
+            {isAllowed(status, 'cancel') ? (
+              <Button icon={X} onClick={() => onCancel(operation)}>
+                Cancel
+              </Button>
+            ) : null}
+            {isOver ? <ExportResults operation={operation} onExport={onExport} /> : null}
+            {isAllowed(status, 'retry') ? (
+              <Button variant="primary" icon={RotateCw} onClick={() => onRetry(operation)}>
+                Try again
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Flex direction="column" gap="4">
+        {metadata.rehearsal ? <RehearsalNotice /> : null}
+        {failure ? <WhyFailed sentence={sentenceForBulk(failure)} /> : null}
+        <Card>
+          <Flex direction="column" gap="4">
+            <div className="bulk-head">
+              <span className="bulk-tags">
+                <OperationState {...operation} />
+                <RehearsalTag {...operation} />
+              </span>
+              <span className="bulk-percent tabular" role="status">
+                {figure(operation.progress)} %
+              </span>
+            </div>
+            <OperationBar {...operation} />
+            <Facts
+              facts={[
+                { term: 'Done', value: <b>{countsOf(operation)}</b> },
+                {
+                  term: 'Added',
+                  value: `${dates.moment(metadata.createdAt)}${operation.by ? ` by ${operation.by}` : ''}`,
+                },
+                { term: 'Begun', value: whenOf(startTime) },
+                { term: 'Over', value: whenOf(endTime) },
+              ]}
+            />
+          </Flex>
+        </Card>
+        <Card
+          title={only === 'errors' ? 'What did not go through' : `All ${bulkTypeWords[type].people(totalItems)}`}
+          aside={
+            <SegmentedControl
+              label="Which of them"
+              options={[
+                { value: 'errors', label: 'Errors' },
+                { value: 'all', label: 'All' },
+              ]}
+              value={only}
+              onChange={onOnly}
+            />
+          }
+        >
+          <Items items={items} more={more} hasLines={type === 'user_import'} />
+        </Card>
+      </Flex>
+    </>
+  )
+}
+
+const itemTags = {
+  waiting: { tone: 'quiet', word: 'Waiting' },
+  done: { tone: 'success', word: 'Done' },
+  failed: { tone: 'refusal', word: 'Failed' },
+  skipped: { tone: 'warning', word: 'Left out' },
+} as const satisfies Record<ItemState, unknown>
+
+type ItemsProps = Pick<OperationProps, 'items' | 'more'> & { hasLines: boolean }
+
+function Items({ items, more, hasLines }: ItemsProps) {
+  const dates = useAtomValue(datesAtom)
+  return (
+    <div>
+      <DataTable
+        caption="Items"
+        rows={items}
+        rowKey={({ itemId }) => itemId}
+        {...(more ? { more } : {})}
+        empty={
+          <EmptyState icon={CircleCheck} title="Nothing has gone wrong" titleLevel="h3">
+            What fails or is left out shows up here, with its reason.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'who',
+            header: 'Who',
+            cell: ({ email, userId, error }) => (
+              <CellTitle title={email ?? userId ?? 'Deleted account'} below={error ?? ''} />
+            ),
+          },
+          { key: 'state', header: 'State', cell: ({ state }) => <StatusTag {...itemTags[state]} />, onPhone: 'amount' },
+          ...(hasLines
+            ? [
+                {
+                  key: 'line',
+                  header: 'Line',
+                  cell: ({ line }: BulkItemView) => (line === null ? '' : figure(line)),
+                  numeric: true,
+                },
+              ]
+            : []),
+          {
+            key: 'at',
+            header: 'When',
+            cell: ({ timestamp }) => (timestamp === null ? '' : dates.moment(timestamp)),
+            numeric: true,
+            onPhone: 'hidden',
+          },
+        ]}
+      />
+    </div>
+  )
+}
