@@ -55,6 +55,7 @@ import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_
 import { Route as SignedInAdminAdminProviderIndexRouteImport } from './routes/_signed-in/_admin/admin.provider.index'
 import { Route as SignedInAdminAdminProviderInstanceRouteImport } from './routes/_signed-in/_admin/admin.provider.instance'
 import { Route as SignedInAdminAdminProviderWebhooksRouteImport } from './routes/_signed-in/_admin/admin.provider.webhooks'
+import { Route as SignedInAdminAdminSocialAccountsRedemptionsRouteImport } from './routes/_signed-in/_admin/admin.social-accounts_.redemptions'
 import { Route as SignedInAdminAdminSystemIndexRouteImport } from './routes/_signed-in/_admin/admin.system.index'
 import { Route as SignedInAdminAdminSystemErrorsRouteImport } from './routes/_signed-in/_admin/admin.system.errors'
 import { Route as SignedInAdminAdminSystemPerformanceRouteImport } from './routes/_signed-in/_admin/admin.system.performance'
@@ -309,6 +310,12 @@ const SignedInAdminAdminProviderWebhooksRoute =
     path: '/admin/provider/webhooks',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
+const SignedInAdminAdminSocialAccountsRedemptionsRoute =
+  SignedInAdminAdminSocialAccountsRedemptionsRouteImport.update({
+    id: '/admin/social-accounts_/redemptions',
+    path: '/admin/social-accounts/redemptions',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
 const SignedInAdminAdminSystemIndexRoute =
   SignedInAdminAdminSystemIndexRouteImport.update({
     id: '/admin/system/',
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
+  '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
   '/admin/provider/': typeof SignedInAdminAdminProviderIndexRoute
@@ -419,6 +427,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
+  '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
   '/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
   '/admin/provider': typeof SignedInAdminAdminProviderIndexRoute
@@ -471,6 +480,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/_signed-in/_admin/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
+  '/_signed-in/_admin/admin/social-accounts_/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
   '/_signed-in/_admin/admin/system/errors': typeof SignedInAdminAdminSystemErrorsRoute
   '/_signed-in/_admin/admin/system/performance': typeof SignedInAdminAdminSystemPerformanceRoute
   '/_signed-in/_admin/admin/provider/': typeof SignedInAdminAdminProviderIndexRoute
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
+    | '/admin/social-accounts/redemptions'
     | '/admin/system/errors'
     | '/admin/system/performance'
     | '/admin/provider/'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
+    | '/admin/social-accounts/redemptions'
     | '/admin/system/errors'
     | '/admin/system/performance'
     | '/admin/provider'
@@ -620,6 +632,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/'
     | '/_signed-in/_admin/admin/provider/instance'
     | '/_signed-in/_admin/admin/provider/webhooks'
+    | '/_signed-in/_admin/admin/social-accounts_/redemptions'
     | '/_signed-in/_admin/admin/system/errors'
     | '/_signed-in/_admin/admin/system/performance'
     | '/_signed-in/_admin/admin/provider/'
@@ -973,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAdminProviderWebhooksRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
+    '/_signed-in/_admin/admin/social-accounts_/redemptions': {
+      id: '/_signed-in/_admin/admin/social-accounts_/redemptions'
+      path: '/admin/social-accounts/redemptions'
+      fullPath: '/admin/social-accounts/redemptions'
+      preLoaderRoute: typeof SignedInAdminAdminSocialAccountsRedemptionsRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
     '/_signed-in/_admin/admin/system/': {
       id: '/_signed-in/_admin/admin/system/'
       path: '/admin/system'
@@ -1007,6 +1027,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminAdminWebhooksRoute: typeof SignedInAdminAdminWebhooksRoute
   SignedInAdminAdminProviderInstanceRoute: typeof SignedInAdminAdminProviderInstanceRoute
   SignedInAdminAdminProviderWebhooksRoute: typeof SignedInAdminAdminProviderWebhooksRoute
+  SignedInAdminAdminSocialAccountsRedemptionsRoute: typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
   SignedInAdminAdminSystemErrorsRoute: typeof SignedInAdminAdminSystemErrorsRoute
   SignedInAdminAdminSystemPerformanceRoute: typeof SignedInAdminAdminSystemPerformanceRoute
   SignedInAdminAdminProviderIndexRoute: typeof SignedInAdminAdminProviderIndexRoute
@@ -1025,6 +1046,8 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
     SignedInAdminAdminProviderInstanceRoute,
   SignedInAdminAdminProviderWebhooksRoute:
     SignedInAdminAdminProviderWebhooksRoute,
+  SignedInAdminAdminSocialAccountsRedemptionsRoute:
+    SignedInAdminAdminSocialAccountsRedemptionsRoute,
   SignedInAdminAdminSystemErrorsRoute: SignedInAdminAdminSystemErrorsRoute,
   SignedInAdminAdminSystemPerformanceRoute:
     SignedInAdminAdminSystemPerformanceRoute,

@@ -52,6 +52,7 @@ const list = [
   { path: '/admin/dashboard', name: 'Users', group: 'admin' },
   { path: '/admin/operations', name: 'Bulk operations', group: 'admin' },
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
+  { path: '/admin/social-accounts/redemptions', name: 'Who redeemed codes' },
   { path: '/admin/audit', name: 'Audit log', group: 'admin' },
   { path: '/admin/webhooks', name: 'Webhooks', group: 'admin' },
   { path: '/admin/outbox', name: 'Outbox', group: 'admin' },

@@ -188,6 +188,10 @@ export const promoCodeCharacters = { min: 3, max: 40 } as const
 export const promoDescriptionCharacters = 80
 /** Ours: the most often a code may be used by all together. */
 export const promoUsesCeiling = 1_000_000
+/** Ours: a redemption younger than this may still be on its way: nobody else asks for it. */
+export const redeemingMs = 1 * minuteMs
+/** Ours: how often one person may have a code looked at in a minute. */
+export const promoTries = 20
 /** Ours: the largest backup file that is read, in characters. */
 export const backupCharacters = 2_000_000
 

@@ -4,6 +4,7 @@ import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
 import { useReceivePurchases } from '#app/features/checkout/use-receive-purchases.ts'
 import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
+import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
 import { useCommandKeys } from '#app/features/dashboard/use-command-keys.ts'
@@ -47,5 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
   useAbandonedJobs()
   useTellAccounts()
   useReceivePurchases()
+  useLateCodes()
   return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>
 }

@@ -34,6 +34,10 @@ export const keys = {
   aiPromoCodes: () => key('ai', 'promo-codes', device),
   /** Social accounts that were disconnected and are still to be taken out at the server. */
   closedAccounts: (userId: string) => key('social', 'closed-accounts', userId),
+  /** A code somebody redeems that the server has not yet been asked of, or has not answered. */
+  redeeming: (id: string, user: string) => key('promo', `redeeming~${userKey(id)}`, user),
+  /** Codes an admin made or changed here that the server has not been told of. */
+  unpublishedCodes: () => key('promo', 'unpublished', device),
   socialPromoCodes: () => key('social', 'promo-codes', device),
   rememberedSession: () => key('session', 'remembered', device),
   identitySettings: () => key('settings', 'identity', device),
@@ -65,10 +69,18 @@ export function usersAmong(
   return [...new Set(own)].map((name) => userIn(name.slice(start.length))).sort()
 }
 
-/** The ids of the drafts of this name that a user has among these keys. */
-export function draftIdsAmong(names: readonly string[], name: string, user: string): readonly string[] {
-  const [start, end] = keys.tabDraft(name, '*', user).split('*') as [string, string]
+/** What stands in place of the star in the keys that are like this one. */
+function idsIn(names: readonly string[], pattern: string): readonly string[] {
+  const [start, end] = pattern.split('*') as [string, string]
   return names
     .filter((each) => each.startsWith(start) && each.endsWith(end) && each.length > start.length + end.length)
     .map((each) => each.slice(start.length, -end.length))
 }
+
+/** The ids of the drafts of this name that a user has among these keys. */
+export const draftIdsAmong = (names: readonly string[], name: string, user: string): readonly string[] =>
+  idsIn(names, keys.tabDraft(name, '*', user))
+
+/** The ids of the redemptions of a user the server is still to be asked of. */
+export const redeemingIdsAmong = (names: readonly string[], user: string): readonly string[] =>
+  idsIn(names, keys.redeeming('*', user))

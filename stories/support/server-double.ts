@@ -23,6 +23,7 @@ import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.funct
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
+import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
 import {
   cancelPost,
   createPost,
@@ -207,6 +208,7 @@ export function openServer({ now, caller }: ServerFacts) {
     )
     mocked(checkoutLink).mockImplementation(async () => reached(() => null))
     mocked(listPurchases).mockImplementation(async () => reached(() => []))
+    mocked(redeemPromoCode).mockImplementation(async () => reached(() => ({ kind: 'unknown' })))
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(runJob).mockImplementation(async ({ data }) =>
       reached(() => {

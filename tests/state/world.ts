@@ -1,6 +1,8 @@
 import { createStore } from 'jotai'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { promoServerAtom } from '#app/state/credits/promo.ts'
+import { redeemServerAtom } from '#app/state/credits/redeem.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
@@ -19,6 +21,10 @@ export const ada: Caller = {
   isAdmin: false,
 }
 
+const away = async () => {
+  throw new Error('The server is away.')
+}
+
 /** A store of its own with a clock that stands still, over a storage that may be shared with another store. */
 export function openWorld(storage: TextStorage = memoryStorage(), journal?: Journal) {
   const store = createStore()
@@ -32,6 +38,9 @@ export function openWorld(storage: TextStorage = memoryStorage(), journal?: Jour
   })
   store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
   store.set(journalAtom, journal ?? openMemoryJournal(storage, nowMs))
+  // No world has a server unless a test gives it one.
+  store.set(promoServerAtom, { publish: away, list: away })
+  store.set(redeemServerAtom, { redeem: away })
   const pass = (ms: number) => {
     now = addMs(now, ms)
   }

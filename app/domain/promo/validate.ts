@@ -3,6 +3,19 @@ import { millisOf } from '../time/instant.ts'
 export const promoOutcomes = ['valid', 'not-found', 'inactive', 'expired', 'limit-reached', 'already-redeemed'] as const
 export type PromoOutcome = (typeof promoOutcomes)[number]
 
+/** Why the server does not count a redemption. */
+export type PromoRefusal = Exclude<PromoOutcome, 'valid'>
+export const promoRefusals = promoOutcomes.filter((outcome) => outcome !== 'valid')
+
+/** Why what was redeemed without a network is taken back, after "The code". */
+export const lateRefusalWords: Readonly<Record<PromoRefusal, string>> = {
+  'not-found': 'no longer exists',
+  inactive: 'was no longer active',
+  expired: 'had expired by then',
+  'limit-reached': 'had been used up by others',
+  'already-redeemed': 'was redeemed by you elsewhere',
+}
+
 /** What validation needs to know of a code, whichever system it belongs to. */
 export type PromoTerms = {
   readonly id: string

@@ -33,7 +33,7 @@ import { useTyped } from './table/use-typed.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSetupCard } from './webhook-setup-card.tsx'
 import { EventState, type OpenEvent, type SetupView, sourceWords, stateTags } from './webhook-words.tsx'
-import './webhooks.css'
+import './events.css'
 
 const filterSchema = z.object({
   source: z.catch(z.enum(['all', ...webhookSources]), 'all'),

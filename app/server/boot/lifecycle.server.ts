@@ -10,6 +10,7 @@ import { serverManagement } from '../management/management.server.ts'
 import { startBulk, stopBulk } from '../operations/bulk-service.server.ts'
 import { startUpkeep, stopUpkeep } from '../operations/upkeep.server.ts'
 import { startMailer, stopMailer } from '../outbox/mailer.server.ts'
+import { seedPromoCodes } from '../promo/codes.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
 import { configuration } from './configuration.ts'
@@ -34,7 +35,7 @@ const stage = holder.ninefoldStage
 /** Opens the database and the identity provider, and sets going what works by itself. Asked twice, it happens once. */
 export async function start(): Promise<void> {
   stage.name = 'running'
-  await database()
+  await seedPromoCodes(await database())
   await prepareIdentity()
   startJobs()
   startWebhooks()

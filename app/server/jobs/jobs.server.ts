@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import { type JobCall, type JobKindId, type JobName, jobKinds } from '#app/domain/jobs/kinds.ts'
@@ -8,8 +7,7 @@ import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
 import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
-import { settings as identitySettings } from '../identity/clerk.server.ts'
-import { verifiedEmailOfUser } from '../identity/session.server.ts'
+import { mailboxOf } from '../people/mailbox.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
 import type { JobPart } from './maker.ts'
@@ -17,12 +15,6 @@ import { makerFor } from './makers.server.ts'
 import { followJob, runJob, stopAllJobs, stopJob } from './run-job.server.ts'
 
 const now = () => instantOf(Date.now())
-
-/** The same for an address as long as the key of this installation stays, and of no use to somebody without it. */
-async function markOf(email: string): Promise<string> {
-  const { secretKey } = await identitySettings()
-  return createHmac('sha256', secretKey).update(`mailbox:${email.toLowerCase()}`).digest('base64url')
-}
 
 const byAddress = tryLimit(jobsPerMinuteFromAddress, 60)
 
@@ -41,8 +33,7 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
   const address = addressOf(call, settings.TRUST_PROXY)
   // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
   if (address !== '') await refuseTooMany(byAddress, address)
-  const email = await verifiedEmailOfUser(caller.userId)
-  const mailbox = email === null ? null : await markOf(email)
+  const mailbox = await mailboxOf(caller.userId)
   const payer = { userId: caller.userId, plan: caller.plan, mailbox }
   const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
   const facts = { database: await database(), kind: jobKinds[kind], maker: makerFor(kind, settings) }

@@ -9,6 +9,7 @@ import {
   mailUnsubscribes,
   posts,
   postTargets,
+  promoRedemptions,
   socialAccounts,
   webhookEvents,
 } from '../database/schema.ts'
@@ -36,6 +37,8 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
   await tx.delete(posts).where(eq(posts.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await forgetWork(tx, userId, now)
+  // A use stays a use, of nobody.
+  await tx.update(promoRedemptions).set({ userId: null }).where(eq(promoRedemptions.userId, userId))
   // That it came is kept, or it could come again; what it said is not.
   await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(eq(webhookEvents.subjectId, userId))
   await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))

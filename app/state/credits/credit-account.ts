@@ -3,6 +3,7 @@ import type { RestoredEvent } from '#app/domain/credits/backup.ts'
 import type { CreditFacts, CreditSystem, RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import { fail, type Outcome, ok, type Result, sentenceFor } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import { withCode } from '#app/domain/promo/administer.ts'
 import { withPromo } from '#app/domain/promo/codes.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
 import type { Journal, Recorded } from '#app/storage/open-journal.ts'
@@ -151,8 +152,11 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
   const accountAtom = atom((get) => get(contentsAtom).account)
   const statusAtom = atom((get) => get(contentsAtom).status)
 
-  /** Runs an operation for whoever is signed in (its userId is filled in). The answer is the outcome; nothing is thrown. */
-  const run = atom(null, async (get, set, input: object): Promise<CreditOutcome<T>> => {
+  /**
+   * Runs an operation for whoever is signed in (its userId is filled in), with a code this device need not know. The answer
+   * is the outcome; nothing is thrown.
+   */
+  const run = atom(null, async (get, set, input: object, known?: T['promo']): Promise<CreditOutcome<T>> => {
     const owned = ownedBy(get(callerAtom))
     if (!owned.ok) return { kind: 'refused', failure: owned.failure }
     const { caller, record } = owned.value
@@ -160,7 +164,9 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
     // Without a wait, once that is over: operations of the same breath share a transaction.
     if (!carried(journal, owned.value).isOver) await carriedOver(journal, owned.value)
     if (isRedeeming(input)) await set(countPromoUsesAtom)
-    const facts = factsFrom(get, codesAtom)
+    const own = factsFrom(get, codesAtom)
+    // A code the server knows is as the server says.
+    const facts = known === undefined ? own : { ...own, promoCodes: withCode(own.promoCodes, known) }
     const operation = { ...input, userId: caller.userId }
     const outcome = await journal.commit<Kept, T['event'], T['failure']>(record, (stored) => {
       const isDue = stored === null || isUpkeepDue(system, stored, caller, facts.now)
@@ -220,6 +226,6 @@ export function creditAccount<T extends SystemTypes>(system: CreditSystem<T>, co
   const sentence = (refusal: { readonly code: string; readonly facts?: unknown }): string =>
     sentenceFor(system.messages, refusal)
 
-  return { accountAtom, statusAtom, run, refresh, exportRecord, planRestore, restore, sentence }
+  return { system, codesAtom, accountAtom, statusAtom, run, refresh, exportRecord, planRestore, restore, sentence }
 }
 export type CreditAccount<T extends SystemTypes> = ReturnType<typeof creditAccount<T>>

@@ -38,7 +38,7 @@ async function killedBeforeTheCount(system: System): Promise<TextStorage> {
   const { draft, key, redeem } = systems[system]
   const { store, storage, ...rest } = openWorld()
   store.set(signInAtom, root)
-  expect(store.set(administerPromoAtom, system, { kind: 'create', draft })).toMatchObject({ ok: true })
+  expect(await store.set(administerPromoAtom, system, { kind: 'create', draft })).toMatchObject({ ok: true })
   const uncounted = storage.getItem(key) ?? ''
   store.set(signInAtom, ada)
   expect(await redeem({ store, storage, ...rest })).toMatchObject({ kind: 'accepted' })
@@ -67,7 +67,7 @@ describe.each(['ai', 'social'] as const)('the uses of a code (%s) that a killed 
 it('a count that is higher than the records of this device can tell stays', async () => {
   const world = openWorld()
   world.store.set(signInAtom, root)
-  world.store.set(administerPromoAtom, 'ai', { kind: 'create', draft: { ...systems.ai.draft, maxUses: 9 } })
+  await world.store.set(administerPromoAtom, 'ai', { kind: 'create', draft: { ...systems.ai.draft, maxUses: 9 } })
   const { storage } = world
   const key = keys.aiPromoCodes()
   storage.setItem(key, (storage.getItem(key) ?? '').replace('"currentUses":0', '"currentUses":7'))

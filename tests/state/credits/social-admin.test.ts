@@ -30,11 +30,11 @@ const create = ({ store }: World, system: 'ai' | 'social', changed: object = {})
   store.set(administerPromoAtom, system, { kind: 'create', draft: { ...soundPromoDraft[system], ...changed } })
 
 describe('promo codes of this device', () => {
-  it('are the defaults until an admin makes one, and are kept', () => {
+  it('are the defaults until an admin makes one, and are kept', async () => {
     const world = adminWorld()
     expect(world.store.get(promoCodesAtom)).toEqual({ ai: defaultAiPromoCodes, social: defaultSocialPromoCodes })
-    expect(create(world, 'ai')).toEqual({ ok: true, value: 'WINTER' })
-    expect(create(world, 'social')).toEqual({ ok: true, value: 'AGENCY' })
+    expect(await create(world, 'ai')).toEqual({ ok: true, value: { code: 'WINTER', isPublished: false } })
+    expect(await create(world, 'social')).toEqual({ ok: true, value: { code: 'AGENCY', isPublished: false } })
     const next = openWorld(world.storage).store.get(promoCodesAtom)
     expect(next.ai.map(({ code }) => code)).toEqual(['WINTER', 'WELCOME', 'SUMMER', 'FREECREDITS'])
     expect(next.social[0]).toMatchObject({ code: 'AGENCY', createdBy: 'user_root', creditsAwarded: 3 })
@@ -43,8 +43,8 @@ describe('promo codes of this device', () => {
 
   it('can be redeemed as soon as they are made, and count their uses', async () => {
     const world = adminWorld()
-    create(world, 'ai')
-    create(world, 'social', { expiresAt: '' })
+    await create(world, 'ai')
+    await create(world, 'social', { expiresAt: '' })
     world.store.set(signInAtom, ada)
     expect(await world.store.set(runAiOperationAtom, { type: 'redeem', code: 'winter' })).toMatchObject({
       kind: 'accepted',
@@ -56,7 +56,7 @@ describe('promo codes of this device', () => {
     world.store.set(signInAtom, root)
     const off = (system: 'ai' | 'social', id = '') =>
       world.store.set(administerPromoAtom, system, { kind: 'switch', id, isActive: false })
-    expect(off('ai', ai[0]?.id).ok && off('social', social[0]?.id).ok).toBe(true)
+    expect([(await off('ai', ai[0]?.id)).ok, (await off('social', social[0]?.id)).ok]).toEqual([true, true])
     world.store.set(signInAtom, { ...ada, userId: 'user_bob', email: 'bob@example.com' })
     expect(await world.store.set(runAiOperationAtom, { type: 'redeem', code: 'winter' })).toMatchObject({
       failure: { code: 'CODE_INACTIVE' },
@@ -66,13 +66,13 @@ describe('promo codes of this device', () => {
     })
   })
 
-  it('are changed by admins only, and a refusal changes nothing', () => {
+  it('are changed by admins only, and a refusal changes nothing', async () => {
     const world = adminWorld()
-    const taken = create(world, 'ai', { code: 'welcome' })
+    const taken = await create(world, 'ai', { code: 'welcome' })
     expect(taken).toMatchObject({ ok: false, failure: { code: 'CODE_TAKEN' } })
     if (!taken.ok) expect(promoAdminSentence(taken.failure)).toBe('WELCOME exists already. Choose another code.')
     world.store.set(signInAtom, ada)
-    const refused = create(world, 'ai')
+    const refused = await create(world, 'ai')
     expect(refused).toMatchObject({ ok: false, failure: { code: 'admin_required' } })
     if (!refused.ok) expect(promoAdminSentence(refused.failure)).toBe('Admin access required for this action.')
     expect(world.store.get(promoCodesAtom).ai).toBe(defaultAiPromoCodes)

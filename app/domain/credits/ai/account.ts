@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import type { PlanId } from '../../plans/plans.ts'
+import { promoRefusals } from '../../promo/validate.ts'
 import { type Instant, isInstant, millisOf } from '../../time/instant.ts'
 import { balanceSchema, openBalance } from './balance.ts'
 import { aiUsageSchema, usageTypes } from './costs.ts'
@@ -59,6 +60,8 @@ const redemptionSchema = z.object({
   creditsRedeemed: credits,
   redeemedAt: instant,
   expiresAt: z.nullable(instant),
+  /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
+  takenBack: z.optional(z.object({ at: instant, credits, code: text, why: z.enum(promoRefusals) })),
 })
 
 /**
@@ -93,6 +96,10 @@ export const openAccount = ({ userId, plan, at }: { userId: string; plan: PlanId
   purchases: [],
   redemptions: [],
 })
+
+/** The redemptions that count: those taken back count no more. */
+export const standing = ({ redemptions }: AiAccount): readonly AiRedemption[] =>
+  redemptions.filter(({ takenBack }) => takenBack === undefined)
 
 export const heldCredits = (account: AiAccount): number => account.holds.reduce((sum, hold) => sum + hold.amount, 0)
 

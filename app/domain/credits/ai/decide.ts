@@ -5,7 +5,7 @@ import type { AiPromoCode } from '../../promo/codes.ts'
 import { findPromo, validatePromo } from '../../promo/validate.ts'
 import { addMs, nextMonthly } from '../../time/instant.ts'
 import type { CreditFacts } from '../system.ts'
-import { type AiAccount, availableCredits, expiredHolds, isRollOverDue } from './account.ts'
+import { type AiAccount, availableCredits, expiredHolds, isRollOverDue, standing } from './account.ts'
 import { spendFrom } from './balance.ts'
 import { costOf, usageTypeOf } from './costs.ts'
 import { type AiEvent, sweepExpired } from './evolve.ts'
@@ -76,9 +76,13 @@ const promoRefusals = {
   'already-redeemed': 'ALREADY_REDEEMED',
 } as const
 
-function redeem(account: AiAccount, { code, userId }: Operation<'redeem'>, facts: AiFacts): Decision {
+/** What the server says of a code, in the words of this system. */
+export const aiPromoFailure = (why: keyof typeof promoRefusals): AiCreditFailure => failure(promoRefusals[why])
+
+function redeem(account: AiAccount, operation: Operation<'redeem'>, facts: AiFacts): Decision {
+  const { code, userId, redemptionId } = operation
   const { now, newId, promoCodes } = facts
-  const uses = [...account.redemptions, ...facts.redemptions]
+  const uses = [...standing(account), ...facts.redemptions]
   const outcome = validatePromo(code, promoCodes, uses, userId, now)
   if (outcome !== 'valid') return fail(failure(promoRefusals[outcome]))
   const promo = findPromo(code, promoCodes)
@@ -86,7 +90,7 @@ function redeem(account: AiAccount, { code, userId }: Operation<'redeem'>, facts
     return fail(failure('REDEMPTION_ERROR'))
   }
   const redemption = {
-    id: newId(),
+    id: redemptionId ?? newId(),
     promoCodeId: promo.id,
     userId,
     creditsRedeemed: promo.credits,
@@ -94,6 +98,14 @@ function redeem(account: AiAccount, { code, userId }: Operation<'redeem'>, facts
     expiresAt: promo.expiresAt ?? null,
   }
   return ok({ type: 'redeemed', at: now, redemption, promo: { ...promo, currentUses: promo.currentUses + 1 } })
+}
+
+/** What the server refused afterwards goes again, but never what is spent or set aside: that stays with whoever spent it. */
+function takeBack(account: AiAccount, { redemptionId, code, why }: Operation<'take-back'>, { now }: AiFacts): Decision {
+  const redemption = standing(account).find(({ id }) => id === redemptionId)
+  if (redemption === undefined) return fail(failure('VALIDATION_ERROR', { field: 'the redemption' }))
+  const credits = Math.min(redemption.creditsRedeemed, availableCredits(account), account.balance.promoCredits)
+  return ok({ type: 'taken-back', at: now, redemptionId, takenBack: { at: now, credits, code, why } })
 }
 
 function purchase(account: AiAccount, operation: Operation<'purchase'>, { now, newId }: AiFacts): Decision {
@@ -139,6 +151,8 @@ export function decide(before: AiAccount, operation: AiOperation, facts: AiFacts
       return release(account, operation, facts)
     case 'redeem':
       return redeem(account, operation, facts)
+    case 'take-back':
+      return takeBack(account, operation, facts)
     case 'purchase':
       return purchase(account, operation, facts)
     case 'add':

@@ -34,6 +34,11 @@ export type AiEvent = { readonly at: Instant } & (
       readonly redemption: AiRedemption
       readonly promo: AiPromoCode
     }
+  | {
+      readonly type: 'taken-back'
+      readonly redemptionId: string
+      readonly takenBack: NonNullable<AiRedemption['takenBack']>
+    }
   | { readonly type: 'purchased'; readonly purchase: AiPurchase }
   | { readonly type: 'added'; readonly amount: number; readonly to: 'purchased' | 'promo'; readonly reason: string }
   | { readonly type: 'rolled-over'; readonly plan: PlanId; readonly nextBilling: Instant }
@@ -113,6 +118,14 @@ export function evolve(before: AiAccount, event: AiEvent): AiAccount {
         balance: recount({ ...balance, promoCredits: balance.promoCredits + event.redemption.creditsRedeemed }),
         redemptions: [event.redemption, ...account.redemptions],
       }
+    case 'taken-back': {
+      const { redemptionId, takenBack } = event
+      return {
+        ...account,
+        balance: recount({ ...balance, promoCredits: balance.promoCredits - takenBack.credits }),
+        redemptions: account.redemptions.map((one) => (one.id === redemptionId ? { ...one, takenBack } : one)),
+      }
+    }
     case 'purchased':
       return {
         ...account,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { aiTotalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
 import { parsePlan, planIds } from '../../plans/plans.ts'
+import { promoRefusals } from '../../promo/validate.ts'
 import { type Instant, nextMonthly, toInstant } from '../../time/instant.ts'
 import { type AiAccount, aiAccountSchema, aiAccountVersion, openAccount, releaseReasons } from './account.ts'
 import { type AiCreditBalance, repairBalance, structureIssues } from './balance.ts'
@@ -18,7 +19,15 @@ export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
-  z.object({ type: z.literal('redeem'), userId: name, code: name }),
+  /** `redemptionId`: that of a redemption the server is told of. */
+  z.object({ type: z.literal('redeem'), userId: name, code: name, redemptionId: z.optional(name) }),
+  z.object({
+    type: z.literal('take-back'),
+    userId: name,
+    redemptionId: name,
+    code: name,
+    why: z.enum(promoRefusals),
+  }),
   /** `purchaseId`: the checkout's, when it was paid for there. The same one twice is one purchase. */
   z.object({ type: z.literal('purchase'), userId: name, packageId: name, purchaseId: z.optional(name) }),
   z.object({

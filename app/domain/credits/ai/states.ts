@@ -122,6 +122,14 @@ export const aiCreditStates = {
     says: 'Month and purchases are used up, promo credits pay',
     given: [redeem('AUTUMN'), ...used18, ...spend('job-promo', { kind: 'reel', count: 2 }, 'Two reels')],
   },
+  takenBack: {
+    says: 'A code redeemed offline was refused afterwards',
+    given: [
+      { do: { type: 'redeem', userId, code: 'AUTUMN', redemptionId: 'offline-1' } },
+      ...spend('job-gift', words(60), 'Long read'),
+      { do: { type: 'take-back', userId, redemptionId: 'offline-1', code: 'AUTUMN', why: 'limit-reached' } },
+    ],
+  },
   allBucketsPaid: {
     says: 'One job paid from all three buckets',
     given: [

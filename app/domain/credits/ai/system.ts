@@ -5,7 +5,7 @@ import type { AiPromoCode } from '../../promo/codes.ts'
 import type { Instant } from '../../time/instant.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
-import { type AiAccount, aiAccountVersion, expiredHolds, isRollOverDue, openAccount } from './account.ts'
+import { type AiAccount, aiAccountVersion, expiredHolds, isRollOverDue, openAccount, standing } from './account.ts'
 import {
   type AiBackupFailure,
   type AiRestorePlan,
@@ -71,7 +71,7 @@ export const aiSystem: CreditSystem<AiSystemTypes> = {
   due: dueOperations,
   run: runOperation,
   usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),
-  usesIn: ({ redemptions }) => redemptions,
+  usesIn: standing,
   unsaved: (_type, why) => why,
   exports: aiExports,
   planRestore: (text, account, _userId, now) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
+import { promoRefusals } from '../../promo/validate.ts'
 import { type Instant, isInstant } from '../../time/instant.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
 import { socialPackageTypes } from './packages.ts'
@@ -31,6 +32,8 @@ const redemptionSchema = z.object({
   accountsIncluded: number,
   redeemedAt: instant,
   expiresAt: z.nullable(instant),
+  /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
+  takenBack: z.optional(z.object({ at: instant, credits: number, why: z.enum(promoRefusals) })),
 })
 
 /** The ledger of a user. The newest purchase and redemption come first; figures that merely disagree pass. */
@@ -71,6 +74,10 @@ export type SocialRecord = Immutable<z.infer<typeof socialRecordSchema>>
 export type SocialAccount = SocialRecord['account']
 export type SocialPurchase = SocialAccount['purchaseHistory'][number]
 export type SocialRedemption = SocialAccount['redemptionHistory'][number]
+
+/** The redemptions that count: those taken back count no more. */
+export const standing = ({ redemptionHistory }: SocialAccount): readonly SocialRedemption[] =>
+  redemptionHistory.filter(({ takenBack }) => takenBack === undefined)
 export type SocialConnection = SocialRecord['connections'][number]
 
 /** A new user gets zero credits. */

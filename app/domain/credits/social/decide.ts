@@ -4,7 +4,7 @@ import type { SocialPromoCode } from '../../promo/codes.ts'
 import { findPromo, type PromoUse, validatePromo } from '../../promo/validate.ts'
 import { type Instant, toInstant } from '../../time/instant.ts'
 import type { CreditFacts } from '../system.ts'
-import { type SocialAccount, toCents } from './account.ts'
+import { type SocialAccount, standing, toCents } from './account.ts'
 import type { SocialEvent } from './evolve.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
 import { isSocialPackageType, type SocialPackageType, socialPackages } from './packages.ts'
@@ -16,7 +16,7 @@ type Decision = Result<SocialEvent, SocialCreditFailure>
 type Use = 'connection' | 'package'
 
 /** What is left, by the smaller count where the two agree only within the tolerance. */
-const availableCredits = ({ totalCredits, usedCredits, remainingCredits }: SocialAccount): number =>
+export const availableCredits = ({ totalCredits, usedCredits, remainingCredits }: SocialAccount): number =>
   toCents(Math.min(remainingCredits, totalCredits - usedCredits))
 
 /** Null when the credits suffice. Asked alike of purchase, connection and deduct. */
@@ -70,6 +70,10 @@ const spellings = {
   },
 } as const
 
+/** What the server says of a code before the operation, in the words of this system. */
+export const socialPromoFailure = (why: keyof typeof spellings.beforehand): SocialCreditFailure =>
+  failure(spellings.beforehand[why])
+
 export type PromoQuestion = {
   readonly promoCodes: readonly SocialPromoCode[]
   readonly redemptions: readonly PromoUse[]
@@ -94,9 +98,16 @@ export function redeemable(
 /** Checks a code a person typed, before any operation is run with it. */
 export const validateSocialPromo = (code: string, question: PromoQuestion) => redeemable('beforehand', code, question)
 
-function redeem(account: SocialAccount, code: string, userId: string, at: Instant, facts: SocialFacts): Decision {
+function redeem(
+  account: SocialAccount,
+  code: string,
+  userId: string,
+  at: Instant,
+  facts: SocialFacts,
+  redemptionId?: string,
+): Decision {
   const redemptions = Array.isArray(facts.redemptions)
-    ? [...account.redemptionHistory, ...facts.redemptions]
+    ? [...standing(account), ...facts.redemptions]
     : facts.redemptions
   const found = redeemable('operation', code, { promoCodes: facts.promoCodes, redemptions, userId, now: at })
   if (!found.ok) return found
@@ -106,7 +117,7 @@ function redeem(account: SocialAccount, code: string, userId: string, at: Instan
     at,
     userId,
     redemption: {
-      id: facts.newId(),
+      id: redemptionId ?? facts.newId(),
       userId,
       promoCodeId: id,
       promoCode: found.value.code,
@@ -142,7 +153,7 @@ export function decide(account: SocialAccount, operation: SocialOperation, facts
     case 'redeem':
       return redeemById(account, operation.promoCodeId, userId, at, facts)
     case 'redeem_promo':
-      return redeem(account, operation.promoCode, userId, at, facts)
+      return redeem(account, operation.promoCode, userId, at, facts, operation.redemptionId)
     case 'deduct': {
       const short = shortage(account, operation.creditsAmount)
       return short === null ? ok({ type: 'deducted', at, userId, amount: operation.creditsAmount }) : fail(short)

@@ -15,13 +15,22 @@ import {
   type SocialAccount,
   type SocialConnection,
   type SocialRecord,
+  standing,
+  toCents,
   unreadableFields,
 } from './account.ts'
-import { decide, type SocialFacts } from './decide.ts'
+import { availableCredits, decide, type SocialFacts } from './decide.ts'
 import { evolve, type SocialEvent } from './evolve.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
 import { socialPackages } from './packages.ts'
-import { type Disconnect, parseDisconnect, parseOperation, type SocialOperation } from './parse.ts'
+import {
+  type Disconnect,
+  parseDisconnect,
+  parseOperation,
+  parseTakeBack,
+  type SocialOperation,
+  type TakeBack,
+} from './parse.ts'
 
 export { decide, evolve, parseOperation }
 export type SocialOutcome = Outcome<SocialAccount, SocialEvent, SocialCreditFailure>
@@ -73,6 +82,8 @@ export function unsavedFailure(type: unknown): SocialCreditFailure {
 /** The word of thanks for what was done. */
 export function successSentence(event: SocialRecordEvent): string {
   switch (event.type) {
+    case 'taken-back':
+      return `${creditsWords(event.credits)} were taken back`
     case 'disconnected':
       return 'The account is disconnected.'
     case 'purchased':
@@ -100,6 +111,15 @@ export type SocialRecordEvent =
       readonly connection: SocialConnection
     }
 
+  /** What the server refused afterwards, as far as it was not spent. */
+  | {
+      readonly type: 'taken-back'
+      readonly at: Instant
+      readonly userId: string
+      readonly redemptionId: string
+      readonly credits: number
+    }
+
 export type SocialRecordOutcome = Outcome<SocialRecord, SocialRecordEvent, SocialCreditFailure>
 
 /** The connection that would go, or why none does. */
@@ -125,10 +145,50 @@ function disconnect(record: SocialRecord, operation: Disconnect, now: unknown): 
   }
 }
 
+/** Never more than what is left: what was spent stays spent, and nothing goes below zero. */
+function takeBack(record: SocialRecord, operation: TakeBack, now: unknown): SocialRecordOutcome {
+  const at = toInstant(now)
+  if (at === null) return { kind: 'refused', failure: failure('SYSTEM_ERROR') }
+  const { account } = record
+  const checked = checkAccount(account)
+  if (!checked.ok) {
+    const answered = answer(account, checked.failure)
+    if (answered.kind === 'refused') return answered
+    return {
+      kind: 'corrected',
+      account: { ...record, account: answered.account },
+      failure: failure('CREDIT_STATE_CORRECTED'),
+    }
+  }
+  const { redemptionId, userId, why } = operation
+  const redemption = standing(account).find(({ id }) => id === redemptionId)
+  if (redemption === undefined)
+    return { kind: 'refused', failure: failure('VALIDATION_ERROR', { field: 'the redemption' }) }
+  const credits = Math.max(0, Math.min(toCents(operation.credits), availableCredits(account)))
+  const { counter } = socialPackages[redemption.packageType]
+  const after: SocialAccount = {
+    ...account,
+    totalCredits: toCents(account.totalCredits - credits),
+    remainingCredits: toCents(account.remainingCredits - credits),
+    packages: { ...account.packages, [counter]: Math.max(0, account.packages[counter] - 1) },
+    redemptionHistory: account.redemptionHistory.map((one) =>
+      one.id === redemptionId ? { ...one, takenBack: { at, credits, why } } : one,
+    ),
+    lastUpdated: at,
+  }
+  return {
+    kind: 'accepted',
+    account: { ...record, account: after },
+    event: { type: 'taken-back', at, userId, redemptionId, credits },
+  }
+}
+
 /** An operation of the ledger, or a disconnect, on everything a user has. */
 export function runOnRecord(record: SocialRecord, input: unknown, facts: SocialFacts): SocialRecordOutcome {
   const disconnecting = parseDisconnect(input)
   if (disconnecting !== null) return disconnect(record, disconnecting, facts.now)
+  const takingBack = parseTakeBack(input)
+  if (takingBack !== null) return takeBack(record, takingBack, facts.now)
   const outcome = runOperation(record.account, input, facts)
   if (outcome.kind === 'refused') return outcome
   const kept = { ...record, account: outcome.account }

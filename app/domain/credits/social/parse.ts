@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fail, ok, type Result } from '../../outcome.ts'
+import { promoRefusals } from '../../promo/validate.ts'
 import type { Reading } from '../system.ts'
 import { type SocialRecord, socialRecordSchema, socialRecordVersion, toCents } from './account.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
@@ -12,7 +13,8 @@ export type SocialOperation = By &
   (
     | { readonly type: 'purchase' | 'purchase_package'; readonly packageType: SocialPackageType }
     | { readonly type: 'redeem'; readonly promoCodeId: string }
-    | { readonly type: 'redeem_promo'; readonly promoCode: string }
+    /** `redemptionId`: that of a redemption the server is told of. */
+    | { readonly type: 'redeem_promo'; readonly promoCode: string; readonly redemptionId?: string }
     | { readonly type: 'deduct' | 'add'; readonly creditsAmount: number }
     | {
         readonly type: 'create_connection'
@@ -72,9 +74,11 @@ const parsers = {
   create_connection: connection,
   purchase_package: (userId, fields, metadata) =>
     withPackage('purchase_package', userId, fields.packageType ?? metadata.packageType),
-  redeem_promo: (userId, _fields, metadata) => {
+  redeem_promo: (userId, fields, metadata) => {
     const promoCode = word(metadata.promoCode)
-    return promoCode === '' ? fail(failure('MISSING_PROMO_CODE')) : ok({ type: 'redeem_promo', userId, promoCode })
+    if (promoCode === '') return fail(failure('MISSING_PROMO_CODE'))
+    const redemptionId = word(fields.redemptionId)
+    return ok({ type: 'redeem_promo', userId, promoCode, ...(redemptionId === '' ? {} : { redemptionId }) })
   },
 } as const satisfies Record<SocialOperationType, Parser>
 
@@ -100,6 +104,18 @@ export function parseOperation(input: unknown): Result<SocialOperation, SocialCr
 
 const disconnectSchema = z.object({ type: z.literal('disconnect'), userId: z.string(), connectionId: z.string() })
 export type Disconnect = z.infer<typeof disconnectSchema>
+
+const takeBackSchema = z.object({
+  type: z.literal('take_back'),
+  userId: z.string(),
+  redemptionId: z.string(),
+  credits: z.number().check(z.nonnegative()),
+  why: z.enum(promoRefusals),
+})
+export type TakeBack = z.infer<typeof takeBackSchema>
+
+/** What the server refuses afterwards; null when it is another operation. */
+export const parseTakeBack = (input: unknown): TakeBack | null => takeBackSchema.safeParse(fieldsOf(input)).data ?? null
 
 /** The one operation that is no matter of the ledger; null when it is another one. */
 export const parseDisconnect = (input: unknown): Disconnect | null =>

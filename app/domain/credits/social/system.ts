@@ -3,7 +3,7 @@ import { fail, failuresOf, ok } from '../../outcome.ts'
 import type { SocialPromoCode } from '../../promo/codes.ts'
 import { creditAdminMessages } from '../administer.ts'
 import type { CreditSystem } from '../system.ts'
-import { openRecord, type SocialRecord } from './account.ts'
+import { openRecord, type SocialRecord, standing } from './account.ts'
 import {
   planRestore,
   readBackup,
@@ -40,7 +40,7 @@ export const socialSystem: CreditSystem<SocialSystemTypes> = {
   due: () => [],
   run: runOnRecord,
   usedCode: (event) => (event.type === 'redeemed' ? event.promo : null),
-  usesIn: ({ account }) => account.redemptionHistory,
+  usesIn: ({ account }) => standing(account),
   unsaved: (type, why) =>
     why.code === 'STORAGE_FULL' || why.code === 'STORAGE_UNAVAILABLE' ? unsavedFailure(type) : why,
   exports: socialExports,

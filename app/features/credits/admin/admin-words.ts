@@ -25,8 +25,11 @@ export const conditions: Readonly<Record<RecordCondition, { readonly tag: Tag; r
 /** Somebody the server knows, for putting a name to an id or an e-mail. */
 export type Person = Pick<UserProfile, 'id' | 'email' | 'plan'> & { readonly name: string }
 
-/** What a code and a grant reach until the server hears of them too. */
-export const codesHere = 'For now a code can be redeemed on this device only.'
+/** How far a code and a grant reach. */
+export const codesHere = 'It can be redeemed on every device, once by each person, and is counted at the server.'
 export const grantsHere = 'For now a grant is there on this device only.'
 
 export const recordsWords = counted('record', 'records')
+
+/** Who redeemed which code, across all devices. */
+export const redemptionsPath = '/admin/social-accounts/redemptions'

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
-import { Button, Card, CellTitle, DataTable, EmptyState, StatusTag } from '#design-system/index.ts'
+import { Button, Card, CellTitle, DataTable, EmptyState, StatusTag, TextLink } from '#design-system/index.ts'
+import { redemptionsPath } from './admin-words.ts'
 import type { CodeView, SocialAdminActions } from './social-admin-view.ts'
 
 type CodesCardProps = {
@@ -31,7 +32,7 @@ export function CodesCard({ title, codes, actions }: CodesCardProps) {
           },
           { key: 'state', header: 'State', cell: ({ tag }) => <StatusTag {...tag} />, onPhone: 'plain' },
           { key: 'gives', header: 'Gives', cell: ({ gives }) => gives, onPhone: 'plain' },
-          { key: 'uses', header: 'Uses', cell: ({ uses }) => uses, numeric: true, onPhone: 'amount' },
+          { key: 'uses', header: 'Uses', cell: (code) => <Uses {...code} />, numeric: true, onPhone: 'amount' },
           { key: 'ends', header: 'Ends', cell: ({ ends }) => ends, numeric: true },
           {
             key: 'do',
@@ -45,6 +46,13 @@ export function CodesCard({ title, codes, actions }: CodesCardProps) {
     </Card>
   )
 }
+
+/** How often, and who: across all devices. */
+const Uses = ({ id, uses }: CodeView) => (
+  <TextLink quiet href={`${redemptionsPath}?codeId=${encodeURIComponent(id)}`}>
+    {uses}
+  </TextLink>
+)
 
 type ActionsProps = { code: CodeView } & CodesCardProps['actions']
 

@@ -1,7 +1,8 @@
-import { DatabaseZap, Plus, RefreshCw, Share2, Sparkles, Ticket } from 'lucide-react'
+import { DatabaseZap, History, Plus, RefreshCw, Share2, Sparkles, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Flex, IconButton, ListSkeleton, Loadable, PageHeader, SegmentedControl } from '#design-system/index.ts'
 import { Accounts } from './accounts.tsx'
+import { redemptionsPath } from './admin-words.ts'
 import { AiAccounts } from './ai-accounts.tsx'
 import type { AiAccountView, RunView } from './ai-admin-view.ts'
 import { CodesCard } from './codes-card.tsx'
@@ -34,12 +35,17 @@ export function SocialAdminScreen({ tab, accounts, ai, run, codes, open, actions
     <>
       <PageHeader
         title="Codes and grants"
-        description="The credits of both systems and the codes that add to them. For now, grants and codes work on this device only."
+        description="The credits of both systems and the codes that add to them. Codes reach every device; grants stay on this one."
         actions={
           tab === 'codes' ? (
-            <Button variant="primary" icon={Plus} onClick={() => actions.onOpen({ kind: 'create' })}>
-              New code
-            </Button>
+            <>
+              <Button icon={History} href={redemptionsPath}>
+                Who redeemed
+              </Button>
+              <Button variant="primary" icon={Plus} onClick={() => actions.onOpen({ kind: 'create' })}>
+                New code
+              </Button>
+            </>
           ) : (
             <IconButton label="Look again" icon={RefreshCw} variant="secondary" onClick={actions.onReload} />
           )

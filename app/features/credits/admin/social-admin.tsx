@@ -1,27 +1,33 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
-import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { aiAdmin } from '#app/state/credits/ai.ts'
 import type { CreditAdmin } from '#app/state/credits/credit-admin.ts'
 import type { RecordOnDevice } from '#app/state/credits/device-records.ts'
-import { administerPromoAtom, promoAdminSentence, promoCodesAtom } from '#app/state/credits/promo.ts'
+import {
+  type Administered,
+  administerPromoAtom,
+  followCodesAtom,
+  promoAdminSentence,
+  promoCodesAtom,
+} from '#app/state/credits/promo.ts'
 import { socialAdmin } from '#app/state/credits/social.ts'
 import { nowAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
 import type { Person } from './admin-words.ts'
 import { toAiAccountView, toRunView } from './ai-admin-view.ts'
 import { SocialAdminScreen } from './social-admin-screen.tsx'
 import { type OnDevice, type Tab, toAccountView, toCodeView } from './social-admin-view.ts'
 import { useOpenTask } from './use-open-task.ts'
 
-const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)
-
-const thanksFor = (task: PromoTask, code: string): string => {
-  if (task.kind === 'create') return `${code} can be redeemed on this device`
-  if (task.kind === 'edit') return `${code} is saved on this device`
-  return task.isActive ? `${code} can be redeemed on this device again` : `${code} can no longer be redeemed`
+const thanksFor = (task: PromoTask, { code, isPublished }: Administered): string => {
+  if (!isPublished) return `${code} is kept on this device, and published when the server answers`
+  if (task.kind === 'create') return `${code} can be redeemed on every device`
+  if (task.kind === 'edit') return `${code} is saved for every device`
+  return task.isActive ? `${code} can be redeemed again` : `${code} can no longer be redeemed`
 }
 
 /** One system's records on this device, and what the dialogs ask of them. */
@@ -58,9 +64,11 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
   const migrate = useSetAtom(aiAdmin.migrate)
   const runMigration = useSetAtom(aiAdmin.migrateAll)
   const administer = useSetAtom(administerPromoAtom)
+  const follow = useSetAtom(followCodesAtom)
+  const showToast = useSetAtom(showToastAtom)
   const [tab, setTab] = useState<Tab>('accounts')
   const dialog = useOpenTask()
-  const { open, onOpen, onClose, thank, say, refuse, attempt } = dialog
+  const { open, onOpen, onClose, thank, say, attempt, attemptCode } = dialog
   const social = useRecords(
     socialAdmin,
     dialog,
@@ -81,13 +89,23 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
     else say(aiAdmin.sentence(done.failure))
   }
 
-  const onCode = (system: PromoSystem, task: PromoTask) => {
-    const done = administer(system, task)
-    if (done.ok) return thank(thanksFor(task, done.value))
-    const sentence = promoAdminSentence(done.failure)
-    if (task.kind === 'switch') say(sentence)
-    else refuse({ sentence, field: fieldOf(done.failure.code) })
+  const onCode = async (system: PromoSystem, task: PromoTask) => {
+    const asked = administer(system, task)
+    if (task.kind !== 'switch') return attemptCode(asked, (done) => thanksFor(task, done))
+    const done = await asked
+    if (done.ok) thank(thanksFor(task, done.value))
+    else say(promoAdminSentence(done.failure))
   }
+
+  const isOnline = useAtomValue(onlineAtom)
+  const isAsked = tab === 'codes' && isOnline
+  useEffect(() => {
+    if (!isAsked) return
+    void follow().then((refused) => {
+      const [failure] = refused
+      if (failure) showToast({ policy: 'single', tone: 'refusal', title: promoAdminSentence(failure) })
+    })
+  }, [isAsked, follow, showToast])
 
   return (
     <SocialAdminScreen
@@ -118,7 +136,7 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
           ),
         onMigrate: (whose) => void onMigrate(whose),
         onRun: (task) => void runMigration(task),
-        onCode,
+        onCode: (system, task) => void onCode(system, task),
       }}
     />
   )

@@ -1,8 +1,12 @@
 import { useSetAtom } from 'jotai'
 import type { Result } from '#app/domain/outcome.ts'
+import { type PromoAdminCode, promoFieldOf } from '#app/domain/promo/messages.ts'
+import { type Administered, type PromoAdminRefusal, promoAdminSentence } from '#app/state/credits/promo.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useDialogTask } from '#design-system/index.ts'
 import type { Refusal, Task } from './social-admin-view.ts'
+
+const fieldOf = (code: string) => (Object.hasOwn(promoFieldOf, code) ? promoFieldOf[code as PromoAdminCode] : null)
 
 /** The dialog that is open, and what becomes of it: it closes with a word of thanks, or stays and says why. */
 export function useOpenTask() {
@@ -10,17 +14,24 @@ export function useOpenTask() {
   const { open, show, run } = useDialogTask<Task, Refusal>()
   const onClose = () => show(null)
   const tell = (tone: 'success' | 'refusal') => (title: string) => showToast({ policy: 'single', tone, title })
-  const thank = tell('success')
+  const thank = (title: string) => {
+    onClose()
+    tell('success')(title)
+  }
   return {
     open,
     onOpen: show,
     onClose,
-    thank: (title: string) => {
-      onClose()
-      thank(title)
-    },
+    thank,
     say: tell('refusal'),
-    refuse: (refusal: Refusal) => void run(async () => refusal),
+    /** Waits for a code: a refusal stands at the field it is about. */
+    attemptCode: (asked: Promise<Result<Administered, PromoAdminRefusal>>, thanks: (done: Administered) => string) =>
+      run(async () => {
+        const done = await asked
+        if (!done.ok) return { sentence: promoAdminSentence(done.failure), field: fieldOf(done.failure.code) }
+        thank(thanks(done.value))
+        return null
+      }),
     /** Waits for what the dialog asked for. */
     attempt: <Value, Failure>(
       asked: Promise<Result<Value, Failure>>,

@@ -1,7 +1,9 @@
-import type { AiAccount, AiReceipt, UsageEntry } from '#app/domain/credits/ai/account.ts'
+import type { AiAccount, AiReceipt, AiRedemption, UsageEntry } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
+import { lateRefusalWords } from '#app/domain/promo/validate.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import type { Tone } from '#design-system/index.ts'
 import { bucketWords, typeWords } from './credit-words.ts'
 
 const reasonWords = {
@@ -10,11 +12,34 @@ const reasonWords = {
   expired: 'it ran out of time',
   closed: 'the page was closed',
 } as const
-const stateWords = {
+type State = { readonly tone: Tone; readonly word: string }
+const stateWords: Readonly<Record<AiReceipt['state'], State>> = {
   held: { tone: 'info', word: 'Running' },
   settled: { tone: 'success', word: 'Settled' },
   released: { tone: 'quiet', word: 'Refunded' },
-} as const
+}
+
+/** A code that was redeemed offline and refused afterwards: what went again, and what had been spent by then. */
+function ofTakenBack({ id, creditsRedeemed, takenBack }: AiRedemption): readonly Activity[] {
+  if (takenBack === undefined) return []
+  const { code, credits, why, at } = takenBack
+  const spent = creditsRedeemed - credits
+  const spentWords = spent > 0 ? `; ${figure(spent)} were spent by then and stay yours` : ''
+  return [
+    {
+      id: `${id}-taken-back`,
+      kind: null,
+      type: 'Promo code',
+      label: `Code ${code}`,
+      quoted: creditsRedeemed,
+      charged: credits,
+      state: { tone: 'warning', word: 'Taken back' },
+      paidFrom: '',
+      why: `the code ${lateRefusalWords[why]}${spentWords}`,
+      at,
+    },
+  ]
+}
 
 function ofReceipt(receipt: AiReceipt) {
   const paid = spendingOrder
@@ -22,14 +47,14 @@ function ofReceipt(receipt: AiReceipt) {
     .map((bucket) => `${figure(receipt.paidFrom[bucket])} ${bucketWords[bucket].toLowerCase()}`)
   return {
     id: receipt.jobId,
-    kind: receipt.usageType,
-    type: typeWords[receipt.usageType],
+    kind: receipt.usageType as UsageType | null,
+    type: typeWords[receipt.usageType] as string,
     label: receipt.label,
     quoted: receipt.quoted as number | null,
     charged: receipt.charged,
     state: stateWords[receipt.state],
     paidFrom: paid.join(', '),
-    why: receipt.reason ? reasonWords[receipt.reason] : null,
+    why: (receipt.reason ? reasonWords[receipt.reason] : null) as string | null,
     at: receipt.closedAt ?? receipt.quotedAt,
   }
 }
@@ -50,7 +75,11 @@ const ofUse = ({ type, amount, description, timestamp }: UsageEntry, place: numb
 })
 
 /** Receipts and the usage history as one list, the newest first; a use that has a receipt is told by it alone. */
-export function toActivity({ receipts, history }: Pick<AiAccount, 'receipts' | 'history'>): readonly Activity[] {
+export function toActivity({
+  receipts,
+  history,
+  redemptions = [],
+}: Pick<AiAccount, 'receipts' | 'history'> & Partial<Pick<AiAccount, 'redemptions'>>): readonly Activity[] {
   const unmatched = receipts.filter(({ state }) => state === 'settled')
   const uses = history.filter(({ type, amount, timestamp }) => {
     const place = unmatched.findIndex(
@@ -59,7 +88,9 @@ export function toActivity({ receipts, history }: Pick<AiAccount, 'receipts' | '
     if (place >= 0) unmatched.splice(place, 1)
     return place < 0
   })
-  return [...receipts.map(ofReceipt), ...uses.map(ofUse)].sort((a, b) => b.at.localeCompare(a.at))
+  return [...receipts.map(ofReceipt), ...uses.map(ofUse), ...redemptions.flatMap(ofTakenBack)].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  )
 }
 
 /** The kinds of work there are receipts of, in the usual order: what the list can be filtered by. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { successSentence } from '#app/domain/credits/ai/operations.ts'
-import { ok } from '#app/domain/outcome.ts'
 import { aiCredits } from '#app/state/credits/ai.ts'
+import { redeemAiCodeAtom } from '#app/state/credits/redeem.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import { useCredits } from '../kit/use-credits.ts'
 import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
@@ -11,7 +11,7 @@ import { toAiCreditsView } from './ai-credits-view.ts'
 export function AiCredits() {
   const zone = useAtomValue(zoneAtom)
   const { account, sentence, ...rest } = useCredits(aiCredits, {
-    operationFor: (code) => ok({ type: 'redeem', code }),
+    redeemAtom: redeemAiCodeAtom,
     thanksFor: (event) => successSentence(event) ?? '',
   })
   const credits = (): AiCreditsState => {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { SystemTypes } from '#app/domain/credits/system.ts'
-import type { Result } from '#app/domain/outcome.ts'
 import type { CreditAccount } from '#app/state/credits/credit-account.ts'
+import type { RedeemAtom } from '#app/state/credits/redeem.ts'
 import { download } from '#app/state/export-file.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import {
@@ -31,22 +31,23 @@ export type CreditActions<T extends SystemTypes> = {
 type Failure = { readonly code: string; readonly facts?: unknown }
 
 type Redeeming<T extends SystemTypes> = {
-  /** The operation that uses a code, or why none does. */
-  readonly operationFor: (code: string) => Result<object, Failure>
+  /** Redeems what was typed, at the server when it can be asked. */
+  readonly redeemAtom: RedeemAtom<T>
   readonly thanksFor: (event: T['event']) => string
 }
+
+/** Said while the server has not been asked. */
+const uncounted =
+  'The server counts it when you are online; if the code is used up by then, what is left of the credits is taken back.'
 
 const noBackup = { plan: null } as const
 
 /** The credits of one system on this device, its promo field and its restore dialog. */
-export function useCredits<T extends SystemTypes>(
-  credits: CreditAccount<T>,
-  { operationFor, thanksFor }: Redeeming<T>,
-) {
+export function useCredits<T extends SystemTypes>(credits: CreditAccount<T>, { redeemAtom, thanksFor }: Redeeming<T>) {
   const account = useAtomValue(credits.accountAtom)
   const status = useAtomValue(credits.statusAtom)
   const refresh = useSetAtom(credits.refresh)
-  const run = useSetAtom(credits.run)
+  const redeem = useSetAtom(redeemAtom)
   const exportRecord = useSetAtom(credits.exportRecord)
   const planRestore = useSetAtom(credits.planRestore)
   const restoreBackup = useSetAtom(credits.restore)
@@ -71,11 +72,10 @@ export function useCredits<T extends SystemTypes>(
   const onRedeem = (code: string) => {
     setThanks(null)
     return redeeming.run(async () => {
-      const operation = operationFor(code)
-      if (!operation.ok) return { field: 'code', sentence: credits.sentence(operation.failure) }
-      const outcome = await run(operation.value)
+      const { outcome, isUncounted } = await redeem(code)
       if (outcome.kind !== 'accepted') return { field: 'code', sentence: credits.sentence(outcome.failure) }
-      setThanks({ sentence: thanksFor(outcome.event) })
+      const thanks = thanksFor(outcome.event)
+      setThanks({ sentence: isUncounted ? `${thanks}. ${uncounted}` : thanks })
       return null
     })
   }

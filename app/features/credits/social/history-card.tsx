@@ -8,6 +8,7 @@ import './social-credits.css'
 
 const tags = {
   purchase: { tone: 'info', word: 'Purchase', icon: ShoppingBag },
+  'taken back': { tone: 'warning', word: 'Taken back' },
   'promo code': { tone: 'success', word: 'Promo code', icon: Ticket },
 } as const
 

@@ -23,6 +23,7 @@ import {
 import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
 import { connectionCostCredits } from '#app/domain/limits.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
+import { lateRefusalWords } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, accountsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
@@ -119,10 +120,12 @@ const toPurchaseView = (purchase: SocialPurchase) => ({
 
 const toRedemptionView = (redemption: SocialRedemption) => ({
   id: redemption.id,
-  by: 'promo code' as const,
-  what: `${socialPackages[redemption.packageType].name} package`,
+  by: redemption.takenBack ? ('taken back' as const) : ('promo code' as const),
+  what: redemption.takenBack
+    ? `${socialPackages[redemption.packageType].name} package: the code ${lateRefusalWords[redemption.takenBack.why]}`
+    : `${socialPackages[redemption.packageType].name} package`,
   accounts: redemption.accountsIncluded,
-  cost: 'free',
+  cost: redemption.takenBack ? `${accountCreditsWords(redemption.takenBack.credits)} taken back` : 'free',
   reference: redemption.promoCode,
   at: redemption.redeemedAt,
 })

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { successSentence } from '#app/domain/credits/social/operations.ts'
 import type { SocialPackageType } from '#app/domain/credits/social/packages.ts'
-import { ok } from '#app/domain/outcome.ts'
-import { checkSocialPromoAtom, socialCredits } from '#app/state/credits/social.ts'
+import { redeemSocialCodeAtom } from '#app/state/credits/redeem.ts'
+import { socialCredits } from '#app/state/credits/social.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useDialogTask } from '#design-system/index.ts'
 import { useCredits } from '../kit/use-credits.ts'
@@ -10,15 +10,11 @@ import type { OpenPurchase, SocialCreditsActions } from './social-credits-view.t
 
 /** The account credits of the journal on this device, and what may be done with them. */
 export function useSocialCredits() {
-  const check = useSetAtom(checkSocialPromoAtom)
   const run = useSetAtom(socialCredits.run)
   const showToast = useSetAtom(showToastAtom)
   const purchase = useDialogTask<OpenPurchase['task']>()
   const { actions, ...credits } = useCredits(socialCredits, {
-    operationFor: (typed) => {
-      const code = check(typed)
-      return code.ok ? ok({ type: 'redeem_promo', metadata: { promoCode: code.value.code } }) : code
-    },
+    redeemAtom: redeemSocialCodeAtom,
     thanksFor: successSentence,
   })
 

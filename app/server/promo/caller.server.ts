@@ -1,0 +1,42 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { promoTries } from '#app/domain/limits.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import { requestOrigin } from '../operations/origin.server.ts'
+import { mailboxOf } from '../people/mailbox.server.ts'
+import { type Publishing, publishCode, readCodes } from './codes.server.ts'
+import { type RedemptionFilter, readRedemptions, redeemCode } from './redeem.server.ts'
+
+/** A code is a secret until it is typed: nobody guesses many. */
+const tries = tryLimit(promoTries, 60)
+
+const now = () => instantOf(Date.now())
+
+function assertAdmin({ isAdmin }: Caller): void {
+  if (!isAdmin) throw new CataloguedError('FORBIDDEN')
+}
+
+export async function redeemFor({ userId }: Caller, redeeming: Redeeming): Promise<Redeemed> {
+  if ((await tries.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+  const [mailbox, origin, db] = await Promise.all([mailboxOf(userId), requestOrigin(), database()])
+  return redeemCode({ database: db, userId, mailbox, now: now(), origin }, redeeming)
+}
+
+export async function publishFor(caller: Caller, publishing: Publishing) {
+  assertAdmin(caller)
+  const facts = { now: now(), by: caller.userId, origin: await requestOrigin() }
+  return publishCode(await database(), publishing, facts)
+}
+
+export async function codesFor(caller: Caller) {
+  assertAdmin(caller)
+  return readCodes(await database())
+}
+
+export async function redemptionsFor(caller: Caller, cursor: string | null, filter: RedemptionFilter) {
+  assertAdmin(caller)
+  return readRedemptions(await database(), cursor, filter)
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Redeemed, Redeeming, RedemptionLine } from '#app/domain/promo/redeemed.ts'
+import type { AnyPromoCode } from '#app/domain/promo/terms.ts'
+import type { PromoOutcome, PromoRefusal } from '#app/domain/promo/validate.ts'
+import { validatePromo } from '#app/domain/promo/validate.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { creditGrants } from '../database/schema/generation.ts'
+import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
+import { audit, type Origin } from '../operations/audit.server.ts'
+import { codeOf, creditsIn, findCode } from './codes.server.ts'
+
+export type RedeemFacts = {
+  readonly database: Queries
+  readonly userId: string
+  /** A mark of the proven address; null until one is proven. */
+  readonly mailbox: string | null
+  readonly now: Instant
+  readonly origin: Origin
+}
+
+class Refused extends Error {
+  readonly outcome: PromoRefusal
+
+  constructor(outcome: PromoRefusal) {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Counts a redemption once for each user and code, and never more often than the code allows, whatever happens at once:
+ * the database holds both. The same operation told again is answered as the first time.
+ */
+export function redeemCode(
+  facts: RedeemFacts,
+  { system, code: typed, operationId, isLate }: Redeeming,
+): Promise<Redeemed> {
+  const { database, userId, mailbox, now, origin } = facts
+  return database.transaction(async (tx) => {
+    const earlier = await answerOf(tx, userId, operationId)
+    if (earlier !== null) return earlier
+    const code = await findCode(tx, system, typed)
+    if (code === null) return { kind: 'unknown' }
+    const line = { operationId, userId, mailbox, codeId: code.id, system, code: code.code, at: now, isLate }
+    const credits = creditsIn(code)
+    try {
+      return await tx.transaction(async (inner) => {
+        const outcome: PromoOutcome = validatePromo(code.code, [code], [], userId, now)
+        if (outcome !== 'valid') throw new Refused(outcome)
+        const [written] = await inner
+          .insert(promoRedemptions)
+          .values({ ...line, credits })
+          .onConflictDoNothing()
+          .returning({ seq: promoRedemptions.seq })
+        if (written === undefined) {
+          const sameAtOnce = await answerOf(inner, userId, operationId)
+          if (sameAtOnce !== null) return sameAtOnce
+          throw new Refused('already-redeemed')
+        }
+        const { id, currentUses, maxUses, isActive } = promoCodes
+        const [used] = await inner
+          .update(promoCodes)
+          .set({ currentUses: sql`${currentUses} + 1` })
+          .where(and(eq(id, code.id), eq(isActive, true), lt(currentUses, maxUses)))
+          .returning()
+        if (used === undefined) throw new Refused('limit-reached')
+        await grant(inner, code, facts, operationId)
+        const details = { system, code: code.code, credits }
+        await audit(inner, { action: 'code.redeemed', userId, details }, origin, millisOf(now))
+        return { kind: 'counted', code: codeOf(used) }
+      })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { outcome } = error
+      if (isLate) {
+        await tx
+          .insert(promoRedemptions)
+          .values({ ...line, credits, refusal: outcome })
+          .onConflictDoNothing()
+        const details = { system, code: code.code, why: outcome }
+        await audit(tx, { action: 'code.refused', userId, details }, origin, millisOf(now))
+      }
+      return { kind: 'refused', outcome }
+    }
+  })
+}
+
+/** What was answered to this operation before; null when it is new. */
+async function answerOf(tx: Queries, userId: string, operationId: string): Promise<Redeemed | null> {
+  const [earlier] = await tx
+    .select({ refusal: promoRedemptions.refusal, code: promoCodes })
+    .from(promoRedemptions)
+    .innerJoin(promoCodes, eq(promoCodes.id, promoRedemptions.codeId))
+    .where(and(eq(promoRedemptions.userId, userId), eq(promoRedemptions.operationId, operationId)))
+  if (earlier === undefined) return null
+  const { refusal, code } = earlier
+  if (refusal !== null && refusal !== 'valid') return { kind: 'refused', outcome: refusal }
+  return { kind: 'counted', code: codeOf(code) }
+}
+
+/** AI credits count for work by a model too. */
+async function grant(tx: Queries, code: AnyPromoCode, { userId, now }: RedeemFacts, operationId: string) {
+  if (!('credits' in code)) return
+  await tx
+    .insert(creditGrants)
+    .values({
+      operationId: `code:${userId}:${operationId}`,
+      userId,
+      kind: 'code',
+      credits: code.credits,
+      grantedAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+const pageSize = 50
+
+export type RedemptionFilter = {
+  readonly codeId: string
+  readonly state: 'all' | 'counted' | 'refused'
+  /** Part of a code, or of the id of a user. */
+  readonly text: string
+  readonly order: '-at' | 'at'
+}
+
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A page of who redeemed what, and of what was refused afterwards. */
+export async function readRedemptions(database: Queries, cursor: string | null, filter: RedemptionFilter) {
+  const { codeId, state, text, order } = filter
+  const { seq, userId, system, code, credits, at, isLate, refusal } = promoRedemptions
+  const rows: RedemptionLine[] = await database
+    .select({ seq, userId, system, codeId: promoRedemptions.codeId, code, credits, at, isLate, refusal })
+    .from(promoRedemptions)
+    .where(
+      and(
+        cursor === null ? undefined : (order === '-at' ? lt : gt)(seq, Number(cursor)),
+        codeId === '' ? undefined : eq(promoRedemptions.codeId, codeId),
+        state === 'all' ? undefined : state === 'counted' ? isNull(refusal) : isNotNull(refusal),
+        text === '' ? undefined : or(ilike(code, anywhere(text)), ilike(userId, anywhere(text))),
+      ),
+    )
+    .orderBy((order === '-at' ? desc : asc)(seq))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  return { rows: page, next: rows.length > pageSize ? String(page.at(-1)?.seq) : null }
+}

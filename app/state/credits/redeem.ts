@@ -1,0 +1,228 @@
+import { atom, type Getter } from 'jotai'
+import * as z from 'zod/mini'
+import { aiPromoFailure } from '#app/domain/credits/ai/decide.ts'
+import type { AiSystemTypes } from '#app/domain/credits/ai/system.ts'
+import { socialPromoFailure } from '#app/domain/credits/social/decide.ts'
+import type { SocialSystemTypes } from '#app/domain/credits/social/system.ts'
+import type { SystemTypes } from '#app/domain/credits/system.ts'
+import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
+import { redeemingMs } from '#app/domain/limits.ts'
+import { ok } from '#app/domain/outcome.ts'
+import type { PromoSystem } from '#app/domain/promo/administer.ts'
+import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
+import type { PromoRefusal } from '#app/domain/promo/validate.ts'
+import { findPromo } from '#app/domain/promo/validate.ts'
+import { isInstant, millisOf } from '#app/domain/time/instant.ts'
+import { keys, redeemingIdsAmong } from '#app/storage/keys.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { clockAtom, newIdAtom } from '../device/clock.ts'
+import { onlineAtom } from '../device/connection.ts'
+import { deviceStorageAtom } from '../device/journal.ts'
+import { callerAtom, sessionAtom } from '../session.ts'
+import { aiAccountAtom, aiCredits } from './ai.ts'
+import type { CreditAccount, CreditOutcome } from './credit-account.ts'
+import { checkSocialPromoAtom, socialCredits, socialRecordAtom } from './social.ts'
+
+export type RedeemServer = { readonly redeem: (redeeming: Redeeming) => Promise<Redeemed> }
+
+const ownServer: RedeemServer = {
+  redeem: async (data) => (await import('#app/server/promo/promo.functions.ts')).redeemPromoCode({ data }),
+}
+const givenServer = atom<RedeemServer | null>(null)
+
+/** The app's own server. Give another one for stories and tests. */
+export const redeemServerAtom = atom(
+  (get) => get(givenServer) ?? ownServer,
+  (_get, set, server: RedeemServer) => set(givenServer, server),
+)
+
+/** A redemption the server has not answered: written down before anything is done, let go when all of it is. */
+const pendingSchema = z.object({
+  system: z.enum(['ai', 'social']),
+  code: z.string(),
+  /** What the code gave here; nothing when this device does not know it. */
+  credits: z.number(),
+  at: z.string().check(z.refine(isInstant, 'is not a moment')),
+})
+type Pending = z.infer<typeof pendingSchema> & { readonly id: string }
+
+/** Everything of somebody that waits for the server. Each under a key of its own, so that no two tabs write one. */
+function pendingOf(get: Getter, userId: string): readonly Pending[] {
+  const { storage, snapshots } = get(deviceStorageAtom)
+  return redeemingIdsAmong(keysIn(storage), userId).flatMap((id) => {
+    const found = snapshots.read(keys.redeeming(id, userId), pendingSchema)
+    return found.kind === 'found' ? [{ ...found.value, id }] : []
+  })
+}
+
+/** Whether the server can be asked in somebody's name. */
+const reachedAtom = atom((get) => {
+  const session = get(sessionAtom)
+  return session.status === 'signed-in' && !session.offline && get(onlineAtom) ? session.caller.userId : null
+})
+
+/** What is asked of a system of credits when a code is redeemed in it. */
+type Redeemable<T extends SystemTypes> = {
+  readonly system: PromoSystem
+  readonly credits: CreditAccount<T>
+  /** What a code gives here. */
+  readonly creditsIn: (code: T['promo']) => number
+  readonly redeem: (code: string, redemptionId: string) => object
+  readonly takeBack: (pending: Pending, why: PromoRefusal) => object
+  /** Whether this device has given the credits of it. */
+  readonly isGiven: (get: Getter, redemptionId: string) => boolean
+  /** What this device says of a code before it is used. */
+  readonly check: typeof checkSocialPromoAtom | null
+  readonly failureOf: (why: PromoRefusal) => T['failure']
+}
+
+/** What was taken back, for whom it concerns. */
+export type TakenBack = { readonly code: string; readonly why: PromoRefusal; readonly event: SystemTypes['event'] }
+
+/** Answers of the server that no further try would change; null while one might. */
+function refusalIn<T extends SystemTypes>(error: unknown): T['failure'] | null {
+  const isFinal = error instanceof CataloguedError && error.status !== null && !isRetryable(error)
+  return isFinal ? ({ code: error.code, facts: error.facts } as T['failure']) : null
+}
+
+/** Redeeming in one system: the server counts first when it can be asked, and the device gives under the same id. */
+function redeeming<T extends SystemTypes>(of: Redeemable<T>) {
+  const { system, credits } = of
+  type Done = { readonly outcome: CreditOutcome<T>; readonly isUncounted: boolean }
+  const refused = (failure: T['failure']): Done => ({ outcome: { kind: 'refused', failure }, isUncounted: false })
+
+  const forget = atom(null, (get, _set, userId: string, id: string) =>
+    get(deviceStorageAtom).snapshots.remove(keys.redeeming(id, userId)),
+  )
+
+  /** Gives what the server has counted. The id is let go only when it is in the journal. */
+  const give = atom(null, async (get, set, userId: string, { id, code }: Pending, counted: T['promo']) => {
+    const before = counted as T['promo'] & { readonly currentUses: number }
+    const known = { ...before, currentUses: Math.max(0, before.currentUses - 1) }
+    const outcome = await set(credits.run, of.redeem(code, id), known)
+    if (outcome.kind === 'accepted' || of.isGiven(get, id)) set(forget, userId, id)
+    return outcome
+  })
+
+  /** Redeems what was typed for whoever is signed in. */
+  const redeemAtom = atom(null, async (get, set, typed: string): Promise<Done> => {
+    const code = typed.trim()
+    const userId = get(callerAtom)?.userId
+    const here = async (id: string): Promise<CreditOutcome<T>> => {
+      const checked = of.check === null ? ok(null) : set(of.check, code)
+      return checked.ok ? set(credits.run, of.redeem(code, id)) : { kind: 'refused', failure: checked.failure }
+    }
+    if (userId === undefined || code === '') return { outcome: await here(get(newIdAtom)()), isUncounted: false }
+    const spelled = code.toUpperCase()
+    const begun = pendingOf(get, userId).find(
+      (one) => one.system === system && one.code.toUpperCase() === spelled && !of.isGiven(get, one.id),
+    )
+    const own = findPromo(code, get(credits.codesAtom) as Parameters<typeof findPromo>[1])
+    const worth = own === undefined ? 0 : of.creditsIn(own as T['promo'])
+    const pending: Pending = begun ?? { id: get(newIdAtom)(), system, code, credits: worth, at: get(clockAtom)() }
+    const { id, ...said } = pending
+    const written = get(deviceStorageAtom).snapshots.write(keys.redeeming(id, userId), pendingSchema, said)
+    // Nothing is given that could not be told of afterwards.
+    if (!written.ok) return { outcome: { kind: 'refused', failure: written.failure }, isUncounted: false }
+    const isSent = get(reachedAtom) === userId
+    if (isSent) {
+      try {
+        const answer = await get(redeemServerAtom).redeem({ system, code, operationId: id, isLate: false })
+        if (answer.kind === 'counted') {
+          return { outcome: await set(give, userId, pending, answer.code as T['promo']), isUncounted: false }
+        }
+        set(forget, userId, id)
+        if (answer.kind === 'refused') return refused(of.failureOf(answer.outcome))
+        return { outcome: await here(id), isUncounted: false }
+      } catch (error) {
+        const failure = refusalIn<T>(error)
+        if (failure !== null) {
+          set(forget, userId, id)
+          return refused(failure)
+        }
+      }
+    }
+    if (own === undefined) {
+      // Asked of a server that was not heard: it may have counted. What it did is found out later, under the same id.
+      if (!isSent) set(forget, userId, id)
+      return refused({ code: 'network_error', facts: {} } as T['failure'])
+    }
+    const outcome = await here(id)
+    if (outcome.kind !== 'accepted') set(forget, userId, id)
+    return { outcome, isUncounted: true }
+  })
+
+  /** Asks the server of everything it has not answered; answers what it refuses, taken back by then. */
+  const reconcileAtom = atom(null, async (get, set): Promise<readonly TakenBack[]> => {
+    const userId = get(reachedAtom)
+    if (userId === null || get(credits.accountAtom) === null) return []
+    const takenBack: TakenBack[] = []
+    for (const pending of pendingOf(get, userId)) {
+      if (pending.system !== system || get(reachedAtom) !== userId) continue
+      const { id, code, at } = pending
+      const isGiven = of.isGiven(get, id)
+      // Whoever typed it may still be waiting for the answer.
+      if (!isGiven && millisOf(get(clockAtom)()) - millisOf(at) < redeemingMs) continue
+      try {
+        const answer = await get(redeemServerAtom).redeem({ system, code, operationId: id, isLate: isGiven })
+        if (answer.kind === 'counted' && !isGiven) {
+          await set(give, userId, pending, answer.code as T['promo'])
+          continue
+        }
+        if (answer.kind === 'refused' && isGiven) {
+          const outcome = await set(credits.run, of.takeBack(pending, answer.outcome))
+          // Another tab may have been quicker; a journal that cannot be written is tried again.
+          if (outcome.kind === 'accepted') takenBack.push({ code, why: answer.outcome, event: outcome.event })
+          else if (of.isGiven(get, id)) continue
+        }
+        set(forget, userId, id)
+      } catch (error) {
+        if (refusalIn<T>(error) === null || (error as CataloguedError).status === 429) return takenBack
+        if (!isGiven) set(forget, userId, id)
+      }
+    }
+    return takenBack
+  })
+
+  return { redeemAtom, reconcileAtom }
+}
+
+const ai = redeeming<AiSystemTypes>({
+  system: 'ai',
+  credits: aiCredits,
+  creditsIn: (code) => code.credits,
+  redeem: (code, redemptionId) => ({ type: 'redeem', code, redemptionId }),
+  takeBack: ({ id: redemptionId, code }, why) => ({ type: 'take-back', redemptionId, code: code.toUpperCase(), why }),
+  isGiven: (get, redemptionId) =>
+    get(aiAccountAtom)?.redemptions.some(({ id, takenBack }) => id === redemptionId && takenBack === undefined) ??
+    false,
+  check: null,
+  failureOf: aiPromoFailure,
+})
+
+const social = redeeming<SocialSystemTypes>({
+  system: 'social',
+  credits: socialCredits,
+  creditsIn: (code) => code.creditsAwarded,
+  redeem: (code, redemptionId) => ({ type: 'redeem_promo', redemptionId, metadata: { promoCode: code } }),
+  takeBack: ({ id: redemptionId, credits }, why) => ({ type: 'take_back', redemptionId, credits, why }),
+  isGiven: (get, redemptionId) =>
+    get(socialRecordAtom)?.account.redemptionHistory.some(
+      ({ id, takenBack }) => id === redemptionId && takenBack === undefined,
+    ) ?? false,
+  check: checkSocialPromoAtom,
+  failureOf: socialPromoFailure,
+})
+
+export const redeemAiCodeAtom = ai.redeemAtom
+export const redeemSocialCodeAtom = social.redeemAtom
+export type RedeemAtom<T extends SystemTypes> = ReturnType<typeof redeeming<T>>['redeemAtom']
+
+/** Both systems, one after the other: what was redeemed without a network is counted, or taken back with the reason. */
+export const reconcileCodesAtom = atom(
+  null,
+  async (_get, set): Promise<readonly TakenBack[]> => [
+    ...(await set(ai.reconcileAtom)),
+    ...(await set(social.reconcileAtom)),
+  ],
+)
