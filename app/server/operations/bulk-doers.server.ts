@@ -36,8 +36,8 @@ const skipped = (item: BulkItem, failure: ItemFailure): ItemEnd => ({ itemId: it
 const callsAtOnce = 8
 const pageAtOnce = 50
 
-/** How often an item may be begun before it is given up: it may be what ends the server. */
-export const attemptCeiling = 20
+/** How often an item may be begun before it is given up: it may be what ends the server. More often than any run of bad luck. */
+export const attemptCeiling = 1_000
 
 /** How the items of an operation are done. */
 export function doerOf(facts: BulkFacts, operation: BulkRow): Doer {

@@ -160,10 +160,10 @@ export const takeBulk = (
     await tx.execute(sql`select pg_advisory_xact_lock(${pickUpLock})`)
     const { status, owner: ownedBy, ownedUntil, createdAt, id } = bulkOperations
     const own = { owner, ownedUntil: heldFor(leaseMs) }
-    const isLeft = or(
-      isNull(ownedBy),
-      lt(ownedUntil, sql`now()`),
-      and(eq(ownedBy, owner), sql`not ${isAnyOf(id, running)}`),
+    // One that this server is running is never taken a second time, however late its own heart beats.
+    const isLeft = and(
+      sql`(${eq(ownedBy, owner)} and ${isAnyOf(id, running)}) is not true`,
+      or(isNull(ownedBy), lt(ownedUntil, sql`now()`), eq(ownedBy, owner)),
     )
     const left = await tx
       .update(bulkOperations)
