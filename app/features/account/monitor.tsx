@@ -3,10 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { monitorEveryMs } from '#app/domain/limits.ts'
+import { pageCalls, pageVitals, trackPerformance, type Watched } from '#app/state/device/performance-tracker.ts'
 import { lookAtBrowserAtom } from '#app/state/device/upkeep.ts'
 import { letGoOf } from './let-go.ts'
 
-/** Looks at memory and storage every 30 seconds while the page is in front. Draws nothing. */
+/**
+ * Looks at memory and storage every 30 seconds while the page is in front, and tells an analytics tool that is on the page
+ * how quick it is. Draws nothing.
+ */
 export default function Monitor() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -21,5 +25,24 @@ export default function Monitor() {
     const timer = setInterval(lookWhenSeen, monitorEveryMs)
     return () => clearInterval(timer)
   }, [look, queryClient, router])
+  useEffect(() => {
+    const renders: Watched['renders'] = (told) => {
+      let loadedAt: number | null = null
+      const stops = [
+        router.subscribe('onLoad', () => {
+          loadedAt = performance.now()
+        }),
+        router.subscribe('onRendered', () => {
+          if (loadedAt !== null) told(performance.now() - loadedAt)
+          loadedAt = null
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+    const path = () => window.location.pathname
+    return trackPerformance({ page: window, path, vitals: pageVitals, calls: pageCalls, renders })
+  }, [router])
   return null
 }
