@@ -5,6 +5,7 @@ export const storedKinds = [
   'account-credits',
   'ai-codes',
   'account-codes',
+  'waiting-codes',
   'closed-accounts',
   'draft',
   'remembered-session',
@@ -34,6 +35,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'social.credits': 'account-credits',
   'ai.promo-codes': 'ai-codes',
   'social.promo-codes': 'account-codes',
+  'promo.unpublished': 'waiting-codes',
   'social.closed-accounts': 'closed-accounts',
   'session.remembered': 'remembered-session',
   'settings.identity': 'identity',
@@ -62,7 +64,9 @@ export function storedKey(key: string): StoredKey {
   if (system === undefined || record === undefined || user === undefined) {
     return { key, kind: key.startsWith('ninefold.') ? 'other' : 'foreign', user: null, isSetAside }
   }
-  const kind = system === 'drafts' ? 'draft' : (kindOf[`${system}.${record}`] ?? 'other')
+  const isRedeeming = system === 'promo' && record.startsWith('redeeming~')
+  const known = kindOf[`${system}.${record}`] ?? 'other'
+  const kind = system === 'drafts' ? 'draft' : isRedeeming ? 'waiting-codes' : known
   return { key, kind, user: user === 'device' ? null : spoken(user), isSetAside }
 }
 
@@ -73,6 +77,7 @@ const money: ReadonlySet<StoredKind> = new Set([
   'account-credits',
   'ai-codes',
   'account-codes',
+  'waiting-codes',
   'closed-accounts',
 ])
 export const isOfMoney = (kind: StoredKind): boolean => money.has(kind)

@@ -7,6 +7,7 @@ const kindWords: Record<StoredKind, string> = {
   'account-credits': 'Account credits, packages and connections',
   'ai-codes': 'Codes for AI credits',
   'account-codes': 'Codes for account credits',
+  'waiting-codes': 'Codes the server is still to hear of',
   'closed-accounts': 'Disconnected accounts the server is still to hear of',
   draft: 'A draft',
   'remembered-session': 'Who was here last',
