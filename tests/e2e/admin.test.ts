@@ -90,6 +90,36 @@ describe('the list of users', () => {
   })
 })
 
+describe('one of the users', () => {
+  test('is found, opened by an address, banned and let in again, without a mouse', async ({ browser }) => {
+    const grace = await signUp(browser, server)
+    await open(page, `${server.origin}/admin/dashboard`)
+    const press = async (name: string | RegExp, within: Pick<Page, 'getByRole'> = page) => {
+      await within.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('textbox', { name: 'Find a user' }).focus()
+    await page.keyboard.type(grace.email)
+    await page.waitForURL((url) => url.searchParams.get('text') === grace.email)
+    await press(grace.email)
+    const drawer = page.getByRole('dialog', { name: grace.email })
+    await page.waitForURL((url) => url.searchParams.has('user'))
+    await drawer.getByRole('listitem').filter({ hasText: 'Signed up' }).or(drawer.getByText('Nothing yet')).waitFor()
+    await page.reload()
+    await press('Ban', drawer)
+    await press('Ban', page.getByRole('alertdialog'))
+    await drawer.getByText('Banned a user').waitFor()
+    await grace.page.goto(`${server.origin}/dashboard`)
+    expect(new URL(grace.page.url()).pathname).toBe('/auth')
+    await press('Lift the ban', drawer)
+    await drawer.getByText('Lifted a ban').waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.searchParams.has('user'))
+    expect(page.url()).toContain('text=')
+    await grace.context.close()
+  })
+})
+
 const account = (name: Parameters<typeof aiAccountIn>[0]) => aiAccountIn(name) as AiAccount
 const lying = {
   [keys.credits('ai', { owner: 'grace@example.com', isAdmin: false })]: JSON.stringify({

@@ -19,6 +19,7 @@ import {
   StatusTag,
   Switch,
   TextField,
+  TextLink,
 } from '#design-system/index.ts'
 import type { PartProps, PersonTask } from './person-view.ts'
 import { personName } from './person-words.ts'
@@ -201,7 +202,7 @@ export function SessionsPart({ person: { sessions }, task, onChange }: PartProps
   )
 }
 
-export function ActivityPart({ person: { activity, hasMoreActivity } }: PartProps) {
+export function ActivityPart({ person: { profile, activity, hasMoreActivity } }: PartProps) {
   const dates = useAtomValue(datesAtom)
   return (
     <Part title="Activity">
@@ -219,7 +220,11 @@ export function ActivityPart({ person: { activity, hasMoreActivity } }: PartProp
           ))}
         </List>
       )}
-      {hasMoreActivity ? <p className="person-note">The audit log has the rest.</p> : null}
+      {hasMoreActivity ? (
+        <p className="person-note">
+          <TextLink href={`/admin/audit?person=${encodeURIComponent(profile.id)}`}>All of it in the audit log</TextLink>
+        </p>
+      ) : null}
     </Part>
   )
 }
