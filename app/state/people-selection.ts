@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { keys } from '#app/storage/keys.ts'
 
-/** Ids that are too many for an address, handed from one room to the next; they last as long as the tab. */
-const key = 'ninefold.people.selection'
+/** Ids that are too many for an address are handed from one room to the next in the memory of the tab. */
+const key = keys.selectedPeople()
 const idsSchema = z.array(z.string())
 /** As many stand in an address by themselves. */
 const inAddress = 200

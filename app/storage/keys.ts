@@ -46,6 +46,8 @@ export const keys = {
   lastCheckout: () => key('checkout', 'last', device),
   hadPosts: () => key('settings', 'had-posts', device),
   recentCommands: () => key('settings', 'recent-commands', device),
+  /** In the memory of a tab: whom an admin selected for a bulk operation. */
+  selectedPeople: () => key('people', 'selection', device),
   /** In the memory of a tab: which draft is its own. */
   draft: (name: string, user: string) => key('drafts', userKey(name), user),
   tabDraft: (name: string, id: string, user: string) => key('drafts', `${userKey(name)}~${id}`, user),
