@@ -69,9 +69,8 @@ export const RepairUnreadable: Story = {
 export const Create: Story = {
   play: async () => {
     await toCodes()
-    await screen.findByText(/grants and codes work on this device only/)
     await press('New code')
-    await screen.findByText('For now a code can be redeemed on this device only.')
+    await screen.findByText(/It can be redeemed on every device/)
     const dialog = await dialogNamed('New promo code')
     await tabTo(dialog.getByRole('radio', { name: 'AI credits' }))
     await userEvent.keyboard('{ArrowRight}[Space]')
@@ -84,7 +83,7 @@ export const Create: Story = {
     await type(dialog, 'Description', 'the agency offer')
     await type(dialog, 'Account credits', '3')
     await press('Create code', dialog)
-    await screen.findByText('AGENCY can be redeemed on this device')
+    await screen.findByText('AGENCY can be redeemed on every device')
     await screen.findByRole('button', { name: 'Edit AGENCY' })
   },
 }
@@ -99,7 +98,7 @@ export const Edit: Story = {
     await dialog.findByText(/has been used 7 times already/)
     await type(dialog, 'Uses in all', '250')
     await press('Save', dialog)
-    await screen.findByText('PARTNER is saved on this device')
+    await screen.findByText('PARTNER is saved for every device')
     await screen.findByText('7 of 250')
   },
 }
@@ -110,6 +109,6 @@ export const Deactivate: Story = {
     await press('Deactivate PARTNER')
     await screen.findByText('PARTNER can no longer be redeemed')
     await press('Activate PARTNER')
-    await screen.findByText('PARTNER can be redeemed on this device again')
+    await screen.findByText('PARTNER can be redeemed again')
   },
 }

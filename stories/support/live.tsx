@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { statesNow } from '#app/domain/credits/ai/states.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { type PromoServer, promoServerAtom } from '#app/state/credits/promo.ts'
+import { redeemServerAtom } from '#app/state/credits/redeem.ts'
 import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
 import { signInAtom } from '#app/state/session.ts'
@@ -31,6 +33,12 @@ export const adminAda = { ...ada, plan: 'admin', isAdmin: true } as const
 /** A server that keeps nothing and finds everything right. */
 const right = async () => ({ ok: true as const, value: null })
 const noServer = { open: right, activate: right, close: right }
+/** It has heard of no code: those of the device are judged there. What an admin publishes is taken as it is. */
+const noRedemptions = { redeem: async () => ({ kind: 'unknown' as const }) }
+const noCodes: PromoServer = {
+  publish: async ({ code }) => ({ ok: true, value: code }),
+  list: async () => ({ ai: [], social: [] }),
+}
 
 type Device = {
   readonly storage: TextStorage
@@ -49,6 +57,8 @@ export function storeOn({ storage, journal, clock }: Device) {
   })
   store.set(journalAtom, journal)
   store.set(socialAccountsServerAtom, noServer)
+  store.set(redeemServerAtom, noRedemptions)
+  store.set(promoServerAtom, noCodes)
   return store
 }
 
