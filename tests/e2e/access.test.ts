@@ -121,8 +121,8 @@ const serverRoutes: Record<string, readonly [method: string, status: number]> = 
   '/api/metrics': ['GET', 404],
   '/api/unsubscribe': ['GET', 404],
   '/api/waiting-list': ['POST', 200],
-  '/api/webhooks/checkout': ['POST', 400],
-  '/api/webhooks/identity': ['POST', 400],
+  '/api/webhooks/checkout': ['POST', 503],
+  '/api/webhooks/identity': ['POST', 503],
 }
 
 const html = { accept: 'text/html' }

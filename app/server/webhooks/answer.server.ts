@@ -45,11 +45,13 @@ export async function answerWebhook(source: WebhookSource, request: Request): Pr
   const body = await textOf(request)
   const headers = signedHeaders(request.headers)
   const isNamed = headers.id !== '' && headers.id.length <= 200
-  if (body === null || !isNamed || !isSoundJson(body)) return failureResponse('BAD_REQUEST')
+  // Nothing is read of what nobody has signed.
+  if (state === 'refused') return failureResponse('WEBHOOK_NOT_CONFIGURED')
+  if (body === null || !isNamed) return failureResponse('BAD_REQUEST')
+  if (state === 'signed' && !isSignedBy(secrets, headers, body)) return failureResponse('WEBHOOK_SIGNATURE_INVALID')
+  if (!isSoundJson(body)) return failureResponse('BAD_REQUEST')
   const payload = webhookPayloadSchema.safeParse(JSON.parse(body))
   if (!payload.success) return failureResponse('BAD_REQUEST')
-  if (state === 'refused') return failureResponse('WEBHOOK_NOT_CONFIGURED')
-  if (state === 'signed' && !isSignedBy(secrets, headers, body)) return failureResponse('WEBHOOK_SIGNATURE_INVALID')
   const origin = {
     ipAddress: addressOf(request, configuration().TRUST_PROXY) || null,
     userAgent: request.headers.get('user-agent'),

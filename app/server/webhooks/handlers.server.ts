@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import type { AuditAction } from '#app/domain/operations/audit.ts'
 import { fail, ok } from '#app/domain/outcome.ts'
 import { verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
@@ -8,11 +9,19 @@ import { grantPurchase } from '../checkout/purchases.server.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { forgetCaller, forgetSession } from '../identity/session.server.ts'
 import { serverManagement } from '../management/management.server.ts'
-import { audit } from '../operations/audit.server.ts'
+import { audit, byTheServer } from '../operations/audit.server.ts'
 import { erasePerson } from '../people/erase.server.ts'
 import type { Handler, Handlers } from './queue.server.ts'
 
 const nothing = ok(async () => undefined)
+
+/** What a provider elsewhere tells of sessions, in the words of the audit log. Our own provider writes its lines itself. */
+const sessionActions: Partial<Record<string, AuditAction>> = {
+  'session.created': 'session.signed_in',
+  'session.ended': 'session.signed_out',
+  'session.removed': 'session.signed_out',
+  'session.revoked': 'session.revoked',
+}
 
 /**
  * Profiles, plans and bans are the provider's: nothing of them is kept here but answers for a while, and those of this
@@ -25,6 +34,11 @@ const identity: Handler = async ({ payload: { type, data } }) => {
   if (userId === undefined) return nothing
   forgetCaller(userId)
   ;(await serverManagement()).forget(userId)
+  const action = sessionActions[type]
+  if (action !== undefined) {
+    const origin = { ...byTheServer, sessionId: data.id ?? null }
+    return ok((tx) => audit(tx, { action, userId }, origin))
+  }
   if (noun !== 'user' || verb !== 'deleted') return nothing
   // A notice that is wrong, or of another installation, must not erase somebody who is there.
   const status = (await accountStatusOf([userId])).get(userId)

@@ -97,7 +97,7 @@ test('R15: of 10,000 that are forged or replayed none is accepted', async () => 
   const statuses = new Map<number, number>()
   const count = ({ status }: Response) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   for (const forged of fc.sample(forgery, { numRuns: 9_500, seed: 15 })) count(await send(forged))
-  expect([...statuses.keys()].toSorted()).toEqual([400, 401])
+  expect([...statuses.keys()]).toEqual([401])
   for (let replay = 0; replay < 500; replay += 1) {
     const answer = await send(original)
     expect([answer.status, await answer.json()]).toEqual([200, { received: true, isNew: false }])
