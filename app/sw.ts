@@ -21,6 +21,19 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
+// A notice leads to what it is about: in the window that is open, else in a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { href = '/dashboard' } = (event.notification.data ?? {}) as { href?: string }
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(async ([open]) => {
+      if (open === undefined) return self.clients.openWindow(href)
+      await open.navigate(href).catch(() => undefined)
+      return open.focus()
+    }),
+  )
+})
+
 const shell = createHandlerBoundToURL('/_shell.html')
 const network = new NetworkOnly({ networkTimeoutSeconds: 4 })
 /** For pages that need somebody: an answer too many seconds late still renews the session, the shell cannot. */

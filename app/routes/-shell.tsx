@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSignOut } from '#app/features/account/use-sign-out.ts'
 import { useTellAccounts } from '#app/features/accounts/use-tell-accounts.ts'
 import { useReceivePurchases } from '#app/features/checkout/use-receive-purchases.ts'
+import { usePostNews } from '#app/features/compose/use-post-news.ts'
 import { useAbandonedJobs } from '#app/features/create/job/use-abandoned-jobs.ts'
 import { AiCreditMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const signOut = useSignOut()
   useAbandonedJobs()
   useTellAccounts()
+  usePostNews()
   useReceivePurchases()
   useLateCodes()
   return <ShellAround onSignOut={() => void signOut()}>{children}</ShellAround>

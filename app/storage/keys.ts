@@ -43,6 +43,7 @@ export const keys = {
   identitySettings: () => key('settings', 'identity', device),
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
+  notices: () => key('settings', 'notices', device),
   lastCheckout: () => key('checkout', 'last', device),
   hadPosts: () => key('settings', 'had-posts', device),
   recentCommands: () => key('settings', 'recent-commands', device),

@@ -7,6 +7,7 @@ const view: AppView = {
   install: { state: 'offered', enabled: true, frequency: 'weekly' },
   update: 'current',
   version: '0.1.0',
+  notices: { wanted: { failed: true, published: false }, permission: 'granted' },
 }
 
 const meta = {
@@ -14,7 +15,7 @@ const meta = {
   title: 'Screens/Dashboard/Settings/App',
   component: AppScreen,
   decorators: inSettings('/dashboard/settings/app'),
-  args: { view, onInstallSettings: fn(), onInstall: fn(), onUpdate: fn() },
+  args: { view, onInstallSettings: fn(), onInstall: fn(), onUpdate: fn(), onNotices: fn() },
 } satisfies Meta<typeof AppScreen>
 
 export default meta
@@ -24,10 +25,19 @@ export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Install App' }))
     await expect(args.onInstall).toHaveBeenCalledOnce()
+    await userEvent.click(within(canvasElement).getByRole('switch', { name: /A post is published/ }))
+    await expect(args.onNotices).toHaveBeenCalledWith('published', true)
   },
 }
 export const UpdateWaiting: Story = {
-  args: { view: { ...view, update: 'waiting', install: { ...view.install, state: 'installed' } } },
+  args: {
+    view: {
+      ...view,
+      update: 'waiting',
+      install: { ...view.install, state: 'installed' },
+      notices: { ...view.notices, permission: 'denied' },
+    },
+  },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update Now' }))
     await expect(args.onUpdate).toHaveBeenCalledOnce()
@@ -35,7 +45,13 @@ export const UpdateWaiting: Story = {
 }
 /** Nobody is asked, so how often is no question. */
 export const NeverOffered: Story = {
-  args: { view: { ...view, install: { ...view.install, state: 'not-offered', enabled: false } } },
+  args: {
+    view: {
+      ...view,
+      install: { ...view.install, state: 'not-offered', enabled: false },
+      notices: { ...view.notices, permission: 'unsupported' },
+    },
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('switch', { name: /Offer to install/ })).not.toBeChecked()

@@ -2,6 +2,7 @@ import { Download, RefreshCw } from 'lucide-react'
 import { type InstallFrequency, installFrequencies } from '#app/domain/prompts/install.ts'
 import { Button, Callout, Card, Flex, Switch, Text } from '#design-system/index.ts'
 import { Choice } from './choice.tsx'
+import { type NoticesActions, NoticesCard, type NoticesView } from './notices-card.tsx'
 import './settings.css'
 
 const frequencyWords: Record<InstallFrequency, string> = {
@@ -15,17 +16,18 @@ export type AppView = {
   install: { state: 'installed' | 'offered' | 'not-offered'; enabled: boolean; frequency: InstallFrequency }
   update: 'current' | 'waiting'
   version: string
+  notices: NoticesView
 }
 
 export type AppActions = {
   onInstallSettings: (change: { enabled?: boolean; frequency?: InstallFrequency }) => void
   onInstall: () => void
   onUpdate: () => void
-}
+} & NoticesActions
 
-/** How Ninefold installs and updates on this device. */
+/** How Ninefold installs, updates and notifies on this device. */
 export function AppScreen({ view, ...actions }: { view: AppView } & AppActions) {
-  const { install, update, version } = view
+  const { install, update, version, notices } = view
   return (
     <div className="settings">
       <Card title="Install and update" aside={<Text color="gray">version {version}</Text>}>
@@ -67,6 +69,7 @@ export function AppScreen({ view, ...actions }: { view: AppView } & AppActions) 
           ) : null}
         </Flex>
       </Card>
+      <NoticesCard {...notices} onNotices={actions.onNotices} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import type { NewsKind } from '#app/domain/posts/news.ts'
 import { installPromptAtom, openInstallAtom } from '#app/state/device/install-prompt.ts'
+import { askForNoticesAtom, noticePermissionAtom, noticesAtom } from '#app/state/device/notifications.ts'
 import { promptSettingsAtom } from '#app/state/device/settings.ts'
 import { acceptUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
 import { AppScreen } from './app-screen.tsx'
@@ -11,6 +13,14 @@ export function AppSettings() {
   const { isWaiting } = useAtomValue(updatePromptAtom)
   const install = useSetAtom(openInstallAtom)
   const update = useSetAtom(acceptUpdateAtom)
+  const [wanted, setWanted] = useAtom(noticesAtom)
+  const permission = useAtomValue(noticePermissionAtom)
+  const askForNotices = useSetAtom(askForNoticesAtom)
+  const choose = async (kind: NewsKind, isWanted: boolean) => {
+    // Refused by the person, the switch stays where it was.
+    if (isWanted && (await askForNotices()) !== 'granted') return
+    setWanted((before) => ({ ...before, [kind]: isWanted }))
+  }
   return (
     <AppScreen
       view={{
@@ -21,7 +31,9 @@ export function AppSettings() {
         },
         update: isWaiting ? 'waiting' : 'current',
         version: import.meta.env.VITE_BUILD,
+        notices: { wanted, permission },
       }}
+      onNotices={(kind, isWanted) => void choose(kind, isWanted)}
       onInstallSettings={({ enabled, frequency }) =>
         setPrompts((before) => ({
           ...before,

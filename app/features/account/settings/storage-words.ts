@@ -14,6 +14,7 @@ const kindWords: Record<StoredKind, string> = {
   identity: 'How to reach sign-in',
   appearance: 'Appearance',
   prompts: 'When to offer the app',
+  notices: 'What to notify you of',
   'last-checkout': 'The last checkout',
   home: 'What Home shows',
   commands: 'Commands you used last',

@@ -1,0 +1,31 @@
+import { excerptOf, titleOf } from '../wording/excerpts.ts'
+import { statusOf } from '../wording/post-status.ts'
+import type { PostStatus, PostView } from './post.ts'
+
+export const newsKinds = ['failed', 'published'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** What became of a post since it was last looked at. */
+export type News = { readonly postId: string; readonly kind: NewsKind; readonly title: string; readonly text: string }
+
+/** A post in one of these is still on its way. */
+const open: ReadonlySet<PostStatus> = new Set(['scheduled', 'publishing', 'unknown'])
+const kindOf: Partial<Record<PostStatus, NewsKind>> = {
+  published: 'published',
+  'partly-published': 'failed',
+  failed: 'failed',
+}
+
+const excerptCharacters = 80
+
+/** The posts that came to an end between two looks, in the order they are listed. What was over before is no news. */
+export function newsBetween(before: readonly PostView[], after: readonly PostView[]): readonly News[] {
+  const wasOpen = new Set(before.filter(({ status }) => open.has(status)).map(({ id }) => id))
+  return after.flatMap((post) => {
+    const kind = wasOpen.has(post.id) ? kindOf[post.status] : undefined
+    if (kind === undefined) return []
+    const { word } = statusOf(post)
+    const title = kind === 'published' ? 'Your post is published' : `Your post: ${word.toLowerCase()}`
+    return [{ postId: post.id, kind, title, text: excerptOf(titleOf(post.text), excerptCharacters) }]
+  })
+}
