@@ -15,6 +15,7 @@ const kindWords: Record<StoredKind, string> = {
   appearance: 'Appearance',
   prompts: 'When to offer the app',
   notices: 'What to notify you of',
+  selection: 'Whom you selected',
   'last-checkout': 'The last checkout',
   home: 'What Home shows',
   commands: 'Commands you used last',
