@@ -155,6 +155,38 @@ describeOnBothDatabases('posts of people who were', (store) => {
     await startSession(database, client, user, Date.now())
     const attempt = { id: randomUUID(), clientId: client.id, kind: 'sign-in', status: 'open', expiresAt: now } as const
     await database.insert(schema.identityAttempts).values({ ...attempt, userId: user.id })
+    const task = { type: 'user_suspension', suspend: true } as never
+    const counts = {
+      totalItems: 2,
+      processedItems: 0,
+      successfulItems: 0,
+      failedItems: 0,
+      skippedItems: 0,
+      progress: 0,
+    }
+    const bulk = {
+      id: randomUUID(),
+      task,
+      status: 'pending',
+      ...counts,
+      createdAt: now,
+      origin: 'http://localhost',
+    } as const
+    await database.insert(schema.bulkOperations).values(bulk)
+    const item = { operationId: bulk.id, state: 'waiting' } as const
+    await database.insert(schema.bulkItems).values([
+      { ...item, id: randomUUID(), position: 0, userId: user.id },
+      { ...item, id: randomUUID(), position: 1, email: user.email },
+    ])
+    await database.insert(schema.mailUnsubscribes).values({ userId: user.id, at: now })
+    const redemption = {
+      operationId: randomUUID(),
+      codeId: 'welcome',
+      system: 'ai',
+      code: 'WELCOME',
+      credits: 100,
+    } as const
+    await database.insert(schema.promoRedemptions).values({ ...redemption, userId: user.id, at: now, isLate: false })
     // A table of people's that is new needs a row here, and its place in what is erased.
     expect(Object.keys(await rowsOf(user.id)).sort()).toEqual(await tablesOfPeople())
     expect(await queued(targetIds)).toBe(2)
