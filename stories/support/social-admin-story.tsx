@@ -1,4 +1,4 @@
-import { createStore, Provider, useAtomValue } from 'jotai'
+import { Provider, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import type { RecordCondition } from '#app/domain/credits/administer.ts'
@@ -27,16 +27,15 @@ import {
 import { TaskDialog } from '#app/features/credits/admin/task-dialog.tsx'
 import type { AiRecordOnDevice, MigrationReport, MigrationRun } from '#app/state/credits/ai.ts'
 import type { SocialRecordOnDevice } from '#app/state/credits/social.ts'
-import { clockAtom, newIdAtom } from '#app/state/device/clock.ts'
-import { deviceStorageAtom, journalAtom } from '#app/state/device/journal.ts'
+import { newIdAtom } from '#app/state/device/clock.ts'
 import { signInAtom } from '#app/state/session.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { openMemoryJournal } from '#app/storage/browser-journal.ts'
 import { storageFailure } from '#app/storage/failures.ts'
 import { keys } from '#app/storage/keys.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
-import { snapshotStore } from '#app/storage/snapshot.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
+import { storeOn } from './live.tsx'
 
 export const people: readonly Person[] = [
   { id: 'user_ada', name: 'Ada Lovelace', email: 'ada@example.com', plan: 'trial' },
@@ -260,15 +259,13 @@ function deviceWith(records: Device, aiRecords: AiDevice) {
   storage.setItem(keys.aiPromoCodes(), JSON.stringify(samplePromoCodes.ai))
   storage.setItem(keys.socialPromoCodes(), JSON.stringify(samplePromoCodes.social))
   const nowMs = () => Date.parse(socialStatesNow)
-  const store = createStore()
+  const journal = openMemoryJournal(storage, nowMs)
+  const store = storeOn({ storage, journal, clock: () => socialStatesNow })
   let ids = 100
-  store.set(clockAtom, () => socialStatesNow)
   store.set(newIdAtom, () => {
     ids += 1
     return `id-${ids}`
   })
-  store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, nowMs), isLasting: true })
-  store.set(journalAtom, openMemoryJournal(storage, nowMs))
   store.set(signInAtom, {
     userId: 'user_admin',
     email: 'root@example.com',
