@@ -64,7 +64,7 @@ export const DryRun: Story = {
     await expect(screen.getByText('Line 2 has the same e-mail.')).toBeVisible()
     await expect(screen.getByText('An e-mail needs an @.')).toBeVisible()
     await expect(screen.getByText('There is no plan called gold.')).toBeVisible()
-    await expect(screen.getByText('Nothing is done with the 1 column phone.')).toBeVisible()
+    await expect(screen.getByText('The column phone is not used.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Invite 2 rows' })).toBeDisabled()
   },
 }

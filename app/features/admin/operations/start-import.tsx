@@ -209,7 +209,10 @@ function DryRun({ file, checked, onFix, onLeaveOut, onAnother }: DryRunProps) {
         <StatTile label="Need a fix" value={figure(refused.length)} detail="put them right or leave them out" />
       </StatTiles>
       {file.unused.length > 0 ? (
-        <Callout tone="info">{`Nothing is done with the ${counted('column', 'columns')(file.unused.length)} ${listWords(file.unused)}.`}</Callout>
+        <Callout tone="info">
+          {file.unused.length === 1 ? 'The column' : 'The columns'} {listWords(file.unused)}{' '}
+          {file.unused.length === 1 ? 'is' : 'are'} not used.
+        </Callout>
       ) : null}
       <Card
         title="Dry run"
