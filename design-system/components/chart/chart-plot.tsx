@@ -14,6 +14,13 @@ const isNamedInFull = (labels: readonly string[]) => namedOf(labels).length === 
 type TickProps = { x?: number | string; y?: number | string; index?: number; payload?: { value?: unknown } }
 const anchors = ['start', 'middle', 'end'] as const
 
+/** A figure beside its line. Drawn plainly: the library would measure it, and set it otherwise before the font is there. */
+const FigureTick = ({ x, y, payload }: TickProps) => (
+  <text x={x} y={y} dy="0.32em" textAnchor="end" {...tick}>
+    {figure(Number(payload?.value ?? 0))}
+  </text>
+)
+
 /** The first and the last name keep within the plot. */
 const EdgeTick = ({ x, y, index = 0, payload }: TickProps) => (
   <text {...tick} x={x} y={y} dy={12} textAnchor={anchors[index]}>
@@ -52,8 +59,7 @@ export default function ChartPlot({ labels, series, shape }: PlotProps) {
           width={36}
           domain={[0, top]}
           ticks={[0, top / 2, top]}
-          tick={tick}
-          tickFormatter={figure}
+          tick={FigureTick}
           tickLine={false}
           axisLine={false}
         />
