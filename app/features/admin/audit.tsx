@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Download, FileJson, FileSpreadsheet, ScrollText, Search, X } from 'lucide-react'
+import { Download, FileJson, FileSpreadsheet, ScrollText, X } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
@@ -18,15 +18,15 @@ import {
   EmptyState,
   Facts,
   Flex,
-  FormField,
   ListSkeleton,
   Loadable,
   Menu,
   PageHeader,
   Select,
-  TextField,
 } from '#design-system/index.ts'
 import { auditCsv, browserWords, detailWords } from './audit-words.ts'
+import { Moment } from './table/moment.tsx'
+import { SearchField } from './table/search-field.tsx'
 import './audit.css'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
@@ -61,8 +61,6 @@ const asked = ({ text, action, person, days }: AuditFilter, now: Instant) => ({
   person: person === '' ? null : person,
   from: days === '' ? null : addMs(now, -Number(days) * dayMs),
 })
-
-const Moment = ({ at }: { at: string }) => useAtomValue(datesAtom).moment(at)
 
 /** Who did it: the server itself has no session. */
 const whoOf = ({ userId, userName, sessionId, action }: AuditRow): string =>
@@ -156,14 +154,12 @@ export function AuditScreen({ list, search, onSearch, exporting, onExport }: Aud
       <Card>
         <Flex direction="column" gap="4">
           <div className="audit-filters">
-            <FormField label="Find in the log" hideLabel>
-              <TextField
-                icon={Search}
-                placeholder="Person, address or detail"
-                value={search}
-                onChange={(event) => onSearch(event.target.value)}
-              />
-            </FormField>
+            <SearchField
+              label="Find in the log"
+              placeholder="Person, address or detail"
+              search={search}
+              onSearch={onSearch}
+            />
             <Select
               label="What happened"
               options={anything}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { Mail, Search } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type MailListed, type MailRead, mailStatuses, mailStatusWords } from '#app/domain/operations/outbox.ts'
 import { listMails, readMail } from '#app/server/outbox/outbox.functions.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -16,17 +14,17 @@ import {
   EmptyState,
   Facts,
   Flex,
-  FormField,
   ListSkeleton,
   Loadable,
   PageHeader,
   Select,
   Skeleton,
   StatusTag,
-  TextField,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
+import { Moment } from './table/moment.tsx'
+import { SearchField } from './table/search-field.tsx'
 import { useTyped } from './table/use-typed.ts'
 import './outbox.css'
 
@@ -36,8 +34,6 @@ const filterSchema = z.object({
   status: z.catch(z.enum(['all', ...mailStatuses]), 'all'),
 })
 type Filter = z.infer<typeof filterSchema> & { order?: undefined }
-
-const Moment = ({ at }: { at: string }) => useAtomValue(datesAtom).moment(at)
 
 const MailState = ({ status }: Pick<MailListed, 'status'>) => <StatusTag {...mailStatusWords[status]} />
 
@@ -113,14 +109,7 @@ function Mails({ mails, list, search, onSearch, onLook }: MailsProps) {
     <Card>
       <Flex direction="column" gap="4">
         <div className="outbox-filters">
-          <FormField label="Find a mail" hideLabel>
-            <TextField
-              icon={Search}
-              placeholder="E-mail or subject"
-              value={search}
-              onChange={(event) => onSearch(event.target.value)}
-            />
-          </FormField>
+          <SearchField label="Find a mail" placeholder="E-mail or subject" search={search} onSearch={onSearch} />
           <Select
             label="State"
             options={statusOptions}

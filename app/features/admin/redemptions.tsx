@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { Search, Ticket } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import * as z from 'zod/mini'
 import { fullNameOf } from '#app/domain/people/name-of.ts'
 import type { RedemptionLine } from '#app/domain/promo/redeemed.ts'
@@ -8,23 +7,22 @@ import { lateRefusalWords } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
 import { listRedemptions } from '#app/server/promo/promo.functions.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
 import {
   Button,
   Card,
   CellTitle,
   EmptyState,
   Flex,
-  FormField,
   ListSkeleton,
   Loadable,
   PageHeader,
   SegmentedControl,
   StatusTag,
-  TextField,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
+import { Moment } from './table/moment.tsx'
+import { SearchField } from './table/search-field.tsx'
 import { useTyped } from './table/use-typed.ts'
 import './events.css'
 
@@ -40,8 +38,6 @@ type Filter = z.infer<typeof filterSchema>
 
 /** What is known of somebody besides their id. */
 export type Named = { readonly id: string; readonly name: string; readonly email: string | null }
-
-const Moment = ({ at }: { at: string }) => useAtomValue(datesAtom).moment(at)
 
 function Whose({ userId, people }: Pick<RedemptionLine, 'userId'> & { people: readonly Named[] }) {
   if (userId === null) return <CellTitle title="Somebody who is gone" below="The use stays counted." />
@@ -137,14 +133,7 @@ function Lines({
     <Card>
       <Flex direction="column" gap="4">
         <div className="webhook-filters">
-          <FormField label="Find a redemption" hideLabel>
-            <TextField
-              icon={Search}
-              placeholder="Code or user id"
-              value={search}
-              onChange={(event) => onSearch(event.target.value)}
-            />
-          </FormField>
+          <SearchField label="Find a redemption" placeholder="Code or user id" search={search} onSearch={onSearch} />
           <SegmentedControl
             label="State"
             options={states}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { RefreshCw, Search, Webhook } from 'lucide-react'
+import { useSetAtom } from 'jotai'
+import { RefreshCw, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
@@ -8,7 +8,6 @@ import { webhookSentence } from '#app/domain/webhooks/messages.ts'
 import { type WebhookEvent, webhookOrders, webhookSources, webhookStates } from '#app/domain/webhooks/webhook-event.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { listWebhooks, replayWebhook, webhookPayload, webhookSetup } from '#app/server/webhooks/webhooks.functions.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
@@ -17,18 +16,18 @@ import {
   CellTitle,
   EmptyState,
   Flex,
-  FormField,
   IconButton,
   ListSkeleton,
   Loadable,
   PageHeader,
   SegmentedControl,
   Select,
-  TextField,
   useDialogTask,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
+import { Moment } from './table/moment.tsx'
+import { SearchField } from './table/search-field.tsx'
 import { useTyped } from './table/use-typed.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSetupCard } from './webhook-setup-card.tsx'
@@ -43,8 +42,6 @@ const filterSchema = z.object({
   order: z.catch(z.enum(webhookOrders), '-at'),
 })
 type Filter = z.infer<typeof filterSchema>
-
-const Moment = ({ at }: { at: string }) => useAtomValue(datesAtom).moment(at)
 
 const listing = (onLook: (event: WebhookEvent) => void): Listing<WebhookEvent, Filter> => ({
   name: 'webhooks',
@@ -138,14 +135,7 @@ function Events({ events, list, search, onSearch, onLook }: EventsProps) {
     <Card>
       <Flex direction="column" gap="4">
         <div className="webhook-filters">
-          <FormField label="Find a webhook" hideLabel>
-            <TextField
-              icon={Search}
-              placeholder="Type, id or user"
-              value={search}
-              onChange={(event) => onSearch(event.target.value)}
-            />
-          </FormField>
+          <SearchField label="Find a webhook" placeholder="Type, id or user" search={search} onSearch={onSearch} />
           <div className="webhook-sender">
             <Select
               label="Sender"

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import type { PeopleList } from '#app/domain/people/filter.ts'
 import { planIds, plans } from '#app/domain/plans/plans.ts'
-import { FormField, Select, TextField } from '#design-system/index.ts'
+import { Select } from '#design-system/index.ts'
+import { SearchField } from '../table/search-field.tsx'
 import './people.css'
 
 const planOptions = [
@@ -35,14 +35,7 @@ export type PeopleFiltersProps = {
 export function PeopleFilters({ list, search, onSearch, onList }: PeopleFiltersProps) {
   return (
     <div className="people-filters">
-      <FormField label="Find a user" hideLabel>
-        <TextField
-          icon={Search}
-          placeholder="Name or e-mail"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </FormField>
+      <SearchField label="Find a user" placeholder="Name or e-mail" search={search} onSearch={onSearch} />
       <Select label="Plan" options={planOptions} value={list.plan} onChange={(plan) => onList({ plan })} />
       <Select label="Status" options={statusOptions} value={list.status} onChange={(status) => onList({ status })} />
       <Select label="Role" options={roleOptions} value={list.role} onChange={(role) => onList({ role })} />

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { BadgeCheck, Search } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ErrorGroup, type ErrorSide, errorSides } from '#app/domain/operations/errors.ts'
@@ -14,15 +14,15 @@ import {
   EmptyState,
   Facts,
   Flex,
-  FormField,
   ListSkeleton,
   Loadable,
   SegmentedControl,
   Text,
-  TextField,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from '../table/listing.ts'
 import { ListingTable } from '../table/listing-table.tsx'
+import { Moment } from '../table/moment.tsx'
+import { SearchField } from '../table/search-field.tsx'
 import { useTyped } from '../table/use-typed.ts'
 import { SystemPage } from './system-page.tsx'
 
@@ -36,8 +36,6 @@ const filterSchema = z.object({
 export type ErrorFilter = z.infer<typeof filterSchema>
 
 const sideWords: Record<ErrorSide, string> = { server: 'Server', browser: 'Browser' }
-
-const Moment = ({ at }: { at: string }) => useAtomValue(datesAtom).moment(at)
 
 const listingWith = (onOpen: (row: ErrorRow) => void): Listing<ErrorRow, ErrorFilter> => ({
   name: 'errors',
@@ -96,14 +94,12 @@ export function ErrorsScreen({ list, search, onSearch }: ErrorsScreenProps) {
         <Flex direction="column" gap="4">
           <Flex gap="3" wrap="wrap" align="center">
             <Flex flexGrow="1" direction="column" minWidth="220px">
-              <FormField label="Find an error" hideLabel>
-                <TextField
-                  icon={Search}
-                  placeholder="Words, a place, or the id somebody was told"
-                  value={search}
-                  onChange={(event) => onSearch(event.target.value)}
-                />
-              </FormField>
+              <SearchField
+                label="Find an error"
+                placeholder="Words, a place, or the id somebody was told"
+                search={search}
+                onSearch={onSearch}
+              />
             </Flex>
             <SegmentedControl
               label="Noticed by"
