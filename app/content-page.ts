@@ -3,6 +3,7 @@ import { keepEarlyOffer } from './features/install/early-offer.ts'
 import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-interaction.ts'
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
+import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
 /**
@@ -48,6 +49,8 @@ async function showThanks(): Promise<void> {
 function start(): void {
   keepEarlyOffer(() => setTimeout(ask, installPromptDelayMs))
   onUpdateWaiting(() => void ask())
+  // Who has just deleted their account is told so, once.
+  if (isParting('deleted')) void ask()
   showAccessibility()
   addEventListener('storage', showAccessibility)
   showConnection()

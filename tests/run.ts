@@ -20,7 +20,7 @@ type Part = {
 }
 
 const tests = (name: string, project: string): Part => {
-  const report = join(reports, `${project}.json`)
+  const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
@@ -45,7 +45,7 @@ const rows: readonly (readonly Part[])[] = [
   ],
   [
     { name: 'build of the workshop', command: ['storybook', 'build', '--quiet'] },
-    tests('floors and unit tests', 'unit'),
+    tests('floors and unit tests', 'unit*'),
   ],
   [{ ...tests('stories, with axe and pictures', 'storybook'), whenFailed: tellPictures }],
   [tests('end to end, against the production build', 'e2e')],

@@ -8,20 +8,45 @@ import { checkPicture } from './pictures/check-picture.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = fileURLToPath(new URL('../..', import.meta.resolve('vite/package.json')))
 
+/** What keeps a world in its process: the stores of a browser, an environment of its own, a module that another stands in for. */
+const alone = [
+  'tests/state/**/*.test.ts',
+  'tests/storage/**/*.test.ts',
+  'tests/features/create/job/use-abandoned-jobs.test.ts',
+  'tests/server/http/unread-calls.test.ts',
+  'tests/server/identity/caller.test.ts',
+  'tests/server/identity/sign-in.test.ts',
+  'tests/server/jobs/makers/text/compose-post.test.ts',
+  'tests/server/operations/for-admins.test.ts',
+  'tests/server/operations/found-people.test.ts',
+  'tests/server/outbox/mailer.test.ts',
+  'tests/server/people/people.test.ts',
+  'tests/server/webhooks/answer.test.ts',
+  'tests/server/webhooks/handlers.test.ts',
+]
+
+const inNode = {
+  // Both cores of a small machine; left to itself it takes one less than there are.
+  maxWorkers: 2,
+  environment: 'node',
+  testTimeout: 60_000,
+  // Opening a database in a hook takes seconds when the machine is busy.
+  hookTimeout: 60_000,
+} as const
+
+/** The files of a process share their modules: reading them anew for each took as long as a third of the tests. */
 const unit: TestProjectInlineConfiguration = {
   root,
   test: {
+    ...inNode,
     name: 'unit',
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**'],
-    // Both cores of a small machine; left to itself it takes one less than there are.
-    maxWorkers: 2,
-    environment: 'node',
-    testTimeout: 60_000,
-    // Opening a database in a hook takes seconds when the machine is busy.
-    hookTimeout: 60_000,
+    exclude: ['tests/e2e/**', ...alone],
+    isolate: false,
   },
 }
+
+const unitAlone: TestProjectInlineConfiguration = { root, test: { ...inNode, name: 'unit alone', include: alone } }
 
 /** Against the production build, in two processes: the files of each share a browser, and most of them a server. */
 const e2e: TestProjectInlineConfiguration = {
@@ -110,6 +135,6 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 export default defineConfig(async () => ({
   root,
   test: {
-    projects: [unit, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
+    projects: [unit, unitAlone, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
   },
 }))

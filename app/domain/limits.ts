@@ -91,6 +91,8 @@ export const platformsPerAccount = 9
 export const usageHistoryEntries = 50
 export const errorLogEntries = 1_000
 export const auditLogEntries = 10_000
+/** Ours: so many of the latest lines stay whatever they say; of the others what comes in masses goes first. */
+export const auditLatestKept = 1_000
 /** Ours: an address in the audit log says only its network after this. */
 export const auditAddressKeptMs = 30 * dayMs
 export const metricEntries = 1_000
@@ -109,6 +111,9 @@ export const selectedPeopleCeiling = 10_000
 /** Ours: how many lines of a person's activity are shown at once, and how many of their sessions. */
 export const activityLines = 20
 export const personNameCharacters = 120
+/** Ours: the longest text a list is searched for, and by how many people it finds the lines of a log. */
+export const searchCharacters = 200
+export const foundByTextAtMost = 20
 
 export const requestTimeoutMs = 30 * secondMs
 export const userRequestTimeoutMs = 15 * secondMs
@@ -155,6 +160,8 @@ export const promptCharacters = 20_000
 
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
+/** Ours: an account that still stands so long after its deletion was asked for was not deleted. */
+export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
 export const ownExportRows = 10_000
 /** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
@@ -173,8 +180,6 @@ export const unpaidAccountKeptMs = 1 * dayMs
 
 export const webhookQueue = 1_000
 export const webhooksPerSecond = 10
-/** Ours: how far the time of a webhook's signature may be from ours, either way. Fixed by the library that checks it. */
-export const webhookToleranceMs = 5 * minuteMs
 /** Ours: how long is waited after a try that failed; after the last of these an admin has to look at it. */
 export const webhookRetryDelaysMs = [1 * secondMs, 10 * secondMs, 1 * minuteMs, 10 * minuteMs] as const
 /** Ours: a server that took an event and was not heard of again has lost it to another one. */
@@ -182,6 +187,8 @@ export const webhookLeaseMs = 1 * minuteMs
 /** Ours: how long what was received is kept, and how much of it at most. */
 export const webhookKeptMs = 30 * dayMs
 export const webhooksKept = 10_000
+/** Ours: how long a purchase that could not be granted is kept, however much else comes. */
+export const purchaseEventKeptMs = 366 * dayMs
 
 /** Ours: how long the code of an admin may be, and what is said of it. */
 export const promoCodeCharacters = { min: 3, max: 40 } as const
@@ -206,8 +213,10 @@ export const rehearsalFailureRates = { user_import: 0.05, bulk_email: 0.02 } as 
 export const bulkItemsCeiling = 10_000
 /** Ours: how long a server that is not heard of keeps its bulk operations. */
 export const bulkLeaseMs = 20 * secondMs
-/** Ours: the largest file that is imported, in characters: it travels in one call. */
+/** Ours: the largest file that is read for an import, in characters. */
 export const importCharacters = 900_000
+/** Ours: the most the rows of an import come to on their way, in bytes: they travel in one call, which may be 1 MiB. */
+export const importBytes = 1_000_000
 export const importFieldCharacters = 200
 export const mailSubjectCharacters = 200
 export const mailTextCharacters = 20_000

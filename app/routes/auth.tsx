@@ -23,10 +23,10 @@ export const Route = createFileRoute('/auth')({
 function Auth() {
   const navigate = useNavigate()
   const { redirect: target = '/dashboard' } = Route.useSearch()
-  useSessionCheck({
+  const hasEnded = useSessionCheck({
     inside: () => navigate({ ...onward(target), replace: true }),
     byLoading: () => window.location.replace(target),
   })
   const loadAhead = useLoadAhead(target)
-  return <SignIn onSignedIn={() => navigate(onward(target))} loadAhead={loadAhead} />
+  return <SignIn hasEnded={hasEnded} onSignedIn={() => navigate(onward(target))} loadAhead={loadAhead} />
 }

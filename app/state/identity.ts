@@ -9,6 +9,7 @@ const settingsSchema = z.object({
   proxyUrl: z.nullable(z.string()),
   // Not there in what was remembered before it was told.
   scriptVersion: z._default(z.nullable(z.string()), null),
+  supportEmail: z._default(z.nullable(z.string()), null),
 })
 
 /** What the identity SDK needs to load, the same for everybody; remembered for starts without a network. */

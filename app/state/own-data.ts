@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { archiveOf } from '#app/domain/upkeep/archive.ts'
-import { isOf } from '#app/domain/upkeep/stored-records.ts'
+import { isApart, isOf } from '#app/domain/upkeep/stored-records.ts'
 import { exportMine } from '#app/server/people/own-account.functions.ts'
 import { clockAtom } from './device/clock.ts'
 import { hasNetwork } from './device/connection.ts'
@@ -13,7 +13,7 @@ export const exportEverythingAtom = atom(null, async (get, set) => {
   const caller = get(callerAtom)
   if (caller === null) return null
   const isOwn = isOf([caller.userId, caller.email])
-  const own = await set(ownKeysAtom, (stored) => isOwn(stored) || (stored.user === null && stored.kind !== 'foreign'))
+  const own = await set(ownKeysAtom, (stored) => isOwn(stored) || (stored.user === null && !isApart(stored.kind)))
   const device = await set(valuesStoredAtom, own)
   const server = hasNetwork() ? (JSON.parse(await exportMine()) as Record<string, unknown>) : null
   const now = get(clockAtom)()

@@ -26,6 +26,29 @@ export function speaksOfSomebody(): boolean {
   }
 }
 
+const partingKey = 'ninefold.parting'
+
+/** How somebody came to be here no more, where the next page says it: nobody asked for the end, or nothing is left of them. */
+export type Parting = 'ended' | 'deleted'
+
+/** Kept for this tab until somebody signs in. */
+export function noteParting(parting: Parting | null): void {
+  try {
+    if (parting === null) sessionStorage.removeItem(partingKey)
+    else sessionStorage.setItem(partingKey, parting)
+  } catch {
+    // It stays unsaid.
+  }
+}
+
+export function isParting(parting: Parting): boolean {
+  try {
+    return sessionStorage.getItem(partingKey) === parting
+  } catch {
+    return false
+  }
+}
+
 /** The event a page's window hears when the server refused a call for want of a session. */
 export const sessionDoubted = 'sessionDoubted'
 

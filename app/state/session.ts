@@ -7,7 +7,7 @@ import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
-import { hintsAtSession, showSession } from './session-hint.ts'
+import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 
 export type Session =
   | { readonly status: 'loading' }
@@ -44,6 +44,7 @@ export const callerAtom = atom((get): Caller | null => {
 export const signInAtom = atom(null, (get, set, caller: Caller) => {
   set(sessionAtom, { status: 'signed-in', caller, offline: false })
   showSession(true)
+  noteParting(null)
   const remembered = { ...caller, rememberedAt: get(clockAtom)() }
   const written = get(deviceStorageAtom).snapshots.write(rememberedKey, rememberedSchema, remembered)
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
@@ -56,6 +57,13 @@ export const signOutAtom = atom(null, (get, set) => {
   showSession(false)
 })
 
+/** Who was here is so no more, and did not ask for it. */
+const endSessionAtom = atom(null, (get, set) => {
+  const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
+  if (remembered.kind === 'found') noteParting('ended')
+  set(signOutAtom)
+})
+
 /** The remembered person is gone, or is somebody else: another tab of this browser has seen to that. */
 const hearOtherTabsAtom = atom(null, (get, set) => {
   const caller = get(callerAtom)
@@ -64,6 +72,7 @@ const hearOtherTabsAtom = atom(null, (get, set) => {
   if (remembered.kind === 'found' && remembered.value.userId === caller.userId) return
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
+  noteParting('ended')
 })
 
 /** Who leaves in one tab leaves in all: to be followed by pages that show somebody's own. */
@@ -118,9 +127,9 @@ export const loadSessionAtom = atom(
       const caller = await whoAmI()
       if (caller !== null) set(signInAtom, caller)
       else if (hinted()) return { status: 'stale' }
-      else set(signOutAtom)
+      else set(endSessionAtom)
     } catch (error) {
-      if (isRefusal(error)) set(signOutAtom)
+      if (isRefusal(error)) set(endSessionAtom)
       else set(resumeOfflineAtom)
     }
     return get(sessionAtom)
@@ -169,5 +178,5 @@ export async function loadSession(address: Address | null): Promise<Session | St
   return known.status === 'signed-in' && staleAnswers > 0 && staleAnswers <= patience ? known : answer
 }
 
-/** For pages outside the guard: nobody is here after all. */
-export const forgetSession = (): void => getDefaultStore().set(signOutAtom)
+/** Nobody is here after all. */
+export const forgetSession = (): void => getDefaultStore().set(endSessionAtom)

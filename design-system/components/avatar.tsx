@@ -13,9 +13,11 @@ export type AvatarProps = {
 const radixSize = { small: '1', medium: '2', large: '4' } as const
 
 const initialsOf = (name: string) => {
-  const words = name.split(/[\s@._-]+/).filter(Boolean)
-  const last = words.length > 1 ? words[1] : undefined
-  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase() || '·'
+  const [first = '', second = ''] = name
+    .split(/[\s@._-]+/)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
+    .filter((initial) => initial !== undefined)
+  return `${first}${second}`.toUpperCase() || '·'
 }
 
 /** A person, beside their name: decoration, so the name must be written too. */

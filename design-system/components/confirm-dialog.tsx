@@ -15,15 +15,17 @@ export type ConfirmDialogProps = {
   description: ReactNode
   /** What the button does: "Delete post". */
   confirm: string
+  /** Whether what is done takes something away. */
+  variant?: 'danger' | 'primary'
   /** What the way out is called. */
   keep?: string
   /** Told that it was meant. */
   onConfirm: () => void
 }
 
-/** A question before something is taken away. It begins on the way out, and the focus is back where it was afterwards. */
+/** A question before something is taken away, or done to many. It begins on the way out, and the focus is back where it was afterwards. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirm, keep = 'Keep it', onConfirm } = props
+  const { open, onOpenChange, title, description, confirm, variant = 'danger', keep = 'Keep it', onConfirm } = props
   return (
     <PortalTheme>
       <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button>{keep}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action>
-              <Button variant="danger" onClick={onConfirm}>
+              <Button variant={variant} onClick={onConfirm}>
                 {confirm}
               </Button>
             </AlertDialog.Action>

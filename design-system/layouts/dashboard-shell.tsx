@@ -51,6 +51,16 @@ function watchScroll(mark: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
+/** What sticks to the top sticks below the thin lines, however many there are. */
+function watchHeight(banner: HTMLElement | null) {
+  if (!banner) return
+  const observer = new ResizeObserver(() =>
+    banner.parentElement?.style.setProperty('--banner', `${banner.offsetHeight}px`),
+  )
+  observer.observe(banner)
+  return () => observer.disconnect()
+}
+
 /** A phone's bar has five places; the fifth opens the rest when there are more. */
 const barPlaces = 5
 
@@ -74,7 +84,11 @@ export function DashboardShell(props: DashboardShellProps) {
       <a className="nf-skip-link" href="#content">
         Skip to content
       </a>
-      {banner ? <div className="nf-shell-banner">{banner}</div> : null}
+      {banner ? (
+        <div className="nf-shell-banner" ref={watchHeight}>
+          {banner}
+        </div>
+      ) : null}
       <nav className="nf-shell-brand" aria-label="Home">
         {linkOf({ href: brandHref, children: brand ?? <Brand /> })}
       </nav>

@@ -1,5 +1,8 @@
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect } from 'react'
+import { Theme } from '@radix-ui/themes/components/theme'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { PortalTheme } from '../components/portal-theme.tsx'
 import { ToastCard, type ToastPolicy, type ToastView } from './toast-card.tsx'
 import './toasts.css'
 
@@ -28,6 +31,19 @@ function onScreen(toasts: readonly ToastView[], policy: ToastPolicy): ReadonlySe
   return new Set([...of('single'), ...of('stack')])
 }
 
+/** Beside the page and all that opens over it, as dialogs are: within the page they would lie behind those, and be hidden with it. */
+function OverEverything({ children }: { children: ReactNode }) {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!isAlive) return null
+  return createPortal(
+    <PortalTheme>
+      <Theme>{children}</Theme>
+    </PortalTheme>,
+    document.body,
+  )
+}
+
 /** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */
 export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const shown = onScreen(toasts, policy)
@@ -50,7 +66,10 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
             onDismiss={() => onDismiss(toast.id)}
           />
         ))}
-      <Toast.Viewport className="nf-toasts" hotkey={hotkey} label="Notifications (Alt+T)" />
+      <OverEverything>
+        {/* A dialog hides from readers what is around it, but for what is said to be live; each toast announces itself. */}
+        <Toast.Viewport aria-live="off" className="nf-toasts" hotkey={hotkey} label="Notifications (Alt+T)" />
+      </OverEverything>
     </Toast.Provider>
   )
 }

@@ -38,9 +38,10 @@ const lines: readonly AuditRow[] = [
     timestamp: '2026-11-20T08:31:00.000Z',
   }),
   line('l4', 'session.signed_in', { details: { by: 'password' }, timestamp: '2026-11-20T08:30:00.000Z' }),
-  line('l5', 'webhook.received', {
+  line('l5', 'account.deleted', {
     ...nobody,
-    details: { source: 'checkout', type: 'checkout.completed' },
+    subjectId: 'user_gone',
+    details: { by: 'the identity provider' },
     ipAddress: null,
     userAgent: null,
     timestamp: '2026-11-19T22:04:00.000Z',

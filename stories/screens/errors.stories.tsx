@@ -83,6 +83,10 @@ export const NothingLikeThat: Story = { args: { list: listed({ state: 'ready', d
 export const Failed: Story = {
   args: { list: listed({ state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE }) },
 }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { list: listed({ state: 'ready', data: rows, stale: failureMessages.OFFLINE }) },
+}
 export const Details: Story = {
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('row', { name: /TypeError/ })

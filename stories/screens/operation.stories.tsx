@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { bulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import type { BulkStateName } from '#app/domain/operations/states.ts'
 import { OperationScreen, type OperationScreenProps } from '#app/features/admin/operations/operation-screen.tsx'
 import { inShell } from '../support/in-shell.tsx'
@@ -24,6 +25,7 @@ const meta = {
     onReload: fn(),
     onCancel: fn(),
     onRetry: fn(),
+    onRepeat: fn(async (): Promise<string | null> => null),
     onExport: fn(),
   },
 } satisfies Meta<typeof OperationScreen>
@@ -38,9 +40,30 @@ export const CompletedWithErrors: Story = {
     await expect(screen.getAllByText('There is an account with this e-mail already.')).toHaveLength(2)
     await userEvent.click(screen.getByRole('radio', { name: 'All' }))
     await expect(args.onOnly).toHaveBeenCalledWith('all')
+    await expect(screen.getByText('117 of 120 done, 3 failed')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try the failed ones again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite 3 people' }))
+    await expect(args.onRepeat).toHaveBeenCalledWith(operationIn('completedWithErrors'), 'failed')
   },
 }
-export const Rehearsed: Story = { args: { view: viewOf('rehearsed') } }
+/** What was rehearsed is done for real after a question; why not is said. */
+export const Rehearsed: Story = {
+  args: {
+    view: viewOf('rehearsed'),
+    onRepeat: fn(
+      async (): Promise<string | null> => sentenceForBulk(bulkFailure('too_many_operations', { waitSeconds: 90 })),
+    ),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Do it for real' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Invite 60 people?' })).toBeVisible()
+    await expect(args.onRepeat).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Invite 60 people' }))
+    await expect(await screen.findByText(/Wait 90 seconds/)).toBeVisible()
+    await expect(args.onRepeat).toHaveBeenCalledWith(operationIn('rehearsed'), 'all')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
 export const FailedAsAWhole: Story = {
   args: { view: viewOf('failed') },
   play: async ({ args }) => {

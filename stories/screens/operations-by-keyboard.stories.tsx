@@ -9,9 +9,10 @@ import { inShell } from '../support/in-shell.tsx'
 import { errorsOf, operationIn } from '../support/sample-operations.ts'
 
 const onExport = fn()
+const onRepeat = fn(async () => null)
 const rehearsed = operationIn('rehearsed')
 
-/** From a pasted list to the results of its rehearsal. */
+/** From a pasted list to the results of its rehearsal, and from there to the real thing. */
 function Walk() {
   const [isAdded, setAdded] = useState(false)
   if (!isAdded)
@@ -34,6 +35,7 @@ function Walk() {
       onReload={fn()}
       onCancel={fn()}
       onRetry={fn()}
+      onRepeat={onRepeat}
       onExport={onExport}
     />
   )
@@ -68,5 +70,9 @@ export const ImportRehearseExport: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Results as CSV' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(onExport).toHaveBeenCalledWith(rehearsed, 'json')
+    await press('Do it for real')
+    await screen.findByRole('alertdialog', { name: 'Invite 60 people?' })
+    await press('Invite 60 people')
+    await expect(onRepeat).toHaveBeenCalledWith(rehearsed, 'all')
   },
 }

@@ -49,6 +49,11 @@ const drawn = (plots: number) =>
 export const Filled: Story = { play: () => drawn(5) }
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'ready', data: filled, stale: failureMessages.OFFLINE } },
+  play: () => drawn(5),
+}
 
 /** The day it was installed, at a provider that cannot count by plan. */
 export const Empty: Story = {

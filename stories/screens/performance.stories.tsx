@@ -56,3 +56,7 @@ export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const JustStarted: Story = { args: { view: { state: 'ready', data: fresh } } }
 export const Filled: Story = {}
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'ready', data: busy, stale: failureMessages.OFFLINE } },
+}

@@ -30,6 +30,10 @@ export const Organizations: Story = {}
 export const NoOrganizations: Story = { args: { view: ready<Organization>([], { isLocal: true }) } }
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { ...ready(groups), stale: failureMessages.OFFLINE } },
+}
 
 export const Instance: Story = {
   render: () => (

@@ -83,3 +83,7 @@ export const NothingMatches: Story = {
 export const Failed: Story = {
   args: { list: listed({ state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE }) },
 }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { list: listed({ state: 'ready', data: lines, stale: failureMessages.OFFLINE }) },
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failureMessages } from '#app/domain/failures/failures.ts'
-import { AuthScreen } from '#app/features/account/auth-screen.tsx'
+import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { AuthScreen, sessionEnded } from '#app/features/account/auth-screen.tsx'
 import { ResetPasswordForm, ResetRequestForm } from '#app/features/account/reset-password-form.tsx'
 import { SignInForm } from '#app/features/account/sign-in-form.tsx'
 import { TextLink } from '#design-system/index.ts'
@@ -54,6 +54,21 @@ export const WrongPassword: Story = {
 export const LockedOut: Story = {
   args: { children: <SignInForm {...form} refusal={{ field: null, sentence: failureMessages.account_locked }} /> },
 }
+/** Said only to who has typed the right password. */
+export const Banned: Story = {
+  args: {
+    children: (
+      <SignInForm
+        {...form}
+        refusal={{
+          field: null,
+          sentence: sentenceForFailure({ code: 'account_banned', facts: { supportEmail: 'support@ninefold.example' } }),
+        }}
+      />
+    ),
+  },
+}
+export const SessionEnded: Story = { args: { notice: sessionEnded } }
 export const Offline: Story = {
   args: { children: <SignInForm {...form} refusal={{ field: null, sentence: failureMessages.network_error }} /> },
 }

@@ -11,8 +11,8 @@ import { samplePeople } from '../support/sample-operations.ts'
 const onStart = fn(async (_asked: object) => null as string | null)
 const onCheck = fn(async (emails: readonly string[]) => new Set(emails.filter((email) => email.startsWith('ada@'))))
 const onFind = fn(async (names: readonly string[]) => ({
-  people: samplePeople.filter(({ id, email }) => names.includes(id) || names.includes(email ?? '')),
-  missing: names.filter((name) => !samplePeople.some(({ id, email }) => id === name || email === name)),
+  people: everyone.filter(({ id, email }) => names.includes(id) || names.includes(email ?? '')),
+  missing: names.filter((name) => !everyone.some(({ id, email }) => id === name || email === name)),
 }))
 const self = {
   id: 'user_ada',
@@ -23,6 +23,16 @@ const self = {
   isAdmin: true,
   isActive: true,
 }
+const nameless = {
+  ...self,
+  plan: 'trial',
+  id: 'user_x',
+  email: 'x@example.com',
+  firstName: null,
+  lastName: null,
+  isAdmin: false,
+}
+const everyone = [...samplePeople, self, nameless]
 
 const meta = {
   parameters: {
@@ -45,6 +55,11 @@ const paste = async (text: string) => {
   await userEvent.paste(text)
   await userEvent.click(screen.getByRole('button', { name: 'Look through it' }))
 }
+/** Nothing begins for real without an answer. */
+const confirm = async (question: string, yes: string) => {
+  const dialog = await screen.findByRole('alertdialog', { name: question })
+  await userEvent.click(within(dialog).getByRole('button', { name: yes }))
+}
 const rows = [
   'email,firstName,lastName,plan,phone',
   'grace@example.com,Grace,Hopper,pro,1',
@@ -66,6 +81,10 @@ export const DryRun: Story = {
     await expect(screen.getByText('There is no plan called gold.')).toBeVisible()
     await expect(screen.getByText('The column phone is not used.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Invite 2 rows' })).toBeDisabled()
+    // Why stays to be read while it is put right.
+    await userEvent.click(screen.getByRole('button', { name: 'Edit line 7' }))
+    await expect(screen.getByText('There is no plan called gold.')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: 'Plan' })).toHaveFocus()
   },
 }
 /** A row is put right where it stands; what is left out is not invited. */
@@ -80,6 +99,8 @@ export const FixedInPlace: Story = {
     await waitFor(() => expect(screen.queryByText('An e-mail needs an @.')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Leave out 3 rows' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Invite 3 rows' }))
+    await expect(onStart).not.toHaveBeenCalled()
+    await confirm('Invite 3 people?', 'Invite 3 people')
     await waitFor(() => expect(onStart).toHaveBeenCalledOnce())
     await expect(onStart.mock.calls[0]?.[0]).toMatchObject({ type: 'user_import', isRehearsal: false })
     await expect(JSON.stringify(onStart.mock.calls[0]?.[0])).toMatch(
@@ -109,7 +130,13 @@ export const ImportRehearsed: Story = {
 /** Opened from Users for two people; another is pasted, and one is not found. */
 export const ChangePlans: Story = {
   render: () => (
-    <StartChangeScreen type="plan_update" initial={['user_grace', 'user_alan']} onFind={onFind} onStart={onStart} />
+    <StartChangeScreen
+      type="plan_update"
+      initial={['user_grace', 'user_alan']}
+      self={self}
+      onFind={onFind}
+      onStart={onStart}
+    />
   ),
   play: async () => {
     await screen.findByText('grace@example.com')
@@ -118,6 +145,7 @@ export const ChangePlans: Story = {
     await expect(await screen.findByText('No account has nobody@example.com.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Take out alan@example.com' }))
     await userEvent.click(screen.getByRole('button', { name: 'Change the plan to Pro (2 people)' }))
+    await confirm('Change the plan of 2 people to Pro?', 'Change the plan')
     await expect(onStart).toHaveBeenCalledWith({
       type: 'plan_update',
       plan: 'pro',
@@ -126,14 +154,30 @@ export const ChangePlans: Story = {
     })
   },
 }
-export const Suspend: Story = {
-  render: () => <StartChangeScreen type="user_suspension" initial={[]} onFind={onFind} onStart={onStart} />,
+/** Whoever bans is not among them. */
+export const Ban: Story = {
+  render: () => (
+    <StartChangeScreen
+      type="user_suspension"
+      initial={['user_ada', 'user_grace']}
+      self={self}
+      onFind={onFind}
+      onStart={onStart}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Ada Lovelace is you. You are left out.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ban users (1 person)' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Ban 1 person?' })).toBeVisible()
+    await expect(onStart).not.toHaveBeenCalled()
+  },
 }
 export const AdminRole: Story = {
   render: () => (
     <StartChangeScreen
       type="admin_toggle"
       initial={['user_grace']}
+      self={self}
       onFind={onFind}
       onStart={async () => sentenceForBulk(bulkFailure('too_many_operations', { waitSeconds: 90 }))}
     />
@@ -141,25 +185,49 @@ export const AdminRole: Story = {
   play: async () => {
     await screen.findByText('grace@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Make admins (1 person)' }))
+    await confirm('Make 1 person an admin?', 'Make admin')
     await expect(await screen.findByText(/Wait 90 seconds/)).toBeVisible()
   },
 }
 export const Mail: Story = {
-  render: () => <StartMailScreen initial={[]} self={self} onFind={onFind} onStart={onStart} />,
+  render: () => <StartMailScreen initial={[]} self={self} everybody={1_204} onFind={onFind} onStart={onStart} />,
+}
+/** To everybody only after a question that says how many those are. */
+export const MailToEverybody: Story = {
+  ...Mail,
+  play: async () => {
+    await expect(screen.getByRole('radio', { name: 'Chosen people' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Everybody' }))
+    await userEvent.type(screen.getByLabelText('Subject'), 'What is new')
+    await userEvent.type(screen.getByLabelText('Text'), 'Hello {{firstName}')
+    await userEvent.click(screen.getByRole('button', { name: 'Send to 1,204 people' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Send “What is new” to 1,204 people?' })).toBeVisible()
+    await expect(onStart).not.toHaveBeenCalled()
+    await confirm('Send “What is new” to 1,204 people?', 'Send to 1,204 people')
+    await expect(onStart).toHaveBeenCalledWith(expect.objectContaining({ people: 'everybody', isRehearsal: false }))
+  },
 }
 /** Each mail as its person gets it; a field that is misspelt is said. */
 export const MailPreviewed: Story = {
-  render: () => <StartMailScreen initial={['user_grace', 'user_alan']} self={self} onFind={onFind} onStart={onStart} />,
+  render: () => (
+    <StartMailScreen
+      initial={['user_grace', 'user_alan', 'user_x']}
+      self={self}
+      everybody={null}
+      onFind={onFind}
+      onStart={onStart}
+    />
+  ),
   play: async () => {
     await userEvent.type(screen.getByLabelText('Subject'), 'What is new, {{firstName}')
     await userEvent.click(screen.getByLabelText('Text'))
     await userEvent.paste('Hello {firstName},\n\nthe calendar shows a whole month now.\n\nYour {team} at Ninefold')
-    await expect(await screen.findByText('Nothing is filled in for {team}. It stays as it is.')).toBeVisible()
+    await expect(await screen.findByText('There is no field {team}. Correct it or take it out.')).toBeVisible()
+    await expect(await screen.findByText('1 person without a first name: called “there”.')).toBeVisible()
     const preview = within(screen.getByRole('region', { name: 'Preview' }))
     await expect(await preview.findByText('What is new, Grace')).toBeVisible()
     await userEvent.click(preview.getByRole('button', { name: 'Next person' }))
     await expect(preview.getByText(/^Hello Alan,/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Send to 2 people' }))
-    await expect(onStart).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('button', { name: 'Send to 3 people' })).toBeDisabled()
   },
 }

@@ -57,3 +57,7 @@ export const Failed: Story = {
     await expect(args.onReload).toHaveBeenCalled()
   },
 }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'ready', data: well, stale: failureMessages.OFFLINE } },
+}

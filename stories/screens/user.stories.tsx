@@ -37,7 +37,7 @@ const Behind = ({
     counts={{ all: 5, recent: 4 }}
     filters={{ list: everybody, search: '', onSearch: fn(), onList: fn() }}
     onOpen={open}
-    onEverybody={async () => []}
+    onEverybody={async () => null}
     onOperate={fn()}
   />
 )
@@ -75,7 +75,8 @@ const drawer = async (name: string) => within(await screen.findByRole('dialog', 
 export const Filled: Story = {
   play: async ({ args }) => {
     const user = await drawer('Grace Hopper')
-    await expect(user.getByText('Chrome, Lisbon')).toBeVisible()
+    // The drawer comes in.
+    await waitFor(() => expect(user.getByText('Chrome on Linux, Lisbon')).toBeVisible())
     // The keys of the list, beside its buttons.
     await userEvent.keyboard('j')
     await expect(args.onStep.after).toHaveBeenCalledOnce()
@@ -85,6 +86,10 @@ export const Filled: Story = {
 }
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'ready', data: samplePeople.grace, stale: failureMessages.OFFLINE } },
+}
 export const Gone: Story = { args: { view: ready(null) } }
 
 /** Nothing known yet: no name, no proof, no device, no activity. */
@@ -93,6 +98,21 @@ export const New: Story = {
   play: async ({ args }) => {
     await press('Verify', await drawer('studio@example.com'))
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'verify' })
+  },
+}
+/** Names of as many letters as fit: the heading stays short, the field says why no more can be typed. */
+export const LongName: Story = {
+  args: {
+    view: ready({
+      ...samplePeople.grace,
+      profile: { ...samplePeople.grace.profile, firstName: 'Grace '.repeat(20), lastName: 'Brewster Murray Hopper' },
+    }),
+  },
+  play: async () => {
+    const user = within(await screen.findByRole('dialog'))
+    await expect(user.getByRole('heading', { level: 1 }).getBoundingClientRect().height).toBeLessThan(60)
+    await press('Edit name', user)
+    await expect(await user.findByText('120 characters are the most.')).toBeVisible()
   },
 }
 export const Banned: Story = {
@@ -130,13 +150,15 @@ export const Deleting: Story = {
     await press('Delete account', user)
     const field = await user.findByLabelText('Type grace@example.com to delete the account')
     const button = user.getByRole('button', { name: 'Delete for good' })
+    // It opens below the fold of the drawer: all of it is brought into view, and can be typed in at once.
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(button).toBeDisabled()
-    await tabTo(field)
+    const { bottom } = button.getBoundingClientRect()
+    await expect(bottom).toBeLessThan(window.innerHeight)
     await userEvent.keyboard('Grace@example.com')
     await expect(button).toBeEnabled()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'delete', typed: 'Grace@example.com' })
-    button.scrollIntoView({ block: 'end' })
   },
 }
 
@@ -145,14 +167,21 @@ export const Changed: Story = {
     const user = await drawer('Grace Hopper')
     await press('Edit name', user)
     const first = await user.findByLabelText('First name')
+    await waitFor(() => expect(first).toHaveFocus())
     await userEvent.clear(first)
     await userEvent.type(first, 'Grace B.')
     await press('Save name', user)
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'names', firstName: 'Grace B.', lastName: 'Hopper' })
     await choose('Plan', 'Empire')
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'plan', plan: 'empire' })
+    await waitFor(() => expect(user.getByRole('button', { name: 'Edit name' })).toBeVisible())
+    // All power over everybody is not given by one click.
     await userEvent.click(user.getByRole('switch', { name: 'Admin' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Make Grace Hopper an admin?' }))
+    await expect(args.onChange).not.toHaveBeenCalledWith({ kind: 'admin', isAdmin: true })
+    await press('Make admin', question)
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'admin', isAdmin: true })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(user.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement)
     await expect(args.onChange).toHaveBeenLastCalledWith({ kind: 'end-session', sessionId: 's1' })
   },
@@ -203,6 +232,6 @@ export const BannedByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Grace Hopper' })).toHaveFocus())
-    await screen.findAllByText('Inactive')
+    await waitFor(async () => expect(await screen.findAllByText('Banned')).toHaveLength(2))
   },
 }

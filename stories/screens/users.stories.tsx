@@ -38,7 +38,7 @@ const meta = {
     counts: { all: 5, recent: 4 },
     filters: filtersOf(),
     onOpen: fn(),
-    onEverybody: async () => Array.from({ length: 1_205 }, (_, at) => `u${at}`),
+    onEverybody: async () => ({ ids: Array.from({ length: 1_205 }, (_, at) => `u${at}`), isAll: true }),
     onOperate: fn(),
   },
 } satisfies Meta<typeof UsersScreen>
@@ -77,7 +77,7 @@ export const FilteredByKeyboard: Story = {
     return <UsersScreen {...args} list={listed({ state: 'ready', data })} filters={filters} />
   },
   play: async ({ args }) => {
-    await choose('Status', 'Banned or inactive')
+    await choose('Status', 'Banned or locked')
     await waitFor(() => expect(names()).toEqual(['Alan Turing']))
     await press('Alan Turing')
     await expect(args.onOpen).toHaveBeenCalledWith('u4')
@@ -125,6 +125,10 @@ export const FirstPage: Story = {
 }
 export const Failed: Story = {
   args: { list: listed({ state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE }) },
+}
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { list: listed({ state: 'ready', data: sampleUsers, stale: failureMessages.OFFLINE }) },
 }
 
 const momentOf = ({ createdAt, lastLoginAt }: UserProfile, order: PeopleOrder) =>

@@ -21,7 +21,7 @@ export const samplePeople = {
         startedAt: '2026-11-17T08:02:00.000Z',
         lastActiveAt: '2026-11-19T16:40:00.000Z',
         expiresAt: '2026-11-24T08:02:00.000Z',
-        where: 'Chrome, Lisbon',
+        where: 'Chrome on Linux, Lisbon',
         isOwn: false,
       },
       {
@@ -34,9 +34,9 @@ export const samplePeople = {
       },
     ],
     activity: [
-      { id: 'a3', action: 'user.plan_changed', timestamp: '2026-11-18T10:12:00.000Z', isBySomebodyElse: true },
-      { id: 'a2', action: 'session.signed_in', timestamp: '2026-11-17T08:02:00.000Z', isBySomebodyElse: false },
-      { id: 'a1', action: 'session.signed_up', timestamp: '2026-11-12T08:00:00.000Z', isBySomebodyElse: false },
+      { id: 'a3', action: 'user.plan_changed', timestamp: '2026-11-18T10:12:00.000Z', by: 'you' },
+      { id: 'a2', action: 'session.signed_in', timestamp: '2026-11-17T08:02:00.000Z', by: null },
+      { id: 'a1', action: 'session.signed_up', timestamp: '2026-11-12T08:00:00.000Z', by: null },
     ],
     hasMoreActivity: true,
   },
@@ -55,7 +55,9 @@ export const samplePeople = {
     isVerified: true,
     isSupport: false,
     sessions: null,
-    activity: [{ id: 'a1', action: 'user.banned', timestamp: '2026-11-03T10:00:00.000Z', isBySomebodyElse: true }],
+    activity: [
+      { id: 'a1', action: 'user.banned', timestamp: '2026-11-03T10:00:00.000Z', by: { name: 'lin@example.com' } },
+    ],
     hasMoreActivity: false,
   },
   ada: {
@@ -69,7 +71,7 @@ export const samplePeople = {
         startedAt: '2026-11-20T07:12:00.000Z',
         lastActiveAt: '2026-11-20T08:58:00.000Z',
         expiresAt: '2026-11-27T07:12:00.000Z',
-        where: 'Firefox, Porto',
+        where: 'Firefox on Mac, Porto',
         isOwn: true,
       },
     ],

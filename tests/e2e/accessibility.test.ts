@@ -20,6 +20,7 @@ async function settled(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== still) await hydrated(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 30_000 }).toBe(0)
+  expect(await page.getByText("You don't have permission to access this page.").count()).toBe(0)
 }
 
 /** Looks at a page at both sizes; answers with every rule that is broken and where. */

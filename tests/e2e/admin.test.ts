@@ -1,9 +1,21 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { keys } from '#app/storage/keys.ts'
-import { creditMeter, goTo, open, password, resetPassword, signOut, signUp, supportEmail } from './support/people.ts'
+import { focusComesTo, pick, press, tabTo } from './support/by-keyboard.ts'
+import {
+  creditMeter,
+  goTo,
+  open,
+  password,
+  resetPassword,
+  signOut,
+  signUp,
+  supportEmail,
+  trySignIn,
+} from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { test as base } from './support/test.ts'
 
@@ -111,6 +123,11 @@ describe('one of the users', () => {
     await drawer.getByText('Banned a user').waitFor()
     await grace.page.goto(`${server.origin}/dashboard`)
     expect(new URL(grace.page.url()).pathname).toBe('/auth')
+    await grace.page.getByText('Your session has ended.').waitFor()
+    await trySignIn(grace.page, grace.email, 'not the right one')
+    await grace.page.getByText('Invalid email or password.').waitFor()
+    await trySignIn(grace.page, grace.email)
+    await grace.page.getByText(/^This account is banned\. Write to \S+@\S+ if you think/).waitFor()
     await press('Lift the ban', drawer)
     await drawer.getByText('Lifted a ban').waitFor()
     // The toast on top takes the first one.
@@ -121,6 +138,33 @@ describe('one of the users', () => {
     await expect.poll(isClosed, { timeout: 10_000 }).toBe(true)
     expect(page.url()).toContain('text=')
     await grace.context.close()
+  })
+
+  test('some are imported as a rehearsal and the results exported, without a mouse', async () => {
+    await press(page, page.getByRole('link', { name: 'Bulk operations' }))
+    await press(page, page.getByRole('link', { name: 'Import users' }))
+    await tabTo(page, page.getByRole('textbox', { name: 'Or paste it' }))
+    await page.keyboard.type('email,firstName,lastName\nada.example.com,Ada,Lovelace\nalan@example.com,Alan,Turing')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await press(page, button('Look through it'))
+    await press(page, button('Edit line 2'))
+    await focusComesTo(page.getByRole('textbox', { name: 'E-mail' }))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('ada@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Invite 2 rows' }).waitFor()
+    await tabTo(page, page.getByRole('switch', { name: 'Rehearse' }))
+    await page.keyboard.press('Space')
+    await press(page, button('Rehearse: Invite 2 rows'))
+    await page.waitForURL((url) => url.searchParams.has('id'))
+    const downloaded = page.waitForEvent('download')
+    await pick(page, button('Export'), 'Results as CSV')
+    const csv = await text(await (await downloaded).createReadStream())
+    expect(csv).toContain('ada@example.com')
+    expect(csv).toContain('alan@example.com')
+    // Nobody was invited.
+    await open(page, `${server.origin}/admin/dashboard?text=alan%40example.com`)
+    await page.getByText('Nobody matches that').waitFor()
   })
 })
 

@@ -22,6 +22,18 @@ describe('what somebody does with their own account', () => {
     await page.getByText('Your name is saved.').waitFor()
     await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor()
 
+    // A name that did not arrive is not called saved, also where the SDK takes the network for away and we do not.
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { rtt: 0, downlink: 0 } }))
+    await page.route('**/api/clerk/v1/me?**', (route) => route.abort('internetdisconnected'))
+    await page.getByLabel('First name').fill('Augusta')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('The network did not answer.').waitFor()
+    expect(await page.getByText('Your name is saved.').count()).toBe(0)
+    expect(await page.getByLabel('First name').inputValue()).toBe('Augusta')
+    await page.unroute('**/api/clerk/v1/me?**')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('button', { name: /Augusta Lovelace/ }).waitFor()
+
     // Each a browser of its own: one whose session was ended renews itself first, and what is typed meanwhile is lost.
     const elsewhere = async (address: string, secret?: string) => {
       const { page: own } = await newVisitor(browser)
@@ -31,6 +43,7 @@ describe('what somebody does with their own account', () => {
     const isOut = async (own: Page) => {
       await own.goto(`${server.origin}/dashboard/credits`)
       await own.waitForURL('**/auth?**')
+      await own.getByText('Your session has ended.').waitFor()
       await own.context().close()
     }
     const first = await elsewhere(email)
@@ -81,6 +94,7 @@ describe('what somebody does with their own account', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill(newPassword)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await page.waitForURL(`${server.origin}/`)
+    await page.getByText('Your account is deleted.').first().waitFor()
     await expect.poll(credits).toEqual([])
     await isOut(third)
     const { page: late, context } = await newVisitor(browser)

@@ -18,6 +18,8 @@ export const failureMessages = {
   user_not_found: 'User account not found.',
   invalid_credentials: 'Invalid email or password.',
   account_locked: 'Account is locked. Please contact support.',
+  account_banned: ({ supportEmail = 'support' }: { supportEmail?: string }) =>
+    `This account is banned. Write to ${supportEmail} if you think that is a mistake.`,
   email_not_verified: 'Please verify your email address.',
   admin_required: 'Admin access required for this action.',
   plan_restriction: 'This feature requires a higher plan level.',
@@ -40,6 +42,7 @@ export const failureMessages = {
   duplicate_waiting: 'This email address is already on the waiting list.',
   PAYLOAD_TOO_LARGE: 'That is too large to send. Shorten it and try again.',
   OFFLINE: 'You are offline. Your work is kept here; try again when you are connected.',
+  OFFLINE_UNCHANGED: 'You are offline. Nothing was changed; try again when you are connected.',
   STORAGE_FULL: 'This device has no room left for Ninefold. Free some space, then try again.',
   STORAGE_DAMAGED: 'A record on this device could not be read. It was set aside, and nothing else was touched.',
   STORAGE_UNAVAILABLE: 'This browser does not let Ninefold keep records. Allow site storage, then reload.',
@@ -97,6 +100,7 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   reset_user_not_found: 404,
   invalid_credentials: 401,
   account_locked: 423,
+  account_banned: 403,
   email_not_verified: 403,
   admin_required: 403,
   plan_restriction: 403,
@@ -162,10 +166,7 @@ export function isRetryable(failure: { readonly status: number | null }): boolea
   return status < 400 || status >= 500
 }
 
-/**
- * A person is told only of 5xx, unauthorized and forbidden; the rest belongs to the place that asked. Specified; so far
- * every place tells of its own failures.
- */
+/** Beside the places that say their own failures, a person is told only of 5xx, unauthorized and forbidden. Specified. */
 export function isNotified(failure: { readonly status: number | null }): boolean {
   const status = failure.status ?? 0
   return status >= 500 || status === 401 || status === 403

@@ -1,6 +1,6 @@
 /** What could tell of a person or of what they wrote, and the word that stands for it. */
 const personal: readonly (readonly [RegExp, string])[] = [
-  [/[^\s@]+@[^\s@]+/g, '‹e-mail›'],
+  [/[^\s@]+(?:@+[^\s@]+)+/g, '‹e-mail›'],
   [/\b(https?|wss?|postgres(?:ql)?):\/\/[^\s"'<>)]+/gi, '‹address›'],
   [/"[^"\n]{0,2000}"|(?<!\w)'[^'\n]{0,2000}'(?!\w)|`[^`\n]{0,2000}`|“[^”\n]{0,2000}”/g, '‹text›'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '‹id›'],
@@ -13,13 +13,19 @@ const personal: readonly (readonly [RegExp, string])[] = [
 
 const longestCharacters = 500
 
+/** A word that stands for something may bare something else, so it is looked through until nothing is found. */
+function scrubbed(line: string): string {
+  const said = personal.reduce((text, [what, word]) => text.replace(what, word), line)
+  return said === line ? said : scrubbed(said)
+}
+
 /** A sentence of an error with nothing in it that is somebody's: for a log that others read, and to tell two alike apart from a third. */
 export function withoutPersonal(text: string): string {
   const line = text
     .slice(0, 4 * longestCharacters)
     .replace(/\s+/g, ' ')
     .trim()
-  return personal.reduce((said, [what, word]) => said.replace(what, word), line).slice(0, longestCharacters)
+  return scrubbed(line).slice(0, longestCharacters)
 }
 
 const isWord = /^(?:[a-z_-]{1,20}|v\d)$/i

@@ -10,3 +10,7 @@ export function sentenceOf(error: unknown, isOnline = true): string {
   if (error instanceof TypeError) return isOnline ? failureMessages.network_error : failureMessages.OFFLINE
   return failureMessages.UNKNOWN_ERROR
 }
+
+/** The same for a change that only the server can make: without a network nothing was changed, and nothing is kept here. */
+export const sentenceOfChange = (error: unknown, isOnline: boolean): string =>
+  error instanceof TypeError && !isOnline ? failureMessages.OFFLINE_UNCHANGED : sentenceOf(error, isOnline)

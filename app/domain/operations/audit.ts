@@ -33,16 +33,46 @@ export const auditActions = {
   'bulk.cancelled': 'Cancelled a bulk operation',
   'bulk.retried': 'Retried a bulk operation',
   'bulk.cleared': 'Cleared completed bulk operations',
+  'bulk.exported': 'Exported a bulk operation',
   'bulk.mail_sent': 'Sent a mail in bulk',
   'mail.unsubscribed': 'Unsubscribed from mail',
   'mail.subscribed': 'Subscribed to mail again',
-  'webhook.received': 'Received a webhook',
   'webhook.replayed': 'Replayed a webhook',
   'audit.exported': 'Exported the audit log',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as readonly AuditAction[]
+
+/** What comes in masses: of a log that is full these lines go first, with those of single items of a bulk operation. */
+export const massActions = [
+  'session.refused',
+  'code.refused',
+  'user.invited',
+  'bulk.mail_sent',
+] as const satisfies readonly AuditAction[]
+
+/** What an admin did, what is gone for good, and what is worth money: these lines go last, with all that is done to others. */
+export const lastingActions = [
+  'account.deleted',
+  'user.plan_changed',
+  'user.admin_granted',
+  'user.admin_removed',
+  'user.banned',
+  'user.unbanned',
+  'credits.granted',
+  'credits.bought',
+  'code.created',
+  'code.changed',
+  'code.redeemed',
+  'bulk.created',
+  'bulk.cancelled',
+  'bulk.retried',
+  'bulk.cleared',
+  'bulk.exported',
+  'webhook.replayed',
+  'audit.exported',
+] as const satisfies readonly AuditAction[]
 
 /** Plain facts: figures, names and codes. Never a password, a token or what somebody wrote. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
@@ -61,3 +91,19 @@ export type AuditEntry = {
   readonly userAgent: string | null
   readonly sessionId: string | null
 }
+
+/** A line to be taken away: with what the people in it are called, where they still have an account. */
+export type ExportedLine = AuditEntry & {
+  readonly userName: string | null
+  readonly userEmail: string | null
+  readonly subjectName: string | null
+  readonly subjectEmail: string | null
+}
+
+/** The server did it by itself: it has no session. Who is refused at sign-in has none either, and is nobody known. */
+export const isByTheServer = ({
+  userId,
+  sessionId,
+  action,
+}: Pick<AuditEntry, 'userId' | 'sessionId' | 'action'>): boolean =>
+  userId === null && sessionId === null && action !== 'session.refused'

@@ -13,6 +13,8 @@ export const bulkMessages = {
   only_pending_cancelled: 'Only an operation that waits can be cancelled. This one has begun or is over.',
   only_failed_retried: 'Only an operation that failed can be tried again.',
   only_completed_cleared: 'Only a completed operation can be cleared.',
+  only_rehearsed_done_for_real: 'Only a rehearsal that is completed can be done for real.',
+  only_completed_failed_again: 'Only what failed in a completed operation can be tried again, and not of a rehearsal.',
   completed_too_recently: 'A completed operation is kept for 24 hours. Clear it later.',
   nothing_to_do: 'Nobody is chosen. Name at least one person.',
   too_many_items: ({ count, limit }: { count: number; limit: number }) =>
@@ -22,6 +24,8 @@ export const bulkMessages = {
 
   file_too_large: ({ characters, limit }: { characters: number; limit: number }) =>
     `This file has ${figure(characters)} characters; the most is ${figure(limit)}. Split it into parts.`,
+  import_too_large: ({ kilobytes, limit }: { kilobytes: number; limit: number }) =>
+    `Together these rows are too large to send: ${figure(kilobytes)} kB, and the most is ${figure(limit)} kB. Leave some out, or split the file into parts.`,
   file_not_json: 'This is not valid JSON. It has to be a list of objects, each with email, firstName and lastName.',
   file_empty: 'There are no rows in it. The first line names the fields, each further line is a person.',
   columns_missing: ({ columns }: { columns: string }) =>
@@ -35,14 +39,17 @@ export const bulkMessages = {
   email_invalid: 'This is not an e-mail address.',
   first_name_missing: 'The first name is missing.',
   last_name_missing: 'The last name is missing.',
-  field_too_long: ({ limit }: { limit: number }) => `A field has more than ${figure(limit)} characters. Shorten it.`,
+  value_too_many: ({ line }: { line: number }) =>
+    `Line ${figure(line)} has a value too many. Put quotes around a value with a comma in it.`,
+  field_too_long: ({ field, limit }: { field: string; limit: number }) =>
+    `The ${field} has more than ${figure(limit)} characters. Shorten it.`,
   plan_unknown: ({ plan }: { plan: string }) => `There is no plan called ${plan}.`,
   twice_in_file: ({ line }: { line: number }) => `Line ${figure(line)} has the same e-mail.`,
   account_exists: 'There is an account with this e-mail already.',
 
   user_has_no_email: 'This account has no e-mail address.',
   not_admin_any_more: 'Whoever added this operation is not an admin any more, so it was not done.',
-  account_inactive: 'This account is suspended, so it gets no mail.',
+  account_inactive: 'This account is banned or inactive, so it gets no mail.',
   unsubscribed: 'This person has unsubscribed, so they get no mail.',
   rehearsed_failure: 'Failed in rehearsal: some do, at random, and nothing was really done.',
   interrupted: 'The server stopped in the middle of this one again and again.',

@@ -1,8 +1,8 @@
 import { bulkItemsCeiling, importCharacters } from '../limits.ts'
 import type { Result } from '../outcome.ts'
-import { type BulkEvent, noTally, openBulk, transition } from './bulk.ts'
+import { type BulkEvent, noTally, openBulk, refusalOfRepeat, transition } from './bulk.ts'
 import { type BulkCode, type BulkFailure, bulkFailure } from './bulk-messages.ts'
-import { checkImportSize, checkRows, type ImportRow, readJson, readTable } from './import.ts'
+import { checkImportSize, checkRows, checkRowsSize, type ImportRow, readJson, readTable } from './import.ts'
 import { mailTo } from './mail.ts'
 import { type BulkStateName, bulkIn, bulkStatesNow } from './states.ts'
 
@@ -32,6 +32,11 @@ const inRow = (says: string, change: Partial<ImportRow>, existing: readonly stri
   failure: () => checkRows([{ ...row, ...change }], new Set(existing))[0]?.problem?.failure ?? null,
 })
 
+const tenThousand = Array.from({ length: bulkItemsCeiling }, () => ({
+  ...row,
+  lastName: 'Lovelace '.repeat(12).trim(),
+}))
+
 /** By what the server finds: the rule is a look at the world. */
 const found = (says: string, failure: BulkFailure): BulkRefusal => ({ says, failure: () => failure })
 
@@ -45,11 +50,20 @@ export const bulkRefusals = {
   only_pending_cancelled: inState('Cancelled while it runs', 'running', { kind: 'cancel', at }),
   only_failed_retried: inState('Tried again after it completed', 'completed', { kind: 'retry' }),
   only_completed_cleared: inState('Cleared while it waits', 'waiting', { kind: 'clear', at }),
+  only_rehearsed_done_for_real: {
+    says: 'Done for real a second time',
+    failure: () => refusalOfRepeat(bulkIn('completed'), 'all'),
+  },
+  only_completed_failed_again: {
+    says: 'What failed is tried again while the rest still runs',
+    failure: () => refusalOfRepeat(bulkIn('runningWithErrors'), 'failed'),
+  },
   completed_too_recently: inState('Cleared within a day', 'completed', { kind: 'clear', at }),
   nothing_to_do: { says: 'Added without anybody', failure: () => failureOf(openBulk(0)) },
   too_many_items: { says: 'One more than ten thousand', failure: () => failureOf(openBulk(bulkItemsCeiling + 1)) },
   too_many_operations: found('Added again and again', bulkFailure('too_many_operations', { waitSeconds: 90 })),
   file_too_large: { says: 'A file of a megabyte', failure: () => checkImportSize('x'.repeat(importCharacters + 1)) },
+  import_too_large: { says: 'Ten thousand rows of long names', failure: () => checkRowsSize(tenThousand) },
   file_not_json: { says: 'A brace is missing', failure: () => failureOf(readJson('[{"email": "ada@example.com"')) },
   file_empty: inFile('Nothing below the header', [header]),
   columns_missing: inFile('The header has no names', [['email'], ['ada@example.com']]),
@@ -66,6 +80,7 @@ export const bulkRefusals = {
   email_invalid: inRow('Half an address', { email: 'ada@' }),
   first_name_missing: inRow('A short row', { firstName: null }),
   last_name_missing: inRow('A shorter column', { lastName: null }),
+  value_too_many: inRow('A comma in a name', { hasMore: true }),
   field_too_long: inRow('A letter instead of a name', { firstName: 'Dear Ada, '.repeat(30) }),
   plan_unknown: inRow('A plan of somebody else', { plan: 'gold' }),
   twice_in_file: {
@@ -79,7 +94,7 @@ export const bulkRefusals = {
       failureOf(mailTo({ subject: 'News', text: 'Hello' }, { email: null, firstName: null, lastName: null }, '')),
   },
   not_admin_any_more: found('Its admin lost the role before it ran', bulkFailure('not_admin_any_more')),
-  account_inactive: found('A mail to somebody who is suspended', bulkFailure('account_inactive')),
+  account_inactive: found('A mail to somebody who is banned', bulkFailure('account_inactive')),
   unsubscribed: found('A mail to somebody who unsubscribed', bulkFailure('unsubscribed')),
   rehearsed_failure: found('One of the few that a rehearsal fails', bulkFailure('rehearsed_failure')),
   interrupted: found('The server ended again and again in the same place', bulkFailure('interrupted')),

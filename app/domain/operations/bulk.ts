@@ -111,6 +111,26 @@ export function openBulk(totalItems: number): Result<BulkState, BulkFailure> {
 /** Whether something may happen to an operation in a status. */
 export const isAllowed = (status: BulkStatus, kind: BulkEventKind): boolean => kind in bulkTransitions[status]
 
+/** What a new operation takes from one that is over: everybody of a rehearsal, or those that failed. */
+export const bulkRepeats = ['all', 'failed'] as const
+export type BulkRepeat = (typeof bulkRepeats)[number]
+
+/** Why an operation cannot be repeated so; null when it can. The one that is over stays as it is. */
+export function refusalOfRepeat(
+  {
+    status,
+    failedItems,
+    metadata,
+  }: Pick<BulkOperation, 'status' | 'failedItems'> & {
+    readonly metadata: Pick<BulkOperation['metadata'], 'rehearsal'>
+  },
+  which: BulkRepeat,
+): BulkFailure | null {
+  const isRehearsal = metadata.rehearsal !== null
+  if (which === 'all') return status === 'completed' && isRehearsal ? null : bulkFailure('only_rehearsed_done_for_real')
+  return status === 'completed' && !isRehearsal && failedItems > 0 ? null : bulkFailure('only_completed_failed_again')
+}
+
 /** What becomes of an operation when something happens to it; null when it is gone afterwards. */
 export function transition(state: BulkState, event: BulkEvent): Result<BulkState | null, BulkFailure> {
   const to: BulkStatus | 'gone' | undefined = Reflect.get(bulkTransitions[state.status], event.kind)
@@ -141,7 +161,7 @@ function counted(state: BulkState, { successful, failed, skipped }: BulkTally): 
   const skippedItems = state.skippedItems + skipped
   const processedItems = successfulItems + failedItems + skippedItems
   if (processedItems > state.totalItems) throw new Error('A bulk operation has counted more items than it has.')
-  const progress = Math.floor((processedItems / state.totalItems) * 100)
+  const progress = Math.floor((processedItems * 100) / state.totalItems)
   return { ...state, successfulItems, failedItems, skippedItems, processedItems, progress }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkItemsCeiling, importCharacters, importFieldCharacters } from '../limits.ts'
+import { bulkItemsCeiling, importBytes, importCharacters, importFieldCharacters } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { type PlanId, planIds } from '../plans/plans.ts'
 import { listWords } from '../wording/plurals.ts'
@@ -13,8 +13,10 @@ export type ImportRow = {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly plan: string | null
+  /** Its line has more values than the first one: most likely a comma without quotes, and what follows it has slipped. */
+  readonly hasMore?: boolean
 }
-export type ImportField = Exclude<keyof ImportRow, 'line'>
+export type ImportField = Exclude<keyof ImportRow, 'line' | 'hasMore'>
 
 /** Somebody who can be invited. */
 export type Invited = {
@@ -40,6 +42,8 @@ export type CheckedRow = {
 }
 
 const fields = ['email', 'firstName', 'lastName', 'plan'] as const satisfies readonly ImportField[]
+/** What a field is called in a sentence. */
+const fieldNames = { email: 'e-mail', firstName: 'first name', lastName: 'last name', plan: 'plan' } as const
 const needed = ['email', 'firstName', 'lastName'] as const
 
 /** `First name`, `first_name` and `firstName` are one column. */
@@ -59,7 +63,7 @@ function columnsOf(names: readonly string[]): Result<readonly string[], BulkFail
   return ok(names.filter((name) => name !== '' && fieldCalled(name) === undefined))
 }
 
-/** A file too large to be sent is refused before anything of it is read. */
+/** A file that is too large is refused before anything of it is read. */
 export const checkImportSize = (text: string): BulkFailure | null =>
   text.length > importCharacters
     ? bulkFailure('file_too_large', { characters: text.length, limit: importCharacters })
@@ -95,6 +99,7 @@ export function readTable(cells: readonly (readonly string[])[]): Result<ImportF
       firstName: cellOf('firstName'),
       lastName: cellOf('lastName'),
       plan: cellOf('plan') || null,
+      ...(found.slice(names.length).some((cell) => cell.trim() !== '') ? { hasMore: true } : {}),
     }
     if (found.some((cell) => cell.trim() !== '')) rows.push(row)
     line += 1 + linesWithin(found)
@@ -155,13 +160,15 @@ const isPlan = (plan: string): plan is Exclude<PlanId, 'admin'> =>
 function problemOf(row: ImportRow): RowProblem | null {
   const { email, firstName, lastName, plan } = row
   const at = (field: ImportField, failure: BulkFailure): RowProblem => ({ field, failure })
+  if (row.hasMore) return at('email', bulkFailure('value_too_many', { line: row.line }))
   if (email === null || email === '') return at('email', bulkFailure('email_missing'))
   if (!email.includes('@')) return at('email', bulkFailure('email_without_at'))
   if (!emailSchema.safeParse(email).success) return at('email', bulkFailure('email_invalid'))
   if (firstName === null) return at('firstName', bulkFailure('first_name_missing'))
   if (lastName === null) return at('lastName', bulkFailure('last_name_missing'))
   const long = fields.find((field) => (row[field] ?? '').length > importFieldCharacters)
-  if (long !== undefined) return at(long, bulkFailure('field_too_long', { limit: importFieldCharacters }))
+  if (long !== undefined)
+    return at(long, bulkFailure('field_too_long', { field: fieldNames[long], limit: importFieldCharacters }))
   if (plan !== null && !isPlan(plan.toLowerCase())) return at('plan', bulkFailure('plan_unknown', { plan }))
   return null
 }
@@ -194,6 +201,18 @@ export function checkRows(rows: readonly ImportRow[], existing: ReadonlySet<stri
 /** Rows as one short text: a call of ten thousand objects would be larger than a call may be. No field holds a tab. */
 export const packRows = (rows: readonly ImportRow[]): string =>
   rows.map(({ line, ...row }) => [line, ...fields.map((field) => row[field] ?? '\b')].join('\t')).join('\n')
+
+const encoder = new TextEncoder()
+/** How many bytes a text has on its way, at most: every call writes `<` as an escape, and escapes all of it twice. */
+export const bytesUnderWay = (text: string): number =>
+  encoder.encode(JSON.stringify(JSON.stringify(text.replaceAll('<', '\\x3C')))).length
+
+/** Rows that are more than a call can carry: they may be longer there than in their file. */
+export function checkRowsSize(rows: readonly ImportRow[]): BulkFailure | null {
+  const bytes = bytesUnderWay(packRows(rows))
+  if (bytes <= importBytes) return null
+  return bulkFailure('import_too_large', { kilobytes: Math.ceil(bytes / 1_000), limit: importBytes / 1_000 })
+}
 
 /** The same rows again; null when the text is none of ours. */
 export function unpackRows(packed: string): readonly ImportRow[] | null {

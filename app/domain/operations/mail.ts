@@ -21,14 +21,21 @@ export const unknownFields = (...texts: readonly string[]): readonly string[] =>
   ),
 ]
 
+/** What somebody without a first name is called: "Hello there". */
+export const namelessWord = 'there'
+/** Whether a mail calls people by their first name. */
+export const callsByName = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('{firstName}'))
+const cleaned = (value: string | null) => (value ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+export const isNameless = ({ firstName }: Pick<Recipient, 'firstName'>): boolean => cleaned(firstName) === ''
+
 /**
- * A text with its fields filled in. Who has no first name is not called by an empty one: the blank before the field goes
- * with it. What somebody is called is never read for fields again.
+ * A text with its fields filled in. Who has no first name is called otherwise; of any other field that is empty the
+ * blank before it goes too. What somebody is called is never read for fields again.
  */
 export const fillIn = (text: string, person: Recipient): string =>
   text.replace(/( ?)\{(\w+)\}/g, (whole, blank: string, name: string) => {
     if (!isField(name)) return whole
-    const value = (person[name] ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+    const value = cleaned(person[name]) || (name === 'firstName' ? namelessWord : '')
     return value === '' ? '' : blank + value
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkItemsCeiling, importCharacters, mailSubjectCharacters, mailTextCharacters } from '../limits.ts'
+import { bulkItemsCeiling, importBytes, mailSubjectCharacters, mailTextCharacters } from '../limits.ts'
 
 const userIds = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(bulkItemsCeiling))
 
@@ -8,7 +8,7 @@ const common = { id: z.uuid(), isRehearsal: z.boolean() }
 
 /** What an admin asks for. The rows of an import come as one text: see `packRows`. */
 export const newBulkSchema = z.discriminatedUnion('type', [
-  z.object({ ...common, type: z.literal('user_import'), rows: z.string().check(z.maxLength(importCharacters)) }),
+  z.object({ ...common, type: z.literal('user_import'), rows: z.string().check(z.maxLength(importBytes)) }),
   z.object({
     ...common,
     type: z.literal('plan_update'),

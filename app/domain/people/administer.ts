@@ -29,9 +29,10 @@ export const typedToDelete = ({ email, id }: Pick<Subject, 'email' | 'id'>): str
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * Why an admin may not do this; null when they may. Nobody bans, demotes or deletes themselves: whoever acts is an admin
- * afterwards as well, so there is always one. It holds under any number of admins when each change is made alone and the
- * one who asks was looked up within it.
+ * Why an admin may not do this; null when they may. Nobody bans or demotes themselves, or deletes themselves here: whoever
+ * acts is an admin afterwards as well, so there is always one. It holds under any number of admins when each change is made
+ * alone and the one who asks was looked up within it. Their own account they delete in Settings, while there is another
+ * admin: see `refusalOfOwnDeletion`.
  */
 export function refusalOfPersonChange(actorId: string, change: PersonChange, subject: Subject): PersonFailure | null {
   const isOwn = actorId === subject.id

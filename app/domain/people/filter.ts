@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { planIds } from '../plans/plans.ts'
+import { searchTextSchema } from '../wording/search-text.ts'
 import { peopleOrders, type UserProfile } from './profile.ts'
 
 /** What a list of people can be narrowed to, as it stands in an address. What cannot be read is as good as not said. */
 export const peopleListSchema = z.object({
   /** Part of a name, an address or an id; empty for everybody. */
-  text: z.catch(z.string().check(z.trim(), z.maxLength(200)), ''),
+  text: searchTextSchema,
   plan: z.catch(z.enum(['any', ...planIds]), 'any'),
   status: z.catch(z.enum(['any', 'active', 'inactive']), 'any'),
   role: z.catch(z.enum(['any', 'admin', 'member']), 'any'),

@@ -9,7 +9,7 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
   invalid_credentials: 'invalid_credentials',
   strategy_for_user_invalid: 'invalid_credentials',
   user_locked: 'account_locked',
-  user_banned: 'FORBIDDEN',
+  user_banned: 'account_banned',
   origin_invalid: 'FORBIDDEN',
   form_identifier_exists: 'duplicate_email',
   form_param_format_invalid: 'invalid_email',

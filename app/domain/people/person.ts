@@ -9,7 +9,7 @@ export type PersonSession = {
   readonly startedAt: Instant | null
   readonly lastActiveAt: Instant | null
   readonly expiresAt: Instant
-  /** As far as the provider tells: "Chrome, Lisbon". */
+  /** As far as the provider tells: "Chrome on Linux, Lisbon". */
   readonly where: string | null
   /** The admin's own, of the request under way. */
   readonly isOwn: boolean
@@ -31,8 +31,11 @@ export type PersonDetails = Person & {
   readonly hasMoreActivity: boolean
 }
 
-/** A line of the audit log as it concerns one person. `isBySomebodyElse`: it was done to them. */
-export type PersonActivity = Pick<AuditEntry, 'id' | 'action' | 'timestamp'> & { readonly isBySomebodyElse: boolean }
+/** Who did something to somebody: the admin who looks, the server by itself, or somebody by address, else by id. */
+export type PersonActor = 'you' | 'server' | { readonly name: string }
+
+/** A line of the audit log as it concerns one person. `by` is null when they did it themselves, or nobody known did. */
+export type PersonActivity = Pick<AuditEntry, 'id' | 'action' | 'timestamp'> & { readonly by: PersonActor | null }
 
 export const subjectOf = ({ profile: { id, email, isAdmin }, isSupport }: Person): Subject => ({
   id,

@@ -62,6 +62,13 @@ export function verifiedEmailOf(user: ProviderUser): string | null {
   return email?.verification?.status === 'verified' ? email.email_address : null
 }
 
+/** The addresses that are somebody's own: the one the account goes by, and those they have proven. */
+export function addressesOf(user: ProviderUser): readonly string[] {
+  const primary = primaryEmail(user)
+  const own = user.email_addresses.filter((one) => one === primary || one.verification?.status === 'verified')
+  return own.map(({ email_address: address }) => address)
+}
+
 /** Whether an account has proven the support address; unproven, anybody could sign up with it. */
 export const isSupport = (user: ProviderUser, supportEmail: string): boolean =>
   verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()
@@ -85,6 +92,14 @@ export function toProfile(user: ProviderUser, supportEmail: string): UserProfile
     isActive: !user.banned && user.public_metadata.isActive !== false,
     metadata: user.public_metadata,
   }
+}
+
+/** Banned by an admin, or locked by a mark in the account's own metadata. */
+export type Standing = 'active' | 'banned' | 'locked'
+
+export function standingOf({ isActive, metadata }: Pick<UserProfile, 'isActive' | 'metadata'>): Standing {
+  if (isActive) return 'active'
+  return metadata.isActive === false ? 'locked' : 'banned'
 }
 
 /** Who is asking, or nobody: a banned or deactivated account asks for nothing. */

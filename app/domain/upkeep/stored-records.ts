@@ -10,6 +10,7 @@ export const storedKinds = [
   'draft',
   'remembered-session',
   'identity',
+  'identity-kit',
   'appearance',
   'prompts',
   'notices',
@@ -50,6 +51,9 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'settings.recent-commands': 'commands',
 }
 
+/** What the identity SDK keeps for itself. */
+const ofIdentityKit = /^_*clerk/i
+
 /** What could not be read was set aside under its key with this at the end. */
 const setAside = /\.damaged(-\d+)?$/
 
@@ -66,7 +70,8 @@ export function storedKey(key: string): StoredKey {
   const [, system, record, user] = /^ninefold\.([^.]+)\.([^.]+)\.(.+)$/.exec(key.replace(setAside, '')) ?? []
   const isSetAside = setAside.test(key)
   if (system === undefined || record === undefined || user === undefined) {
-    return { key, kind: key.startsWith('ninefold.') ? 'other' : 'foreign', user: null, isSetAside }
+    const kind = key.startsWith('ninefold.') ? 'other' : ofIdentityKit.test(key) ? 'identity-kit' : 'foreign'
+    return { key, kind, user: null, isSetAside }
   }
   const isRedeeming = system === 'promo' && record.startsWith('redeeming~')
   const known = kindOf[`${system}.${record}`] ?? 'other'
@@ -85,6 +90,10 @@ const money: ReadonlySet<StoredKind> = new Set([
   'closed-accounts',
 ])
 export const isOfMoney = (kind: StoredKind): boolean => money.has(kind)
+
+/** Records that are about nobody: how the page finds the sign-in, and what other scripts keep. They are in no archive. */
+const apart: ReadonlySet<StoredKind> = new Set(['identity', 'identity-kit', 'foreign'])
+export const isApart = (kind: StoredKind): boolean => apart.has(kind)
 
 /** Whether a record is one person's, by their id or their address. */
 export const isOf =

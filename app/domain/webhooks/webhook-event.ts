@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hideCodes } from '../operations/outbox.ts'
 import type { Json } from '../people/profile.ts'
 import type { Instant } from '../time/instant.ts'
 
@@ -15,6 +16,17 @@ export const webhookPayloadSchema = z.object({
     .check(z.refine((data) => data.id !== undefined || data.user_id !== undefined, 'needs an id or a user_id')),
 })
 export type WebhookPayload = z.infer<typeof webhookPayloadSchema>
+
+/** A provider tells of each mail and message it sends, and their words may be a code to sign in with. */
+const isCorrespondence = (type: string) => /^(email|sms)\./.test(type)
+
+/** An event as it is kept: of a mail or a text message only that there was one. */
+export function keptPayload(payload: WebhookPayload): WebhookPayload {
+  const { type, data } = payload
+  if (!isCorrespondence(type)) return payload
+  const { id: dataId, user_id: userId } = data
+  return { type, data: { ...(dataId && { id: dataId }), ...(userId && { user_id: userId }) } }
+}
 
 export const webhookStates = ['waiting', 'processed', 'failed'] as const
 export type WebhookState = (typeof webhookStates)[number]
@@ -51,16 +63,16 @@ export type WebhookSetup = {
 }
 
 const hiddenWord = 'hidden'
-const secretName = /secret|token|password|signature|authorization/i
+const secretName = /secret|token|password|signature|authorization|otp|code/i
 const address = /([^\s@<>"]{1,64})@([^\s@<>"]+)/g
 
 /** Nobody needs the whole address to know whose it is. */
-const shortened = (text: string): string =>
+export const shortened = (text: string): string =>
   text.replace(address, (_, name: string, host: string) => `${name[0]}…@${host}`)
 
-/** A payload as it may be shown: secrets are left out, addresses shortened. */
+/** A payload as it may be shown: secrets and codes are left out, addresses shortened. */
 export function shownPayload(value: Json): Json {
-  if (typeof value === 'string') return shortened(value)
+  if (typeof value === 'string') return shortened(hideCodes(value))
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(shownPayload)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { CalendarClock, Coins, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
+import { Callout, Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
 
 const story = {
   title: 'Your posts follow you. Credits and drafts stay on their device.',
@@ -11,10 +11,13 @@ const story = {
   ],
 }
 
-type AuthScreenProps = { title: string; lead: string; children: ReactNode; foot: ReactNode }
+/** Neither why nor whose: whoever reads it has shown nothing yet. */
+export const sessionEnded = 'Your session has ended. Sign in to go on.'
+
+type AuthScreenProps = { title: string; lead: string; notice?: string | null; children: ReactNode; foot: ReactNode }
 
 /** The page around the account forms: what the product is on one side, the question on the other. */
-export function AuthScreen({ title, lead, children, foot }: AuthScreenProps) {
+export function AuthScreen({ title, lead, notice = null, children, foot }: AuthScreenProps) {
   return (
     <SplitPage story={story} header={{ links: [{ label: 'Pricing', href: '/pricing' }] }}>
       <Card padding="roomy">
@@ -25,6 +28,7 @@ export function AuthScreen({ title, lead, children, foot }: AuthScreenProps) {
             </Heading>
             <Text color="gray">{lead}</Text>
           </Flex>
+          {notice ? <Callout tone="info">{notice}</Callout> : null}
           {children}
           <Text as="p" size="2" color="gray">
             {foot}

@@ -18,6 +18,8 @@ export function IdentityBoundary({ children }: { children: ReactNode }) {
       afterSignOutUrl="/"
       prefetchUI={false}
       telemetry={false}
+      // Otherwise a call without a network comes back as if it had gone through.
+      experimental={{ rethrowOfflineNetworkErrors: true }}
     >
       {children}
     </ClerkProvider>

@@ -4,17 +4,20 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { monitorEveryMs } from '#app/domain/limits.ts'
 import { pageCalls, pageVitals, trackPerformance, type Watched } from '#app/state/device/performance-tracker.ts'
+import { tellUnsaidFailures } from '#app/state/device/unsaid-failures.ts'
 import { lookAtBrowserAtom } from '#app/state/device/upkeep.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
 import { letGoOf } from './let-go.ts'
 
 /**
- * Looks at memory and storage every 30 seconds while the page is in front, and tells an analytics tool that is on the page
- * how quick it is. Draws nothing.
+ * Looks at memory and storage every 30 seconds while the page is in front, tells an analytics tool that is on the page how
+ * quick it is, and a person what failed without a place that says so. Draws nothing.
  */
 export default function Monitor() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const look = useSetAtom(lookAtBrowserAtom)
+  const showToast = useSetAtom(showToastAtom)
   useEffect(() => {
     const letGo = letGoOf(queryClient, router)
     const lookWhenSeen = () => {
@@ -25,6 +28,10 @@ export default function Monitor() {
     const timer = setInterval(lookWhenSeen, monitorEveryMs)
     return () => clearInterval(timer)
   }, [look, queryClient, router])
+  useEffect(
+    () => tellUnsaidFailures(window, (title) => showToast({ policy: 'single', tone: 'refusal', title })),
+    [showToast],
+  )
   useEffect(() => {
     const renders: Watched['renders'] = (told) => {
       let loadedAt: number | null = null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { authWords } from '#app/content/page-words.ts'
 import { typedEmailAtom } from '#app/state/typed-email.ts'
 import { Button, Flex, TextLink } from '#design-system/index.ts'
-import { AuthScreen } from './auth-screen.tsx'
+import { AuthScreen, sessionEnded } from './auth-screen.tsx'
 import type { Credentials, Reset, ResetRequest } from './form-values.ts'
 import { ResetPasswordForm, ResetRequestForm } from './reset-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -19,8 +19,15 @@ const words = {
   reset: { title: 'Reset your password', lead: 'Type the code, choose a new password.' },
 }
 
+type SignInProps = {
+  /** A session came to its end here, and nobody has said so yet. */
+  hasEnded: boolean
+  onSignedIn: () => void
+  loadAhead: () => void
+}
+
 /** Sign-in, and the forgotten password by a mailed code. */
-export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; loadAhead: () => void }) {
+export function SignIn({ hasEnded, onSignedIn, loadAhead }: SignInProps) {
   const { busy, refusal, attempt, forget, loader } = useIdentity()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
   const [typedEmail, setTypedEmail] = useAtom(typedEmailAtom)
@@ -71,6 +78,7 @@ export function SignIn({ onSignedIn, loadAhead }: { onSignedIn: () => void; load
   return (
     <AuthScreen
       {...words[step.name]}
+      notice={hasEnded && step.name === 'sign-in' ? sessionEnded : null}
       foot={
         <>
           New here? <TextLink href="/pricing">Create an account</TextLink>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
 import { type FormRefusal, useTask } from '#design-system/index.ts'
 import type { EmailProofActions, EmailProofView } from './email-proof.tsx'
@@ -26,7 +26,7 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
         await call()
         return null
       } catch (error) {
-        return { field: 'code', sentence: failureMessages[identityFailureOf(error)] }
+        return { field: 'code', sentence: sentenceForFailure({ code: identityFailureOf(error) }) }
       }
     })
     if (went) done()

@@ -1,5 +1,7 @@
-import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
+import { useStore } from 'jotai'
+import { type FailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import { identitySettingsAtom } from '#app/state/identity.ts'
 import { useTask } from '#design-system/index.ts'
 import type { AccountRefusal } from './form-values.ts'
 import type { IdentitySdk } from './identity-sdk.tsx'
@@ -22,6 +24,7 @@ const fieldOf: Partial<Record<FailureCode, AccountRefusal['field']>> = {
 export function useIdentity() {
   const { ask, loader } = useIdentitySdk()
   const { run, busy, refusal, clear } = useTask<AccountRefusal>()
+  const store = useStore()
 
   const attempt = (call: (sdk: IdentitySdk) => Promise<{ error: unknown }>): Promise<boolean> =>
     run(async () => {
@@ -30,7 +33,9 @@ export function useIdentity() {
         .catch((error: unknown) => ({ error: error ?? identityUnreachable }))
       if (!error) return null
       const code = identityFailureOf(error)
-      return { field: fieldOf[code] ?? null, sentence: failureMessages[code] }
+      const { supportEmail } = await store.get(identitySettingsAtom).catch(() => ({ supportEmail: null }))
+      const facts = supportEmail === null ? {} : { supportEmail }
+      return { field: fieldOf[code] ?? null, sentence: sentenceForFailure({ code, facts }) }
     })
 
   return { busy, refusal, attempt, forget: clear, loader }

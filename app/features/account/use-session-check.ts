@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { mayRenew, showSession, speaksOfSomebody } from '#app/state/session-hint.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isParting, mayRenew, showSession, speaksOfSomebody } from '#app/state/session-hint.ts'
 
 /** Where somebody who is signed in goes on: inside the app, or by loading the page, which renews an old session. */
 type GoOn = { inside: () => void; byLoading: () => void }
 
 /**
  * For the pages with an account form: asks who is here, when anything in this browser speaks of somebody. With the
- * answer "nobody", whoever was here last is forgotten.
+ * answer "nobody", whoever was here last is forgotten. Says whether a session has ended that nobody meant to end.
  */
-export function useSessionCheck(goOn?: GoOn): void {
+export function useSessionCheck(goOn?: GoOn): boolean {
   const latest = useRef(goOn)
   latest.current = goOn
+  const [hasEnded, setHasEnded] = useState(false)
   useEffect(() => {
+    setHasEnded(isParting('ended'))
     if (!speaksOfSomebody()) return showSession(false)
     let isGone = false
     const check = async () => {
@@ -21,8 +23,9 @@ export function useSessionCheck(goOn?: GoOn): void {
       showSession(status !== 'signed-out')
       if (status === 'signed-in') latest.current?.inside()
       if (status !== 'stale' || latest.current === undefined) return
-      if (mayRenew()) latest.current.byLoading()
-      else forgetSession()
+      if (mayRenew()) return latest.current.byLoading()
+      forgetSession()
+      setHasEnded(isParting('ended'))
     }
     // A script that did not arrive: the form is there, and the page says itself that the network is away.
     check().catch(() => undefined)
@@ -30,4 +33,5 @@ export function useSessionCheck(goOn?: GoOn): void {
       isGone = true
     }
   }, [])
+  return hasEnded
 }

@@ -1,5 +1,5 @@
 import { type CsvColumn, csvOf } from '#app/domain/csv/csv.ts'
-import { type AuditDetails, type AuditEntry, auditActions } from '#app/domain/operations/audit.ts'
+import { type AuditDetails, auditActions, type ExportedLine } from '#app/domain/operations/audit.ts'
 import { deviceOf, deviceWords } from '#app/domain/people/device.ts'
 
 /** camelCase as words. */
@@ -16,12 +16,16 @@ export const detailWords = (details: AuditDetails): string =>
 export const browserWords = (userAgent: string | null): string | null =>
   userAgent === null ? null : deviceWords(deviceOf(userAgent))
 
-const columns: readonly CsvColumn<AuditEntry>[] = [
+const columns: readonly CsvColumn<ExportedLine>[] = [
   { header: 'timestamp', value: ({ timestamp }) => timestamp },
   { header: 'action', value: ({ action }) => action },
   { header: 'what', value: ({ action }) => auditActions[action] },
   { header: 'userId', value: ({ userId }) => userId },
+  { header: 'userName', value: ({ userName }) => userName },
+  { header: 'userEmail', value: ({ userEmail }) => userEmail },
   { header: 'subjectId', value: ({ subjectId }) => subjectId },
+  { header: 'subjectName', value: ({ subjectName }) => subjectName },
+  { header: 'subjectEmail', value: ({ subjectEmail }) => subjectEmail },
   { header: 'details', value: ({ details }) => JSON.stringify(details) },
   { header: 'ipAddress', value: ({ ipAddress }) => ipAddress },
   { header: 'userAgent', value: ({ userAgent }) => userAgent },
@@ -29,4 +33,4 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { header: 'id', value: ({ id }) => id },
 ]
 
-export const auditCsv = (entries: readonly AuditEntry[]): string => csvOf(columns, entries)
+export const auditCsv = (entries: readonly ExportedLine[]): string => csvOf(columns, entries)

@@ -3,8 +3,16 @@ import { Download, FileJson, FileSpreadsheet, ScrollText, X } from 'lucide-react
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { type AuditAction, type AuditEntry, auditActionNames, auditActions } from '#app/domain/operations/audit.ts'
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditActionNames,
+  auditActions,
+  type ExportedLine,
+  isByTheServer,
+} from '#app/domain/operations/audit.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { exportAudit, listAudit } from '#app/server/operations/operations.functions.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
@@ -44,7 +52,7 @@ const periodWords: Record<(typeof periods)[number], string> = {
 }
 
 const filterSchema = z.object({
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
+  text: searchTextSchema,
   action: z.catch(z.enum(['', ...auditActionNames] as ['' | AuditAction]), ''),
   /** Who did it, or to whom it was done: an id. */
   person: z.catch(z.string().check(z.maxLength(200)), ''),
@@ -62,9 +70,8 @@ const asked = ({ text, action, person, days }: AuditFilter, now: Instant) => ({
   from: days === '' ? null : addMs(now, -Number(days) * dayMs),
 })
 
-/** Who did it: the server itself has no session. */
-const whoOf = ({ userId, userName, sessionId, action }: AuditRow): string =>
-  userName ?? userId ?? (sessionId === null && action !== 'session.refused' ? 'The server' : 'Somebody unknown')
+const whoOf = (row: AuditRow): string =>
+  row.userName ?? row.userId ?? (isByTheServer(row) ? 'The server' : 'Somebody unknown')
 
 const listingWith = (clock: () => Instant, onOpen: (row: AuditRow) => void): Listing<AuditRow, AuditFilter> => ({
   name: 'audit',
@@ -136,7 +143,7 @@ export function AuditScreen({ list, search, onSearch, exporting, onExport }: Aud
     <>
       <PageHeader
         title="Audit log"
-        description="What was done, by whom and from where. Lines are only added; the latest 10,000 are kept, and addresses are shortened after 30 days."
+        description="What was done, by whom and from where. Lines are only added. 10,000 are kept: bulk mail and refused sign-ins go first, what admins did goes last. Addresses are shortened after 30 days."
         actions={
           <Menu
             trigger={
@@ -156,7 +163,7 @@ export function AuditScreen({ list, search, onSearch, exporting, onExport }: Aud
           <div className="audit-filters">
             <SearchField
               label="Find in the log"
-              placeholder="Person, address or detail"
+              placeholder="Name, e-mail, address or detail"
               search={search}
               onSearch={onSearch}
             />
@@ -258,8 +265,8 @@ function AuditDetailsDialog({ row, onClose, onFilter }: DetailsProps) {
 }
 
 /** The whole of what is listed, page by page. */
-async function fetchAll(filter: AuditFilter, now: Instant): Promise<readonly AuditEntry[]> {
-  const entries: AuditEntry[] = []
+async function fetchAll(filter: AuditFilter, now: Instant): Promise<readonly ExportedLine[]> {
+  const entries: ExportedLine[] = []
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof exportAudit>> = await exportAudit({ data: { cursor, ...asked(filter, now) } })

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type MailListed, type MailRead, mailStatuses, mailStatusWords } from '#app/domain/operations/outbox.ts'
+import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { listMails, readMail } from '#app/server/outbox/outbox.functions.ts'
 import { type QueryView, queryView } from '#app/state/query-view.ts'
 import {
@@ -30,7 +31,7 @@ import './outbox.css'
 
 const filterSchema = z.object({
   /** Part of an address or a subject; empty for all. */
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
+  text: searchTextSchema,
   status: z.catch(z.enum(['all', ...mailStatuses]), 'all'),
 })
 type Filter = z.infer<typeof filterSchema> & { order?: undefined }

@@ -5,6 +5,7 @@ import { fullNameOf } from '#app/domain/people/name-of.ts'
 import type { RedemptionLine } from '#app/domain/promo/redeemed.ts'
 import { lateRefusalWords } from '#app/domain/promo/validate.ts'
 import { accountCreditsWords, aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
 import { listRedemptions } from '#app/server/promo/promo.functions.ts'
 import {
@@ -30,8 +31,8 @@ const filterSchema = z.object({
   /** The code that is looked at; empty for all. */
   codeId: z.catch(z.string().check(z.maxLength(200)), ''),
   state: z.catch(z.enum(['all', 'counted', 'refused']), 'all'),
-  /** Part of a code or of a user's id. */
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
+  /** Part of a code, or of the name, the address or the id of a user. */
+  text: searchTextSchema,
   order: z.catch(z.enum(['-at', 'at']), '-at'),
 })
 type Filter = z.infer<typeof filterSchema>
@@ -133,7 +134,12 @@ function Lines({
     <Card>
       <Flex direction="column" gap="4">
         <div className="webhook-filters">
-          <SearchField label="Find a redemption" placeholder="Code or user id" search={search} onSearch={onSearch} />
+          <SearchField
+            label="Find a redemption"
+            placeholder="Code, name or e-mail"
+            search={search}
+            onSearch={onSearch}
+          />
           <SegmentedControl
             label="State"
             options={states}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { UsersRound } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { selectedPeopleCeiling } from '#app/domain/limits.ts'
 import { type PeopleList, peopleListSchema } from '#app/domain/people/filter.ts'
-import type { UserProfile } from '#app/domain/people/profile.ts'
+import { standingOf, type UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { countPeople, listPeople, listPeopleIds } from '#app/server/people/people.functions.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
-import { peopleParam } from '#app/state/people-selection.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
 import {
   Button,
   Card,
@@ -25,9 +27,15 @@ import {
   StatTiles,
   StatusTag,
 } from '#design-system/index.ts'
+import { startPath } from './operations/operation-address.ts'
 import { isFiltered, noFilters, PeopleFilters, type PeopleFiltersProps } from './people/people-filters.tsx'
-import { type PeopleOperation, PeopleSelection } from './people/people-selection.tsx'
-import { personName } from './people/person-words.ts'
+import {
+  type Everybody,
+  type PeopleOperation,
+  PeopleSelection,
+  type PeopleSelectionProps,
+} from './people/people-selection.tsx'
+import { personName, standingTags } from './people/person-words.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { useTyped } from './table/use-typed.ts'
@@ -80,8 +88,7 @@ function UserName({ user, onOpen }: { user: UserProfile; onOpen: (id: string) =>
 const UserPlan = ({ plan, isAdmin }: UserProfile) =>
   isAdmin ? <StatusTag tone="info" word={plans[plan].name} /> : plans[plan].name
 
-const UserState = ({ isActive }: UserProfile) =>
-  isActive ? <StatusTag tone="success" word="Active" /> : <StatusTag tone="refusal" word="Inactive" />
+const UserState = (user: UserProfile) => <StatusTag {...standingTags[standingOf(user)]} />
 
 export type UsersScreenProps = {
   list: Pick<ListingView<UserProfile, PeopleList>, 'view' | 'sort' | 'more' | 'searched' | 'onReload'>
@@ -91,7 +98,7 @@ export type UsersScreenProps = {
   /** Opens one of them. */
   onOpen: (id: string) => void
   /** Everybody whom the list is narrowed to, shown or not. */
-  onEverybody: () => Promise<readonly string[]>
+  onEverybody: PeopleSelectionProps['onEverybody']
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
 }
 
@@ -135,9 +142,9 @@ function UserList(props: UsersScreenProps & { users: readonly UserProfile[] }) {
             actions={(selection) => (
               <PeopleSelection
                 // Another choice begins anew.
-                key={selection.length}
+                key={`${selection.length} ${JSON.stringify(filters.list)}`}
                 ids={selection.map(({ id }) => id)}
-                isAllShown={list.more === undefined || selection.length < users.length}
+                mayBeMore={list.more !== undefined && selection.length === users.length}
                 onEverybody={onEverybody}
                 onOperate={onOperate}
               />
@@ -193,15 +200,15 @@ function NobodyThere({ list: { more }, filters }: Pick<UsersScreenProps, 'list' 
 }
 
 /** Everybody, asked for a large part at a time, up to as many as one choice takes in. */
-async function everybodyIn(list: PeopleList): Promise<readonly string[]> {
+async function everybodyIn(list: PeopleList): Promise<Everybody> {
   const ids: string[] = []
   let cursor: string | null = null
   do {
     const part: Awaited<ReturnType<typeof listPeopleIds>> = await listPeopleIds({ data: { cursor, list } })
-    ids.push(...part.ids)
+    ids.push(...part.ids.split(',').filter(Boolean))
     cursor = part.next
   } while (cursor !== null && ids.length < selectedPeopleCeiling)
-  return ids.slice(0, selectedPeopleCeiling)
+  return { ids: ids.slice(0, selectedPeopleCeiling), isAll: cursor === null && ids.length <= selectedPeopleCeiling }
 }
 
 /** An address with somebody open beside the list, or nobody. */
@@ -213,6 +220,7 @@ export function Users() {
   const [typed, setTyped] = useTyped(filter.text, (text) => onFilter({ text }))
   const counts = useQuery({ queryKey: ['people', 'counts'], queryFn: () => countPeople() })
   const navigate = useNavigate()
+  const showToast = useSetAtom(showToastAtom)
   const { user } = useSearch({ strict: false }) as { user?: unknown }
   const show = useCallback(
     (id?: string) => void navigate({ to: '.', search: (before) => withUser(before, id), resetScroll: false }),
@@ -226,10 +234,13 @@ export function Users() {
         counts={counts.data}
         filters={{ list: filter, search: typed, onSearch: setTyped, onList: onFilter }}
         onOpen={show}
-        onEverybody={() => everybodyIn(filter)}
-        onOperate={(type, people) =>
-          void navigate({ href: `/admin/operations?type=${type}&people=${encodeURIComponent(peopleParam(people))}` })
+        onEverybody={() =>
+          everybodyIn(filter).catch((error) => {
+            showToast({ policy: 'single', tone: 'refusal', title: sentenceOf(error, hasNetwork()) })
+            return null
+          })
         }
+        onOperate={(type, people) => void navigate({ href: startPath(type, people) })}
       />
       {typeof user === 'string' && user !== '' ? (
         <Suspense>

@@ -7,6 +7,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { webhookSentence } from '#app/domain/webhooks/messages.ts'
 import { type WebhookEvent, webhookOrders, webhookSources, webhookStates } from '#app/domain/webhooks/webhook-event.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { listWebhooks, replayWebhook, webhookPayload, webhookSetup } from '#app/server/webhooks/webhooks.functions.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { queryView } from '#app/state/query-view.ts'
@@ -38,7 +39,7 @@ const filterSchema = z.object({
   source: z.catch(z.enum(['all', ...webhookSources]), 'all'),
   state: z.catch(z.enum(['all', ...webhookStates]), 'all'),
   /** Part of a type or an id. */
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
+  text: searchTextSchema,
   order: z.catch(z.enum(webhookOrders), '-at'),
 })
 type Filter = z.infer<typeof filterSchema>

@@ -4,8 +4,9 @@ import { installPromptAtom, receiveInstallOfferAtom, watchInstallAtom } from '#a
 import { hasInteractedAtom } from '#app/state/device/interaction.ts'
 import { accessibilityAtom } from '#app/state/device/settings.ts'
 import { announceUpdateAtom, updatePromptAtom } from '#app/state/device/update-prompt.ts'
+import { isParting, noteParting } from '#app/state/session-hint.ts'
 import { shownAccessibilityAtom } from '#app/state/shown-accessibility.ts'
-import { toastsAtom } from '#app/state/toasts.ts'
+import { showToastAtom, toastsAtom } from '#app/state/toasts.ts'
 import { earlyOffer } from './early-offer.ts'
 import { lazyBeside } from './lazy-beside.ts'
 import { onUpdateWaiting, startServiceWorker, takeOver } from './service-worker.ts'
@@ -33,6 +34,12 @@ export default function AppPrompts() {
     startServiceWorker()
     return onUpdateWaiting(() => announceUpdate(takeOver))
   }, [announceUpdate])
+  const showToast = useSetAtom(showToastAtom)
+  useEffect(() => {
+    if (!isParting('deleted')) return
+    noteParting(null)
+    showToast({ policy: 'single', tone: 'success', title: 'Your account is deleted.' })
+  }, [showToast])
   const accessibility = useAtomValue(accessibilityAtom)
   const showAccessibility = useSetAtom(shownAccessibilityAtom)
   useEffect(() => showAccessibility(accessibility), [accessibility, showAccessibility])

@@ -21,8 +21,9 @@ const jobsStopMs = 500
 const webhooksStopMs = 1_000
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
-/** How long bulk operations and mails are waited for, beside the posts. */
-const othersStopMs = 2_000
+/** How long bulk operations are waited for, and then the mails they put in the outbox; both beside the posts. */
+const bulkStopMs = 2_000
+const mailerStopMs = 2_000
 
 /** How long a health check waits for a part before it calls it down. */
 const healthTimeoutMs = 5_000
@@ -55,9 +56,11 @@ export async function stop(): Promise<void> {
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
-  const others = Promise.all([stopBulk(othersStopMs), stopMailer()]).catch(() => undefined)
-  await Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })])
-  await Promise.race([others, delay(othersStopMs, undefined, { ref: false })])
+  const others = stopBulk(bulkStopMs).finally(stopMailer)
+  await Promise.all([
+    Promise.race([stopPublisher(publisherStopMs), delay(publisherStopMs + 1_000, undefined, { ref: false })]),
+    Promise.race([others.catch(() => undefined), delay(bulkStopMs + mailerStopMs, undefined, { ref: false })]),
+  ])
   await closeDatabase()
 }
 

@@ -1,5 +1,6 @@
 export * from './schema/audit.ts'
 export * from './schema/bulk.ts'
+export * from './schema/erasures.ts'
 export * from './schema/errors.ts'
 export * from './schema/generation.ts'
 export * from './schema/identity.ts'

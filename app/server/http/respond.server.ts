@@ -115,7 +115,7 @@ async function answerOnce(original: Request, handler: Handler, options: Options)
   }
   response = withOpenHeaders(response)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  if (nonce !== undefined && isHtml(response)) {
+  if (nonce !== undefined && isHtml(response) && !response.headers.has('content-security-policy')) {
     const hosts = clerkHosts(configuration().CLERK_PUBLISHABLE_KEY)
     response.headers.set('content-security-policy', contentSecurityPolicy({ nonce }, hosts))
   }

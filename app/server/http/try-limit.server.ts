@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network.ts'
 
 export type TryLimit = {
   /** Counts a try of somebody: null when it may be, else the seconds until one may be again. */
@@ -11,7 +12,7 @@ export function tryLimit(tries = 20, withinSeconds = 600): TryLimit {
   return {
     async waitSeconds(who) {
       try {
-        await limiter.consume(who === '' ? 'unknown' : who)
+        await limiter.consume(networkOf(who) || 'unknown')
         return null
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1_000)

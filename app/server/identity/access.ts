@@ -1,5 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { assertAdmin } from './assert-admin.ts'
 
 /** For server functions of a signed-in person: `context.caller` says who. */
 export const signedIn = createMiddleware({ type: 'function' }).server(async ({ next }) => {
@@ -13,6 +14,6 @@ export const signedIn = createMiddleware({ type: 'function' }).server(async ({ n
 export const adminOnly = createMiddleware({ type: 'function' })
   .middleware([signedIn])
   .server(async ({ next, context }) => {
-    if (!context.caller.isAdmin) throw new CataloguedError('FORBIDDEN')
+    assertAdmin(context.caller)
     return next()
   })

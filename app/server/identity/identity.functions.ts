@@ -6,9 +6,13 @@ export const whoAmI = createServerFn({ method: 'GET' }).handler(async () => {
   return callerOf()
 })
 
-/** What the browser must know to load the SDK. No secret is among it. */
+/** What the browser must know to load the SDK, and whom somebody writes to who is kept out. No secret is among it. */
 export const identitySettings = createServerFn({ method: 'GET' }).handler(async () => {
-  const { settings } = await import('./clerk.server.ts')
+  const [{ settings }, { configuration }] = await Promise.all([
+    import('./clerk.server.ts'),
+    import('../boot/configuration.ts'),
+  ])
   const { publishableKey, proxyUrl, scriptVersion } = await settings()
-  return { publishableKey, proxyUrl: proxyUrl ?? null, scriptVersion: scriptVersion ?? null }
+  const { SUPPORT_EMAIL: supportEmail } = configuration()
+  return { publishableKey, proxyUrl: proxyUrl ?? null, scriptVersion: scriptVersion ?? null, supportEmail }
 })

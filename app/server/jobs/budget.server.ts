@@ -6,6 +6,7 @@ import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants, generationJobs } from '../database/schema/generation.ts'
+import { claimRedemptions } from '../promo/claim.server.ts'
 
 export type Payer = {
   userId: string
@@ -56,6 +57,7 @@ export async function payByBook(
     .select({ taken: total(grantedCredits) })
     .from(generationJobs)
     .where(mine)
+  await claimRedemptions(tx, userId, mailbox)
   const [grants] = await tx
     .select({ credits: total(creditGrants.credits) })
     .from(creditGrants)

@@ -57,7 +57,7 @@ export type NewUser = {
   readonly lastName: string
   readonly publicMetadata: Metadata
 }
-type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
+export type UserPage = { readonly users: readonly ProviderUser[]; readonly next: string | null }
 
 function queryOf({ text, ids = [], emails = [], createdAfter, profile }: UserFilter): URLSearchParams {
   const named = [...ids.map((id) => ['user_id', id]), ...emails.map((email) => ['email_address', email])]

@@ -1,25 +1,28 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction, AuditEntry } from '#app/domain/operations/audit.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { likeOf } from './error-log.server.ts'
 
 /** Which lines are meant. Everything that is not named is. */
 export type AuditFilter = {
   /** Part of an id, an address or a detail. */
   readonly text?: string
+  /** Whom the text is part of the name or the address of: their lines are meant too. */
+  readonly named?: readonly string[]
   readonly action?: AuditAction | null
   /** Who did it, or to whom it was done. */
   readonly person?: string | null
   readonly from?: Instant | null
 }
 
-const matches = ({ text = '', action = null, person = null, from = null }: AuditFilter) => {
+const matches = ({ text = '', named = [], action = null, person = null, from = null }: AuditFilter) => {
   const { userId, subjectId, sessionId, ipAddress, details, timestamp } = auditLog
-  const said: SQL[] = [userId, subjectId, sessionId, ipAddress].map((column) => ilike(column, likeOf(text)))
+  const said: SQL[] = [userId, subjectId, sessionId, ipAddress].map((column) => ilike(column, containing(text)))
+  if (named.length > 0) said.push(inArray(userId, named), inArray(subjectId, named))
   return and(
-    text === '' ? undefined : or(...said, sql`${details}::text ilike ${likeOf(text)}`),
+    text === '' ? undefined : or(...said, sql`${details}::text ilike ${containing(text)}`),
     action === null ? undefined : eq(auditLog.action, action),
     person === null ? undefined : or(eq(userId, person), eq(subjectId, person)),
     from === null ? undefined : gte(timestamp, from),

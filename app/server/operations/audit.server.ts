@@ -40,7 +40,9 @@ export async function audit(
   const list = Array.isArray(audited) ? (audited as readonly Audited[]) : [audited as Audited]
   if (list.length === 0) return
   const timestamp = instantOf(nowMs)
-  const { ipAddress, userAgent, sessionId } = origin
+  const { userAgent, sessionId } = origin
+  // The zone of a local address names a card of this machine, and is none of the database's.
+  const ipAddress = origin.ipAddress?.replace(/%.*$/, '') ?? null
   await tx.insert(auditLog).values(
     list.map(({ action, userId, subjectId = null, details = {} }) => ({
       id: randomUUID(),

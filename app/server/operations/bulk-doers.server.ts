@@ -11,9 +11,10 @@ import { toProfile } from '#app/domain/people/profile.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { bulkItems } from '../database/schema/bulk.ts'
 import { putInOutboxOnce } from '../outbox/outbox.server.ts'
 import { unsubscribedOf, unsubscribeKey, unsubscribeUrl } from '../outbox/unsubscribe.server.ts'
-import { type AdministrationFacts, actionOf, changePerson } from '../people/administer.server.ts'
+import { type AdministrationFacts, actionOf, changePerson, isAdminNow } from '../people/administer.server.ts'
 import { toAdministered } from '../people/person.server.ts'
 import { audit } from './audit.server.ts'
 import type { Doer, DoItem } from './bulk-runner.server.ts'
@@ -39,20 +40,29 @@ const pageAtOnce = 50
 /** How often an item may be begun before it is given up: it may be what ends the server. More often than any run of bad luck. */
 export const attemptCeiling = 1_000
 
-/** How the items of an operation are done. */
+/** An operation in the name of somebody who is an admin now. */
+type Added = BulkRow & { readonly createdBy: string }
+type TaskDoer = Omit<Doer, 'prepare'> & {
+  readonly prepare: (operation: Added, items: readonly BulkItem[]) => Promise<DoItem>
+}
+
+/** How the items of an operation are done: as long as whoever added it is an admin. */
 export function doerOf(facts: BulkFacts, operation: BulkRow): Doer {
   const { task } = operation
   const doer = operation.rehearsalSeed === null ? doers[task.type](facts, task) : rehearsal(facts, task)
   return {
     ...doer,
     async prepare(row, items) {
-      const doItem = await doer.prepare(row, items)
+      const { createdBy } = row
+      if (createdBy === null || !(await isAdminNow(facts, createdBy)))
+        return async (item) => failed(item, bulkFailure('not_admin_any_more'))
+      const doItem = await doer.prepare({ ...row, createdBy }, items)
       return async (item) => (item.attempts >= attemptCeiling ? failed(item, bulkFailure('interrupted')) : doItem(item))
     },
   }
 }
 
-const doers: Record<BulkTask['type'], (facts: BulkFacts, task: BulkTask) => Doer> = {
+const doers: Record<BulkTask['type'], (facts: BulkFacts, task: BulkTask) => TaskDoer> = {
   user_import: importing,
   plan_update: changing,
   admin_toggle: changing,
@@ -75,7 +85,7 @@ function changeOf(task: BulkTask): PersonChange | null {
 }
 
 /** Nothing is really done. Imports and mails fail at random, changes for the reasons they would be refused for. */
-function rehearsal(facts: BulkFacts, task: BulkTask): Doer {
+function rehearsal(facts: BulkFacts, task: BulkTask): TaskDoer {
   const change = changeOf(task)
   return {
     atOnce: pageAtOnce,
@@ -89,7 +99,7 @@ function rehearsal(facts: BulkFacts, task: BulkTask): Doer {
         const user = people.get(item.userId ?? '')
         if (user === undefined) return failed(item, personFailure('user_not_found'))
         const subject = subjectOf(toAdministered(user, facts.supportEmail))
-        const refusal = refusalOfPersonChange(operation.createdBy ?? '', change, subject)
+        const refusal = refusalOfPersonChange(operation.createdBy, change, subject)
         return refusal === null ? done(item) : failed(item, refusal)
       }
     },
@@ -104,16 +114,16 @@ async function peopleOf({ management }: BulkFacts, items: readonly BulkItem[]) {
 }
 
 /** A change to accounts, by the same rules and with the same line in the audit log as one made by hand. */
-function changing(facts: BulkFacts, task: BulkTask): Doer {
+function changing(facts: BulkFacts, task: BulkTask): TaskDoer {
   const change = changeOf(task)
   return {
     atOnce: callsAtOnce,
     prepare: async (operation) => async (item) => {
       const { userId } = item
       if (change === null || userId === null) return failed(item, personFailure('user_not_found'))
-      if (operation.createdBy === null) return failed(item, bulkFailure('not_admin_any_more'))
       try {
-        const changed = await changePerson(facts, operation.createdBy, userId, change)
+        const onAsk = () => markAsked(facts, item)
+        const changed = await changePerson({ ...facts, onAsk }, operation.createdBy, userId, change)
         if (!changed.ok) return endOf(item, changed.failure)
         return done(item, { write: (tx) => writeDownOnce(tx, operation, item, change) })
       } catch (error) {
@@ -132,14 +142,19 @@ function endOf(item: BulkItem, failure: ItemFailure): ItemEnd {
   return failed(item, failure)
 }
 
+const markAsked = async ({ database, now }: BulkFacts, { id }: BulkItem) => {
+  await database.update(bulkItems).set({ askedAt: now() }).where(eq(bulkItems.id, id))
+}
+
 /** A server that ended between a change and its line in the audit log leaves the line to whoever takes the item up. */
 async function writeDownOnce(tx: Queries, operation: BulkRow, item: BulkItem, change: PersonChange): Promise<void> {
-  if (item.attempts === 0 || item.userId === null) return
+  // Never asked for before: it was so already, or has its line.
+  if (item.askedAt === null || item.userId === null) return
   const action = actionOf(change)
   const isOfThis = and(
     eq(auditLog.subjectId, item.userId),
     eq(auditLog.action, action),
-    gte(auditLog.timestamp, operation.createdAt),
+    gte(auditLog.timestamp, item.askedAt),
   )
   const [line] = await tx.select({ seq: auditLog.seq }).from(auditLog).where(isOfThis).limit(1)
   if (line !== undefined) return
@@ -152,7 +167,7 @@ const isRefusal = ({ status }: CataloguedError) =>
   status !== null && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
 /** Accounts without a password, each with a mail that invites its owner. An account is marked by its item: it is never made twice. */
-function importing(facts: BulkFacts): Doer {
+function importing(facts: BulkFacts): TaskDoer {
   const { management } = facts
   const existing = async (item: BulkItem, email: string) => {
     const found = await management.findMarked(email)
@@ -179,6 +194,7 @@ function importing(facts: BulkFacts): Doer {
   }
   return {
     atOnce: callsAtOnce,
+    onEnded: facts.onMail,
     prepare: async (operation) => async (item) => {
       // Taken out with the account it was about.
       if (item.email === null) return failed(item, personFailure('user_not_found'))
@@ -186,7 +202,6 @@ function importing(facts: BulkFacts): Doer {
       if ('code' in made) return failed(item, made)
       const { userId } = made
       const mail = { id: item.id, unsubscribeUrl: null, ...invitation(item.email, item.firstName, operation.origin) }
-      facts.onMail()
       return done(item, {
         userId,
         write: async (tx) => {
@@ -219,10 +234,11 @@ const invitation = (email: string, firstName: string | null, origin: string) => 
 })
 
 /** A mail to each person, put in the outbox in the transaction that ends its item: both, or neither. */
-function mailing(facts: BulkFacts, task: BulkTask): Doer {
+function mailing(facts: BulkFacts, task: BulkTask): TaskDoer {
   const { database, supportEmail } = facts
   return {
     atOnce: pageAtOnce,
+    onEnded: facts.onMail,
     prepare: async (operation, items): Promise<DoItem> => {
       const ids = items.flatMap(({ userId }) => userId ?? [])
       const [people, unsubscribed, key] = await Promise.all([
@@ -239,7 +255,6 @@ function mailing(facts: BulkFacts, task: BulkTask): Doer {
         const link = unsubscribeUrl(operation.origin, key, user.id)
         const mail = mailTo(task, profile, link)
         if (!mail.ok) return failed(item, mail.failure)
-        facts.onMail()
         return done(item, {
           write: async (tx) => {
             const one = { id: item.id, unsubscribeUrl: link, ...mail.value }

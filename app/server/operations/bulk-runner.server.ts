@@ -24,6 +24,8 @@ export type DoItem = (item: BulkItem) => Promise<ItemEnd>
 export type Doer = {
   readonly atOnce: number
   readonly prepare: (operation: BulkRow, items: readonly BulkItem[]) => Promise<DoItem>
+  /** Told after the ends of some items were written down. */
+  readonly onEnded?: () => void
 }
 
 export type BulkRunner = {
@@ -39,6 +41,8 @@ type RunnerOptions = {
 }
 
 const stopTimeoutMs = 5_000
+/** Between one part and the next, others are answered: a database inside this process never lets it look at its sockets. */
+const restMs = 10
 
 /** Runs bulk operations of a database until it is stopped. Any number of servers may. */
 export async function openBulkRunner(
@@ -65,9 +69,11 @@ export async function openBulkRunner(
       const { ends, stopped } = await doAll(doer, operation, items)
       if (ends.length > 0 || items.length === 0) {
         if (!(await endItems(db, id, owner, ends, now()))) return
+        if (items.length > 0) doer.onEnded?.()
       }
       if (stopped !== null) return failBulk(db, id, owner, stopped, now())
       if (items.length === 0) return
+      await delay(restMs)
     }
   }
 

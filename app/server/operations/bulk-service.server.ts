@@ -1,6 +1,6 @@
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
-import { startMailer } from '../outbox/mailer.server.ts'
+import { ringMailer } from '../outbox/mailer.server.ts'
 import { hasMailServer } from '../outbox/outbox.server.ts'
 import { administrationFacts } from '../people/administer.server.ts'
 import { doerOf } from './bulk-doers.server.ts'
@@ -26,7 +26,7 @@ async function open(): Promise<BulkRunner> {
     ...(await administrationFacts()),
     now: () => instantOf(Date.now()),
     isMailSent: hasMailServer(),
-    onMail: () => void startMailer().then((mailer) => mailer?.ring()),
+    onMail: ringMailer,
   }
   return openBulkRunner(await database(), (operation) => doerOf(facts, operation))
 }

@@ -3,11 +3,13 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { bulkAtOnce } from '#app/domain/limits.ts'
 import {
   type BulkEvent,
+  type BulkRepeat,
   type BulkState,
   type BulkTally,
   type BulkTask,
   noTally,
   openBulk,
+  refusalOfRepeat,
   transition,
 } from '#app/domain/operations/bulk.ts'
 import { type BulkFailure, bulkFailure, type ItemFailure } from '#app/domain/operations/bulk-messages.ts'
@@ -34,12 +36,14 @@ type NewOperation = {
   readonly rehearsalSeed: number | null
   readonly createdBy: string
   readonly origin: string
+  /** The operation it repeats, all of it or what failed. */
+  readonly repeats?: { readonly operationId: string; readonly which: BulkRepeat }
 }
 
 /** Adds an operation with its items. The same id a second time changes nothing. */
 export async function addBulk(
   db: Queries,
-  { items, ...operation }: NewOperation,
+  { items, repeats, ...operation }: NewOperation,
   now: Instant,
   from?: Origin,
 ): Promise<Result<null, BulkFailure>> {
@@ -70,11 +74,39 @@ export async function addBulk(
         from ${recordset(rows)} as row(id uuid, position integer, line integer, user_id text, email text,
           first_name text, last_name text, plan text)`)
     }
-    const details = { type: task.type, items: items.length, isRehearsal: rehearsalSeed !== null }
-    await audit(tx, { action: 'bulk.created', userId: createdBy, details: { operationId: id, ...details } }, from)
+    const details = {
+      operationId: id,
+      type: task.type,
+      items: items.length,
+      isRehearsal: rehearsalSeed !== null,
+      ...(repeats ? { repeats: repeats.operationId, which: repeats.which } : {}),
+    }
+    await audit(tx, { action: 'bulk.created', userId: createdBy, details }, from)
   })
   return ok(null)
 }
+
+type Repeat = Pick<NewOperation, 'id' | 'createdBy' | 'origin'> & { readonly of: string; readonly which: BulkRepeat }
+
+/** Adds an operation for real that does what another one did, to everybody of it or to those that failed. */
+export const repeatBulk = (db: Queries, { of, which, ...operation }: Repeat, now: Instant, from?: Origin) =>
+  db.transaction(async (tx): Promise<Result<null, BulkFailure>> => {
+    // Nobody clears it meanwhile.
+    const row = await locked(tx, of)
+    if (row === null) return fail(bulkFailure('operation_not_found'))
+    const { task, status, failedItems, rehearsalSeed } = row
+    const rehearsal = rehearsalSeed === null ? null : { seed: rehearsalSeed }
+    const refusal = refusalOfRepeat({ status, failedItems, metadata: { rehearsal } }, which)
+    if (refusal !== null) return fail(refusal)
+    const { line, userId, email, firstName, lastName, plan, operationId, state, position } = bulkItems
+    const items = await tx
+      .select({ line, userId, email, firstName, lastName, plan })
+      .from(bulkItems)
+      .where(and(eq(operationId, of), which === 'failed' ? eq(state, 'failed') : undefined))
+      .orderBy(asc(position))
+    const repeats = { operationId: of, which }
+    return addBulk(tx, { ...operation, task, items, rehearsalSeed: null, repeats }, now, from)
+  })
 
 /** An operation, kept from everybody else until the transaction ends. */
 async function locked(tx: Queries, id: string): Promise<BulkRow | null> {

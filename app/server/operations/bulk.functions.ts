@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
+import { bulkRepeats } from '#app/domain/operations/bulk.ts'
 import { newBulkSchema } from '#app/domain/operations/new-bulk.ts'
+import { timeCursor } from '../http/cursor.ts'
 import { adminOnly } from '../identity/access.ts'
 
 const bulk = () => import('./bulk.server.ts')
@@ -10,9 +12,7 @@ const idSchema = z.object({ id: z.uuid() })
 /** A page of bulk operations, newest first; for admins, as everything here. */
 export const listOperations = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
-  .validator(
-    z.object({ cursor: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z [\da-f-]{36}$/))) }),
-  )
+  .validator(z.object({ cursor: timeCursor(z.uuid()) }))
   .handler(async ({ data, context }) => (await bulk()).listBulk(context.caller, data.cursor))
 
 /** One operation with a page of its items. */
@@ -27,17 +27,23 @@ export const readOperation = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: { id, ...asked }, context }) => (await bulk()).readBulk(context.caller, id, asked))
 
-/** Every item of an operation. */
-export const exportOperation = createServerFn({ method: 'GET' })
+/** Every item of an operation, to take away; that it was taken is written down. */
+export const exportOperation = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(idSchema)
-  .handler(async ({ data }) => (await bulk()).exportBulk(data.id))
+  .handler(async ({ data, context }) => (await bulk()).exportBulk(context.caller, data.id))
 
 /** Adds a bulk operation. */
 export const addOperation = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(newBulkSchema)
   .handler(async ({ data, context }) => (await bulk()).addOperation(context.caller, data))
+
+/** Does what a rehearsal rehearsed for real, or tries again what failed, as a new operation. */
+export const repeatOperation = createServerFn({ method: 'POST' })
+  .middleware([adminOnly])
+  .validator(z.object({ id: z.uuid(), of: z.uuid(), which: z.enum(bulkRepeats) }))
+  .handler(async ({ data, context }) => (await bulk()).repeatOperation(context.caller, data))
 
 /** Cancels one that waits. */
 export const cancelOperation = createServerFn({ method: 'POST' })
@@ -65,7 +71,7 @@ export const findAccounts = createServerFn({ method: 'POST' })
   .validator(z.object({ emails: names }))
   .handler(async ({ data, context }) => (await bulk()).findAccounts(context.caller, data.emails))
 
-/** Who some ids and addresses belong to. */
+/** Who some ids and addresses belong to, and those that nobody has. */
 export const choosePeople = createServerFn({ method: 'POST' })
   .middleware([adminOnly])
   .validator(z.object({ ids: names, emails: names }))

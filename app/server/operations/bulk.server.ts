@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { getRequest } from '@tanstack/react-start/server'
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { bulkItemsCeiling } from '#app/domain/limits.ts'
-import type { BulkOperation, BulkTask } from '#app/domain/operations/bulk.ts'
+import type { BulkOperation, BulkRepeat, BulkTask } from '#app/domain/operations/bulk.ts'
 import { type BulkFailure, bulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import type { BulkItemView, BulkListed, ChosenPerson } from '#app/domain/operations/bulk-view.ts'
 import { checkRows, emailKeyOf, type ImportRow, unpackRows } from '#app/domain/operations/import.ts'
@@ -16,9 +16,11 @@ import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { bulkItems, bulkOperations } from '../database/schema/bulk.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
 import { placement } from '../identity/clerk.server.ts'
 import { asReached } from '../identity/local/request.server.ts'
 import { largestUserPage, managementFor, type UserFilter } from '../management/management.server.ts'
+import { audit } from './audit.server.ts'
 import { startBulk } from './bulk-service.server.ts'
 import {
   addBulk,
@@ -27,6 +29,7 @@ import {
   cancelBulk,
   clearBulk,
   type NewItem,
+  repeatBulk,
   retryBulk,
 } from './bulk-store.server.ts'
 import { requestOrigin } from './origin.server.ts'
@@ -64,6 +67,7 @@ const toOperation = ({ task, rehearsalSeed, createdAt, createdBy, ...row }: Bulk
 
 /** A page of operations, newest first. `next` is the cursor of the page after it. */
 export async function listBulk(caller: Caller, cursor: string | null) {
+  assertAdmin(caller)
   const db = await database()
   const { createdAt, id } = bulkOperations
   const [at, last] = cursor?.split(' ') ?? []
@@ -122,6 +126,7 @@ const itemsOf = (db: Queries, operationId: string, where?: SQL) =>
 
 /** One operation, and a page of its items: all of them, or those that did not go through. Null when it is not there. */
 export async function readBulk(caller: Caller, id: string, asked: { only: 'errors' | 'all'; cursor: string | null }) {
+  assertAdmin(caller)
   const db = await database()
   const [row] = await db.select().from(bulkOperations).where(eq(bulkOperations.id, id))
   if (row === undefined) return null
@@ -136,13 +141,19 @@ export async function readBulk(caller: Caller, id: string, asked: { only: 'error
     : { operation, items: items.map(toItem), next: last ? String(last.position) : null }
 }
 
-/** Every item of an operation, for an export. */
-export async function exportBulk(id: string): Promise<readonly BulkItemView[]> {
-  return (await itemsOf(await database(), id)).map(toItem)
+/** Every item of an operation, to take away; that it was taken is written down. */
+export async function exportBulk(caller: Caller, id: string): Promise<readonly BulkItemView[]> {
+  assertAdmin(caller)
+  const db = await database()
+  const items = (await itemsOf(db, id)).map(toItem)
+  const details = { operationId: id, items: items.length }
+  await audit(db, { action: 'bulk.exported', userId: caller.userId, details }, await requestOrigin())
+  return items
 }
 
 /** Adds an operation and begins with it at once when there is room. */
 export async function addOperation(caller: Caller, asked: NewBulk): Promise<Result<{ id: string }, BulkFailure>> {
+  assertAdmin(caller)
   const waitSeconds = await additions.waitSeconds(caller.userId)
   if (waitSeconds !== null) return fail(bulkFailure('too_many_operations', { waitSeconds }))
   const items = await newItems(caller, asked)
@@ -160,6 +171,21 @@ export async function addOperation(caller: Caller, asked: NewBulk): Promise<Resu
     nowOf(),
     await requestOrigin(),
   )
+  if (!added.ok) return added
+  ;(await startBulk()).ring()
+  return ok({ id: asked.id })
+}
+
+/** Adds an operation for real from one that is over: all of a rehearsal, or what failed. */
+export async function repeatOperation(
+  caller: Caller,
+  asked: { readonly id: string; readonly of: string; readonly which: BulkRepeat },
+): Promise<Result<{ id: string }, BulkFailure>> {
+  assertAdmin(caller)
+  const waitSeconds = await additions.waitSeconds(caller.userId)
+  if (waitSeconds !== null) return fail(bulkFailure('too_many_operations', { waitSeconds }))
+  const operation = { ...asked, createdBy: caller.userId, origin: ownOrigin() }
+  const added = await repeatBulk(await database(), operation, nowOf(), await requestOrigin())
   if (!added.ok) return added
   ;(await startBulk()).ring()
   return ok({ id: asked.id })
@@ -222,7 +248,10 @@ async function everybody(caller: Caller): Promise<readonly NewItem[]> {
 
 type Asked = { readonly caller: Caller; readonly id: string }
 
-const facts = async (caller: Caller) => ({ userId: caller.userId, now: nowOf(), origin: await requestOrigin() })
+async function facts(caller: Caller) {
+  assertAdmin(caller)
+  return { userId: caller.userId, now: nowOf(), origin: await requestOrigin() }
+}
 
 export const cancelOperation = async ({ caller, id }: Asked) =>
   cancelBulk(await database(), { id, ...(await facts(caller)) })
@@ -237,19 +266,29 @@ export const clearOperations = async (caller: Caller) => clearBulk(await databas
 
 /** Which of these addresses have an account. */
 export async function findAccounts(caller: Caller, emails: readonly string[]): Promise<readonly string[]> {
+  assertAdmin(caller)
   const users = await findUsers(caller, 'emails', emails.map(emailKeyOf))
-  return users.flatMap((user) => user.email_addresses.map(({ email_address }) => emailKeyOf(email_address)))
+  return users.flatMap(addressesOf)
 }
 
-/** Who some ids and addresses belong to, as far as anybody. */
+/** Who some ids and addresses belong to, and those that nobody has. Somebody may have several addresses. */
 export async function choosePeople(caller: Caller, wanted: { ids: readonly string[]; emails: readonly string[] }) {
-  const users = await Promise.all([
+  assertAdmin(caller)
+  const found = await Promise.all([
     findUsers(caller, 'ids', wanted.ids),
     findUsers(caller, 'emails', wanted.emails.map(emailKeyOf)),
   ])
-  const people = users.flat().map((user): ChosenPerson => {
+  const users = [...new Map(found.flat().map((user) => [user.id, user])).values()]
+  const people = users.map((user): ChosenPerson => {
     const { id, email, firstName, lastName, plan, isAdmin, isActive } = profileOf(user)
     return { id, email, firstName, lastName, plan, isAdmin, isActive }
   })
-  return [...new Map(people.map((person) => [person.id, person])).values()]
+  const known = new Set(users.flatMap((user) => [user.id, ...addressesOf(user)]))
+  const missing = [
+    ...wanted.ids.filter((id) => !known.has(id)),
+    ...wanted.emails.filter((email) => !known.has(emailKeyOf(email))),
+  ]
+  return { people, missing }
 }
+
+const addressesOf = (user: ProviderUser) => user.email_addresses.map(({ email_address }) => emailKeyOf(email_address))

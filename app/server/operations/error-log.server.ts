@@ -1,6 +1,7 @@
 import { desc, inArray, notInArray, sql } from 'drizzle-orm'
 import { errorLogEntries } from '#app/domain/limits.ts'
 import { type ErrorEntry, groupKeyOf } from '#app/domain/operations/errors.ts'
+import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { errorEntries, errorGroups } from '../database/schema/errors.ts'
 import { recordset } from '../database/set-based.ts'
@@ -63,7 +64,7 @@ export async function readErrors(database: Queries, { cursor, side, text, pageSi
           ...(text === ''
             ? []
             : [
-                sql`(${errorGroups.message} || ' ' || ${errorGroups.place} || ' ' || coalesce(${errorGroups.code}, '') ilike ${likeOf(text)}
+                sql`(${errorGroups.message} || ' ' || ${errorGroups.place} || ' ' || coalesce(${errorGroups.code}, '') ilike ${containing(text)}
                   or exists (select 1 from ${errorEntries} where ${errorEntries.groupKey} = ${errorGroups.key}
                     and (${errorEntries.id} = ${text} or ${errorEntries.requestId} = ${text})))`,
               ]),
@@ -104,6 +105,3 @@ type ErrorsAsked = {
   readonly text: string
   readonly pageSize?: number
 }
-
-/** A text as part of another; its own signs mean themselves. */
-export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
 import { auditActionNames } from '#app/domain/operations/audit.ts'
 import { errorSides } from '#app/domain/operations/errors.ts'
+import { instantSchema } from '../http/cursor.ts'
 import { adminOnly } from '../identity/access.ts'
 
 const operations = () => import('./operations.server.ts')
@@ -13,7 +14,7 @@ const auditFilterSchema = z.object({
   text,
   action: z.nullable(z.enum(auditActionNames as [(typeof auditActionNames)[number]])),
   person: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-  from: z.nullable(z.iso.datetime()),
+  from: z.nullable(instantSchema),
 })
 
 /** A page of the audit log, with the names of the people in it; for admins. */
@@ -36,14 +37,14 @@ export const exportAudit = createServerFn({ method: 'POST' })
 export const listErrors = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .validator(z.object({ cursor, text, side: z.nullable(z.enum(errorSides)) }))
-  .handler(async ({ data }) => (await operations()).listErrors(data))
+  .handler(async ({ data, context }) => (await operations()).listErrors(context.caller, data))
 
 /** How the parts of the installation are; for admins. */
 export const readHealth = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
-  .handler(async () => (await operations()).readHealth())
+  .handler(async ({ context }) => (await operations()).readHealth(context.caller))
 
 /** How this process keeps up; for admins. */
 export const readPerformance = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
-  .handler(async () => (await operations()).readPerformance())
+  .handler(async ({ context }) => (await operations()).readPerformance(context.caller))

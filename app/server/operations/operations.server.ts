@@ -1,50 +1,23 @@
-import { CataloguedError } from '#app/domain/failures/failures.ts'
-import type { AuditEntry } from '#app/domain/operations/audit.ts'
+import type { AuditEntry, ExportedLine } from '#app/domain/operations/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { fullNameOf } from '#app/domain/people/name-of.ts'
-import { toProfile } from '#app/domain/people/profile.ts'
-import { configuration } from '../boot/configuration.ts'
 import { health } from '../boot/lifecycle.server.ts'
 import { database } from '../database/database.server.ts'
-import { managementFor } from '../management/management.server.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
+import { idsNamed, namesOf } from '../people/named.server.ts'
 import { audit } from './audit.server.ts'
 import { type AuditFilter, readAudit } from './audit-log.server.ts'
 import { readErrors } from './error-log.server.ts'
 import { readPerformance as performance } from './figures.server.ts'
 import { requestOrigin } from './origin.server.ts'
 
-/** The caller as one who may; asked again here, whoever calls. */
-function assertAdmin({ isAdmin }: Caller): void {
-  if (!isAdmin) throw new CataloguedError('FORBIDDEN')
-}
-
-/** What ids are called, as far as the identity provider knows them; a log can be read without it. */
-async function namesIn(caller: Caller, entries: readonly AuditEntry[]): Promise<Readonly<Record<string, string>>> {
-  const ids = [...new Set(entries.flatMap(({ userId, subjectId }) => [userId, subjectId]))].filter((id) => id !== null)
-  if (ids.length === 0) return {}
-  try {
-    const management = await managementFor(caller)
-    // A page of the log names a hundred people at most, a page of the provider's list holds fifty.
-    const halves = [ids.slice(0, 50), ids.slice(50, 100)].filter(({ length }) => length > 0)
-    const pages = await Promise.all(halves.map((some) => management.listUsers(null, { ids: some })))
-    const users = pages.flatMap((page) => page.users)
-    const { SUPPORT_EMAIL } = configuration()
-    return Object.fromEntries(
-      users.map((user) => {
-        const profile = toProfile(user, SUPPORT_EMAIL)
-        return [profile.id, fullNameOf(profile) || profile.email || profile.id]
-      }),
-    )
-  } catch {
-    return {}
-  }
-}
+const everybodyIn = (entries: readonly AuditEntry[]) => entries.flatMap(({ userId, subjectId }) => [userId, subjectId])
 
 export async function listAudit(caller: Caller, cursor: string | null, asked: AuditFilter) {
   assertAdmin(caller)
-  const { rows, next } = await readAudit(await database(), cursor, asked)
-  const names = await namesIn(caller, rows)
-  const nameOf = (id: string | null) => (id === null ? null : (names[id] ?? null))
+  const named = await idsNamed(caller, asked.text ?? '')
+  const { rows, next } = await readAudit(await database(), cursor, { ...asked, named })
+  const names = await namesOf(caller, everybodyIn(rows))
+  const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? names.get(id ?? '')?.email ?? null
   return {
     rows: rows.map((entry) => ({ ...entry, userName: nameOf(entry.userId), subjectName: nameOf(entry.subjectId) })),
     next,
@@ -53,14 +26,44 @@ export async function listAudit(caller: Caller, cursor: string | null, asked: Au
 
 const exportPageSize = 1_000
 
+/** Where the export of each admin goes on. On another server, or after a restart, its next page is a new one. */
+const exportsUnderWay = new Map<string, string>()
+
+/** A page of an export. One that continues none of this admin's is a new export, which is written down. */
 export async function exportAudit(caller: Caller, cursor: string | null, asked: AuditFilter) {
   assertAdmin(caller)
   const db = await database()
-  const page = await readAudit(db, cursor, asked, exportPageSize)
-  if (cursor === null) await audit(db, { action: 'audit.exported', userId: caller.userId }, await requestOrigin())
-  return page
+  const named = await idsNamed(caller, asked.text ?? '')
+  const page = await readAudit(db, cursor, { ...asked, named }, exportPageSize)
+  const placeAt = (at: string | null) => JSON.stringify([at, asked])
+  const isContinued = cursor !== null && exportsUnderWay.get(caller.userId) === placeAt(cursor)
+  if (!isContinued) await audit(db, { action: 'audit.exported', userId: caller.userId }, await requestOrigin())
+  exportsUnderWay.set(caller.userId, placeAt(page.next))
+  const names = await namesOf(caller, everybodyIn(page.rows))
+  const rows = page.rows.map((entry): ExportedLine => {
+    const [user, subject] = [names.get(entry.userId ?? ''), names.get(entry.subjectId ?? '')]
+    return {
+      ...entry,
+      userName: user?.name ?? null,
+      userEmail: user?.email ?? null,
+      subjectName: subject?.name ?? null,
+      subjectEmail: subject?.email ?? null,
+    }
+  })
+  return { ...page, rows }
 }
 
-export const listErrors = async (asked: Parameters<typeof readErrors>[1]) => readErrors(await database(), asked)
-export const readHealth = () => health()
-export const readPerformance = () => performance()
+export async function listErrors(caller: Caller, asked: Parameters<typeof readErrors>[1]) {
+  assertAdmin(caller)
+  return readErrors(await database(), asked)
+}
+
+export async function readHealth(caller: Caller) {
+  assertAdmin(caller)
+  return health()
+}
+
+export async function readPerformance(caller: Caller) {
+  assertAdmin(caller)
+  return performance()
+}

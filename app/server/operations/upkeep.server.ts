@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { auditAddressKeptMs, auditLogEntries, cleanupIntervalMs } from '#app/domain/limits.ts'
+import { auditAddressKeptMs, auditLatestKept, auditLogEntries, cleanupIntervalMs } from '#app/domain/limits.ts'
+import { lastingActions, massActions } from '#app/domain/operations/audit.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { isTextAnyOf } from '../database/set-based.ts'
 import { logUnexpected, sampledLines } from '../http/log.ts'
+import { accountStatusOf } from '../identity/account-status.server.ts'
 import { sweepCaches } from '../management/management.server.ts'
+import { finishErasures } from '../people/erasures.server.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
 import { recordErrors, sweepMetrics } from './metrics.server.ts'
@@ -15,13 +19,31 @@ import { putBack, takeNoticed } from './noticed.ts'
 /** How long an error waits before it is written down, with those that came meanwhile. */
 const errorsWaitMs = 1_000
 
-/** Keeps the latest lines of the audit log. Whoever trims it says so: the table refuses it else. */
+/**
+ * How soon a line goes once the log is full: what comes in masses, what was done to somebody by nobody's session and so for
+ * a bulk operation, what happens every day, and last what must be found.
+ */
+const { action, details, userId, subjectId, sessionId, seq } = auditLog
+const lasting = sql`case
+  when ${isTextAnyOf(action, massActions)} then 0
+  when ${details} ->> 'operationId' is not null and ${action} not like 'bulk.%' then 0
+  when ${sessionId} is null and ${userId} <> ${subjectId} then 1
+  when ${isTextAnyOf(action, lastingActions)} or ${userId} <> ${subjectId} then 3
+  else 2 end`
+
+/**
+ * Keeps the audit log within its limit: a mail to everybody, or somebody who is refused ten thousand times, does not push
+ * out who was banned by whom. The latest stay whatever they are. Whoever trims it says so: the table refuses it else.
+ */
 export async function trimAudit(db: Queries): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('ninefold.trimming', 'on', true)`)
     await tx.execute(sql`
-      delete from ${auditLog} where seq <= (
-        select seq from ${auditLog} order by seq desc offset ${auditLogEntries} limit 1)`)
+      delete from ${auditLog} where ${seq} in (
+        select ${seq} from ${auditLog}
+        where ${seq} <= (select ${seq} from ${auditLog} order by ${seq} desc offset ${auditLatestKept} limit 1)
+        order by ${lasting}, ${seq}
+        limit greatest(0, (select count(*) from ${auditLog}) - ${auditLogEntries}))`)
   })
 }
 
@@ -68,6 +90,7 @@ async function cleanUp(): Promise<void> {
   await trimAudit(db)
   await shortenAddresses(db, nowMs)
   await trimErrors(db)
+  await finishErasures(db, accountStatusOf, instantOf(nowMs))
 }
 
 type Upkeep = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }

@@ -225,6 +225,15 @@ export async function startMailer(): Promise<Mailer | null> {
   return holder.ninefoldMailer
 }
 
+/** Has the running mailer look at once. Where none runs none begins: what waits is taken up at the next start. */
+export function ringMailer(): void {
+  // That it did not start is heard by whoever started it.
+  holder.ninefoldMailer?.then(
+    (mailer) => mailer.ring(),
+    () => undefined,
+  )
+}
+
 export async function stopMailer(): Promise<void> {
   const running = holder.ninefoldMailer
   holder.ninefoldMailer = undefined

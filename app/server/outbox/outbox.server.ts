@@ -6,7 +6,7 @@ import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { outbox } from '../database/schema/outbox.ts'
-import { startMailer } from './mailer.server.ts'
+import { ringMailer } from './mailer.server.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 export type SentMail = Mail & { id: string; sentAt: string }
@@ -105,7 +105,7 @@ export const hasMailServer = (): boolean => configuration().SMTP_URL !== undefin
 /** Sends a mail from this installation. Without a mail server nothing leaves it: the outbox is where mail ends then. */
 export async function sendMail(mail: Mail): Promise<void> {
   await putInOutbox(mail, { db: await database(), folder: ownFolder(), isSent: hasMailServer() })
-  if (hasMailServer()) (await startMailer())?.ring()
+  ringMailer()
 }
 
 export const removeMailFiles = (mails: readonly SentMail[]): Promise<void> => removeFiles(mails, ownFolder())

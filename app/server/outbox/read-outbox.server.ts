@@ -1,7 +1,10 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { hideCodes, type MailListed, type MailRead, type MailStatus } from '#app/domain/operations/outbox.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { containing } from '../database/containing.ts'
 import { database } from '../database/database.server.ts'
 import { outbox } from '../database/schema/outbox.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
 import { hasMailServer } from './outbox.server.ts'
 
 const pageSize = 50
@@ -15,10 +18,11 @@ const listed = { id, to, subject, sentAt, status, reason, isBulk }
 const withoutCodes = (mail: MailListed): MailListed => ({ ...mail, subject: hideCodes(mail.subject) })
 
 /** A page of the outbox, newest first. Searched by address and subject: the text may be a secret of whom it went to. */
-export async function listMails({ cursor, text, status: only }: Asked) {
+export async function listMails(caller: Caller, { cursor, text, status: only }: Asked) {
+  assertAdmin(caller)
   const db = await database()
   const [at, last] = cursor?.split(' ') ?? []
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const rows = await db
     .select(listed)
     .from(outbox)
@@ -37,7 +41,8 @@ export async function listMails({ cursor, text, status: only }: Asked) {
 }
 
 /** One mail whole, its codes hidden; null when it is not there. */
-export async function readMail(mailId: string): Promise<MailRead | null> {
+export async function readMail(caller: Caller, mailId: string): Promise<MailRead | null> {
+  assertAdmin(caller)
   const db = await database()
   const [mail] = await db
     .select({ ...listed, text: outbox.text, attempts: outbox.attempts })

@@ -11,7 +11,7 @@ import { type Database, database } from '../database/database.server.ts'
 import { forgetCaller } from '../identity/session.server.ts'
 import { type Management, serverManagement } from '../management/management.server.ts'
 import { audit, byTheServer, type Origin } from '../operations/audit.server.ts'
-import { erasePerson } from './erase.server.ts'
+import { finishErasure, rememberErasure } from './erasures.server.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
 import { toAdministered } from './person.server.ts'
 
@@ -21,6 +21,8 @@ export type AdministrationFacts = {
   readonly management: Management
   readonly supportEmail: string
   readonly origin: Origin
+  /** Told before the provider is asked to make a change that is not so already. */
+  readonly onAsk?: () => Promise<void>
 }
 
 export async function administrationFacts(origin: Origin = byTheServer): Promise<AdministrationFacts> {
@@ -48,6 +50,12 @@ export function changePerson(
   return isMadeAlone(change) ? oneAtATime(facts.database, work) : work()
 }
 
+/** Whether somebody is an admin at this moment. */
+export async function isAdminNow({ management, supportEmail }: AdministrationFacts, id: string): Promise<boolean> {
+  const user = await management.getUser(id, { fresh: true })
+  return user !== null && toCaller(toAdministered(user, supportEmail).profile)?.isAdmin === true
+}
+
 async function changeNow(
   facts: AdministrationFacts,
   actorId: string,
@@ -55,16 +63,18 @@ async function changeNow(
   change: PersonChange,
 ): Promise<Changed> {
   const { management, supportEmail } = facts
-  const actor = await management.getUser(actorId, { fresh: true })
-  const isAdmin = actor !== null && toCaller(toAdministered(actor, supportEmail).profile)?.isAdmin === true
-  if (!isAdmin) throw new CataloguedError('admin_required')
-  const before = await look(facts, personId)
-  if (before === null) return fail(personFailure('user_not_found'))
+  if (!(await isAdminNow(facts, actorId))) throw new CataloguedError('admin_required')
+  const user = await management.getUser(personId, { fresh: true })
+  const before = user && toAdministered(user, supportEmail)
+  if (user === null || before === null) return fail(personFailure('user_not_found'))
   const refusal = refusalOfPersonChange(actorId, change, subjectOf(before))
   if (refusal !== null) return fail(refusal)
   // What is so already is no news, and is not written down as some.
   if (isDone(change, stateOf(before)) === true) return ok(before)
 
+  await facts.onAsk?.()
+  if (change.kind === 'delete')
+    await rememberErasure(facts.database, user, { by: actorId, origin: facts.origin, at: instantOf(Date.now()) })
   const failure = await attempt(facts, personId, change)
   if (failure !== null && failure.code !== 'outcome_unknown') return fail(failure)
   const details = { ...detailsOf(change, before), ...(failure === null ? {} : { answer: 'lost' }) }
@@ -151,13 +161,11 @@ async function make({ management, origin }: AdministrationFacts, personId: strin
 
 type Done = { actorId: string; personId: string; change: PersonChange; details: AuditDetails }
 
-/** Who is deleted leaves nothing behind: with the local provider it is gone already, with another it goes now. */
+/** Who is deleted leaves nothing behind; when it is not known whether they are, the upkeep finds out. */
 async function writeDown({ database, origin }: AdministrationFacts, { actorId, personId, change, details }: Done) {
-  const line = { action: actionOf(change), userId: actorId, subjectId: personId, details }
-  await database.transaction(async (tx) => {
-    if (change.kind === 'delete' && details.answer !== 'lost') await erasePerson(tx, personId, instantOf(Date.now()))
-    await audit(tx, line, origin)
-  })
+  if (change.kind === 'delete' && details.answer !== 'lost')
+    return finishErasure(database, personId, instantOf(Date.now()))
+  return audit(database, { action: actionOf(change), userId: actorId, subjectId: personId, details }, origin)
 }
 
 /** What a change is called in the audit log. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
@@ -7,21 +7,30 @@ import {
   creditGrants,
   generationJobs,
   mailUnsubscribes,
+  outbox,
   posts,
   postTargets,
   promoRedemptions,
   socialAccounts,
   webhookEvents,
 } from '../database/schema.ts'
-import { isAnyOf } from '../database/set-based.ts'
+import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
+import type { SentMail } from '../outbox/outbox.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their social accounts with their links, their generation jobs, the credits they were granted, and their name in bulk operations. To be called inside the transaction that deletes the
- * account, so that no post outlives its owner.
+ * them, their social accounts with their links, their generation jobs, the credits they were granted, the mail they were
+ * sent, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
+ * called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
+ * files can only be removed afterwards.
  */
-export async function erasePerson(tx: Queries, userId: string, now: Instant): Promise<void> {
+export async function erasePerson(
+  tx: Queries,
+  userId: string,
+  now: Instant,
+  emails: readonly string[] = [],
+): Promise<readonly SentMail[]> {
   const own = tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
   // Locked in the order every server locks them in; one that is being published is waited for.
   const targets = await tx
@@ -41,16 +50,41 @@ export async function erasePerson(tx: Queries, userId: string, now: Instant): Pr
   await tx.update(promoRedemptions).set({ userId: null }).where(eq(promoRedemptions.userId, userId))
   // That it came is kept, or it could come again; what it said is not.
   await tx.update(webhookEvents).set({ payload: null, subjectId: null }).where(eq(webhookEvents.subjectId, userId))
-  await tx.delete(creditGrants).where(eq(creditGrants.userId, userId))
+  const granted = eq(creditGrants.userId, userId)
+  // A purchase stays confirmed, of nobody: told again it is not granted to whoever has the address next.
+  await tx
+    .update(creditGrants)
+    .set({ userId: null })
+    .where(and(granted, eq(creditGrants.kind, 'checkout')))
+  await tx.delete(creditGrants).where(granted)
   await tx.delete(mailUnsubscribes).where(eq(mailUnsubscribes.userId, userId))
-  await forgetInBulk(tx, userId)
+  await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
+  return forgetMail(tx, emails, userId)
 }
 
-/** Bulk operations keep how many there were, and not who: an item without a person fails when its turn comes. */
-async function forgetInBulk(tx: Queries, userId: string): Promise<void> {
+/**
+ * Takes out the mail that went to addresses, and to a person, whose mail in bulk has the id of its item. Bulk operations
+ * keep how many there were, and not who: an item without a person fails when its turn comes, and a row of an import that
+ * is not done yet, or was refused, has nothing but the address.
+ */
+export async function forgetMail(
+  tx: Queries,
+  emails: readonly string[],
+  userId: string | null = null,
+): Promise<readonly SentMail[]> {
+  const spelled = [...new Set(emails.flatMap((email) => [email, email.toLowerCase()]))]
+  const isOfThem = or(isTextAnyOf(bulkItems.email, spelled), userId === null ? undefined : eq(bulkItems.userId, userId))
+  const theirs = tx
+    .select({ id: sql`${bulkItems.id}::text` })
+    .from(bulkItems)
+    .where(isOfThem)
+  const mails = await tx
+    .delete(outbox)
+    .where(or(isTextAnyOf(outbox.to, spelled), inArray(outbox.id, theirs)))
+    .returning()
   const nameless = { userId: null, email: null, firstName: null, lastName: null }
-  await tx.update(bulkItems).set(nameless).where(eq(bulkItems.userId, userId))
-  await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
+  await tx.update(bulkItems).set(nameless).where(isOfThem)
+  return mails
 }
 
 /** What nobody did; a row of the book that outlives its person. */

@@ -3,11 +3,11 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
-import type { PersonFailure } from '#app/domain/people/messages.ts'
-import { type ProviderUser, toProfile } from '#app/domain/people/profile.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
+import { type ProviderUser, toCaller, toProfile } from '#app/domain/people/profile.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
-import { type Database, database, type Queries } from '../database/database.server.ts'
+import { database, type Queries } from '../database/database.server.ts'
 import {
   auditLog,
   creditGrants,
@@ -18,11 +18,13 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
-import { isFreshlyVerified } from '../identity/session.server.ts'
-import { serverManagement } from '../management/management.server.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
+import { forgetCaller, isFreshlyVerified } from '../identity/session.server.ts'
+import { largestUserPage, serverManagement, type UserPage } from '../management/management.server.ts'
+import { audit } from '../operations/audit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
-import { erasePerson } from './erase.server.ts'
+import { type AdministrationFacts, administrationFacts } from './administer.server.ts'
+import { finishErasure, rememberErasure } from './erasures.server.ts'
+import { oneAtATime } from './one-at-a-time.server.ts'
 
 const profileOf = (user: ProviderUser | null) => user && toProfile(user, configuration().SUPPORT_EMAIL)
 
@@ -134,60 +136,66 @@ export async function exportOwnAccount(caller: Caller) {
   return JSON.stringify({ profile, ...rows })
 }
 
-/** How many accounts are looked through for another admin; more than that, and one is asked to make one first. */
-const pagesLookedThrough = 400
+/** How many pages of a list are looked through for another admin; more than that, and one is asked to make one first. */
+const pagesLookedThrough = 40
 
-async function isAnotherAdmin(userId: string): Promise<boolean> {
-  const management = await serverManagement()
-  const isOther = (user: ProviderUser) => {
-    const profile = profileOf(user)
+/** Whether somebody else is an admin at this moment, whatever was remembered: only our own provider can be asked for admins. */
+async function isAnotherAdmin({ management, supportEmail }: AdministrationFacts, userId: string): Promise<boolean> {
+  const isOther = (user: ProviderUser | null) => {
+    const profile = user && toProfile(user, supportEmail)
     return profile !== null && profile.id !== userId && profile.isAdmin && profile.isActive
   }
-  const { SUPPORT_EMAIL } = configuration()
-  if (SUPPORT_EMAIL !== undefined) {
-    const { users } = await management.listUsers(null, { emails: [SUPPORT_EMAIL] })
-    if (users.some(isOther)) return true
-  }
-  let cursor: string | null = null
-  for (let page = 0; page < pagesLookedThrough; page += 1) {
-    const found: { users: readonly ProviderUser[]; next: string | null } = await management.listUsers(cursor)
-    if (found.users.some(isOther)) return true
-    if (found.next === null) return false
-    cursor = found.next
+  const admins = { profile: { plan: 'any', role: 'admin', status: 'active', supportEmail } } as const
+  management.forget(userId)
+  for (const filter of management.filtersProfiles ? [admins] : [{ emails: [supportEmail] }, {}]) {
+    let cursor: string | null = null
+    for (let page = 0; page < pagesLookedThrough; page += 1) {
+      const found: UserPage = await management.listUsers(cursor, filter, '-created_at', largestUserPage)
+      for (const { id } of found.users.filter(isOther))
+        if (isOther(await management.getUser(id, { fresh: true }))) return true
+      cursor = found.next
+      if (cursor === null) break
+    }
   }
   return false
 }
 
-type Deletion = {
-  readonly db: Database
-  readonly deleteAtProvider: () => Promise<void>
-  readonly origin: Origin
-  readonly now: Instant
+/** A deletion whose answer was lost is looked for: nobody signs in to say it again. */
+async function deleteAtProvider({ management }: AdministrationFacts, userId: string): Promise<void> {
+  try {
+    await management.deleteUser(userId)
+  } catch (error) {
+    if ((await management.getUser(userId, { fresh: true })) !== null) throw error
+  }
 }
 
-/** The account first, for nobody signs in to one that is gone; then what it made, which is taken out as often as asked. */
-export async function eraseOwnAccount(userId: string, { db, deleteAtProvider, origin, now }: Deletion): Promise<void> {
-  await deleteAtProvider()
-  await db.transaction(async (tx) => {
-    await erasePerson(tx, userId, now)
-    await audit(tx, { action: 'account.deleted', userId }, origin)
+/**
+ * Somebody leaves, alone among the changes that may take an admin away, and looked up anew within it. The account first,
+ * for nobody signs in to one that is gone; then what it made. What is cut off in between is finished by the upkeep.
+ */
+export function leave(
+  facts: AdministrationFacts,
+  userId: string,
+  meant: { readonly typed: string; readonly isFresh: boolean },
+): Promise<PersonFailure | null> {
+  const { database: db, management, supportEmail, origin } = facts
+  return oneAtATime(db, async () => {
+    const user = await management.getUser(userId, { fresh: true })
+    const caller = user && toCaller(toProfile(user, supportEmail))
+    if (user === null || caller === null) return personFailure('user_not_found')
+    const isSafe = !caller.isAdmin || (await isAnotherAdmin(facts, userId))
+    const refusal = refusalOfOwnDeletion(caller, { ...meant, isAnotherAdmin: isSafe })
+    if (refusal !== null) return refusal
+    await rememberErasure(db, user, { by: userId, origin, at: instantOf(Date.now()) })
+    await deleteAtProvider(facts, userId)
+    await finishErasure(db, userId, instantOf(Date.now()))
+    forgetCaller(userId)
+    return null
   })
 }
 
 /** Deletes the caller's account at the provider and everything here; null when it is done. */
 export async function deleteOwnAccount(caller: Caller, typed: string): Promise<PersonFailure | null> {
-  const refusal = refusalOfOwnDeletion(caller, {
-    typed,
-    isFresh: await isFreshlyVerified(),
-    isAnotherAdmin: !caller.isAdmin || (await isAnotherAdmin(caller.userId)),
-  })
-  if (refusal !== null) return refusal
-  const management = await serverManagement()
-  await eraseOwnAccount(caller.userId, {
-    db: await database(),
-    deleteAtProvider: () => management.deleteUser(caller.userId),
-    origin: await requestOrigin(),
-    now: instantOf(Date.now()),
-  })
-  return null
+  const isFresh = await isFreshlyVerified()
+  return leave(await administrationFacts(await requestOrigin()), caller.userId, { typed, isFresh })
 }

@@ -35,10 +35,12 @@ export const countPeople = createServerFn({ method: 'GET' })
   .middleware([adminOnly])
   .handler(async ({ context }) => (await people()).countPeople(context.caller, present()))
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(200))
+/** A kind and what tells it from others, as `user_2abc`: never the name of another address of the provider. */
+const idSchema = z.string().check(z.regex(/^[a-z]+_[\w-]{1,190}$/i))
 
 const wantedSchema = z.object({
-  ids: z.array(idSchema).check(z.maxLength(50)),
+  // What a device calls somebody: not always an id.
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
   emails: z.pipe(
     z.array(z.string()).check(z.maxLength(50)),
     z.transform((emails: string[]) => emails.filter((email) => z.email().safeParse(email).success)),

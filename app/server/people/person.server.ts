@@ -1,14 +1,17 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { activityLines } from '#app/domain/limits.ts'
+import { isByTheServer } from '#app/domain/operations/audit.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import type { Person, PersonActivity, PersonDetails, PersonSession } from '#app/domain/people/person.ts'
+import { deviceWords } from '#app/domain/people/device.ts'
+import type { Person, PersonActivity, PersonActor, PersonDetails, PersonSession } from '#app/domain/people/person.ts'
 import { isSupport, type ProviderUser, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema.ts'
 import { type Management, managementFor, type ProviderSession } from '../management/management.server.ts'
+import { namesOf } from './named.server.ts'
 
 export function toAdministered(user: ProviderUser, supportEmail = configuration().SUPPORT_EMAIL): Person {
   return {
@@ -30,7 +33,7 @@ export async function readPerson(
   if (user === null) return null
   const [sessions, lines] = await Promise.all([
     sessionsOf(management, personId, ownSessionId),
-    activityOf(await database(), personId, activityLines + 1),
+    activityOf(await database(), caller, personId, activityLines + 1),
   ])
   return {
     ...toAdministered(user),
@@ -43,8 +46,9 @@ export async function readPerson(
 const instantOrNull = (ms: number | null | undefined) => (ms == null ? null : instantOf(ms))
 
 function toSession(session: ProviderSession, ownSessionId: string | null): PersonSession {
-  const { browser_name: browser, device_type: device, city, country } = session.latest_activity ?? {}
-  const where = [browser, device, city, country].filter(Boolean).join(', ')
+  const { browser_name: browser, device_type: system, city, country } = session.latest_activity ?? {}
+  const device = browser || system ? deviceWords({ browser: browser ?? '', system: system ?? '' }) : null
+  const where = [device, city, country].filter(Boolean).join(', ')
   return {
     id: session.id,
     startedAt: instantOrNull(session.created_at),
@@ -66,18 +70,27 @@ async function sessionsOf(management: Management, personId: string, ownSessionId
   }
 }
 
-/** What a person did and what was done to them, newest first. */
-async function activityOf(db: Queries, personId: string, limit: number): Promise<readonly PersonActivity[]> {
+/** What a person did and what was done to them, newest first, and by whom. */
+async function activityOf(
+  db: Queries,
+  caller: Caller,
+  personId: string,
+  limit: number,
+): Promise<readonly PersonActivity[]> {
   const lines = await db
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.userId, personId), eq(auditLog.subjectId, personId)))
     .orderBy(desc(auditLog.seq))
     .limit(limit)
-  return lines.map(({ id, action, timestamp, userId }) => ({
-    id,
-    action,
-    timestamp,
-    isBySomebodyElse: userId !== personId,
-  }))
+  const known = new Set<string | null>([personId, caller.userId])
+  const others = lines.map(({ userId }) => userId).filter((id) => !known.has(id))
+  const names = await namesOf(caller, others)
+  const actorOf = (line: (typeof lines)[number]): PersonActor | null => {
+    const { userId } = line
+    if (userId === null) return isByTheServer(line) ? 'server' : null
+    if (userId === personId) return null
+    return userId === caller.userId ? 'you' : { name: names.get(userId)?.email ?? userId }
+  }
+  return lines.map((line) => ({ id: line.id, action: line.action, timestamp: line.timestamp, by: actorOf(line) }))
 }

@@ -21,7 +21,10 @@ export async function record(problem: Problem, facts: ProblemFacts): Promise<str
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return null
   const { id, now } = facts
   const { path, message } = problem
-  notice({ id, requestId: requestId(), side: 'browser', place: plainPlace(path), message, code: null }, millisOf(now))
+  notice(
+    { id, requestId: requestId(), side: 'browser', place: plainPlace(path.replace(/\s.*$/s, '')), message, code: null },
+    millisOf(now),
+  )
   console.error(`A screen broke at ${oneLine(problem.path)}: ${oneLine(problem.message)} (problem ${id})`)
   return id
 }

@@ -5,8 +5,10 @@ import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { mailboxOf } from '../people/mailbox.server.ts'
+import { idsNamed } from '../people/named.server.ts'
 import { type Publishing, publishCode, readCodes } from './codes.server.ts'
 import { type RedemptionFilter, readRedemptions, redeemCode } from './redeem.server.ts'
 
@@ -14,10 +16,6 @@ import { type RedemptionFilter, readRedemptions, redeemCode } from './redeem.ser
 const tries = tryLimit(promoTries, 60)
 
 const now = () => instantOf(Date.now())
-
-function assertAdmin({ isAdmin }: Caller): void {
-  if (!isAdmin) throw new CataloguedError('FORBIDDEN')
-}
 
 export async function redeemFor({ userId }: Caller, redeeming: Redeeming): Promise<Redeemed> {
   if ((await tries.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
@@ -38,5 +36,6 @@ export async function codesFor(caller: Caller) {
 
 export async function redemptionsFor(caller: Caller, cursor: string | null, filter: RedemptionFilter) {
   assertAdmin(caller)
-  return readRedemptions(await database(), cursor, filter)
+  const named = await idsNamed(caller, filter.text)
+  return readRedemptions(await database(), cursor, { ...filter, named })
 }

@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Redeemed, Redeeming, RedemptionLine } from '#app/domain/promo/redeemed.ts'
 import type { AnyPromoCode } from '#app/domain/promo/terms.ts'
 import type { PromoOutcome, PromoRefusal } from '#app/domain/promo/validate.ts'
 import { validatePromo } from '#app/domain/promo/validate.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { creditGrants } from '../database/schema/generation.ts'
 import { promoCodes, promoRedemptions } from '../database/schema/promo.ts'
 import { audit, type Origin } from '../operations/audit.server.ts'
+import { grantOf } from './claim.server.ts'
 import { codeOf, creditsIn, findCode } from './codes.server.ts'
 
 export type RedeemFacts = {
@@ -105,7 +107,7 @@ async function grant(tx: Queries, code: AnyPromoCode, { userId, now }: RedeemFac
   await tx
     .insert(creditGrants)
     .values({
-      operationId: `code:${userId}:${operationId}`,
+      operationId: grantOf(userId, operationId),
       userId,
       kind: 'code',
       credits: code.credits,
@@ -121,14 +123,14 @@ export type RedemptionFilter = {
   readonly state: 'all' | 'counted' | 'refused'
   /** Part of a code, or of the id of a user. */
   readonly text: string
+  /** Whom the text is part of the name or the address of. */
+  readonly named?: readonly string[]
   readonly order: '-at' | 'at'
 }
 
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** A page of who redeemed what, and of what was refused afterwards. */
 export async function readRedemptions(database: Queries, cursor: string | null, filter: RedemptionFilter) {
-  const { codeId, state, text, order } = filter
+  const { codeId, state, text, named = [], order } = filter
   const { seq, userId, system, code, credits, at, isLate, refusal } = promoRedemptions
   const rows: RedemptionLine[] = await database
     .select({ seq, userId, system, codeId: promoRedemptions.codeId, code, credits, at, isLate, refusal })
@@ -138,7 +140,13 @@ export async function readRedemptions(database: Queries, cursor: string | null, 
         cursor === null ? undefined : (order === '-at' ? lt : gt)(seq, Number(cursor)),
         codeId === '' ? undefined : eq(promoRedemptions.codeId, codeId),
         state === 'all' ? undefined : state === 'counted' ? isNull(refusal) : isNotNull(refusal),
-        text === '' ? undefined : or(ilike(code, anywhere(text)), ilike(userId, anywhere(text))),
+        text === ''
+          ? undefined
+          : or(
+              ilike(code, containing(text)),
+              ilike(userId, containing(text)),
+              named.length === 0 ? undefined : inArray(userId, named),
+            ),
       ),
     )
     .orderBy((order === '-at' ? desc : asc)(seq))

@@ -4,7 +4,6 @@ import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { isSoundJson } from '../http/check-request.ts'
 import { failureResponse } from '../http/failure-response.ts'
-import { addressOf } from '../http/try-limit.server.ts'
 import { wakeWebhooks } from './processor.server.ts'
 import { acceptEvent } from './queue.server.ts'
 import { isSignedBy, signedHeaders } from './signature.server.ts'
@@ -52,13 +51,8 @@ export async function answerWebhook(source: WebhookSource, request: Request): Pr
   if (!isSoundJson(body)) return failureResponse('BAD_REQUEST')
   const payload = webhookPayloadSchema.safeParse(JSON.parse(body))
   if (!payload.success) return failureResponse('BAD_REQUEST')
-  const origin = {
-    ipAddress: addressOf(request, configuration().TRUST_PROXY) || null,
-    userAgent: request.headers.get('user-agent'),
-    sessionId: null,
-  }
   const event = { source, id: headers.id, payload: payload.data }
-  const accepted = await acceptEvent(await database(), event, { now: instantOf(Date.now()), origin })
+  const accepted = await acceptEvent(await database(), event, instantOf(Date.now()))
   if (accepted.kind === 'full') {
     const refusal = failureResponse('WEBHOOK_QUEUE_FULL')
     refusal.headers.set('retry-after', String(accepted.retryAfterSeconds))

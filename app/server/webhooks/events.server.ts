@@ -7,6 +7,7 @@ import type { Json } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { type WebhookFailure, webhookFailure } from '#app/domain/webhooks/messages.ts'
 import {
+  keptPayload,
   shownPayload,
   type WebhookEvent,
   type WebhookOrder,
@@ -14,16 +15,14 @@ import {
   type WebhookState,
   webhookSources,
 } from '#app/domain/webhooks/webhook-event.ts'
+import { containing } from '../database/containing.ts'
 import { database } from '../database/database.server.ts'
 import { webhookEvents } from '../database/schema/webhooks.ts'
+import { assertAdmin } from '../identity/assert-admin.ts'
 import { audit } from '../operations/audit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { setupOf } from './answer.server.ts'
 import { wakeWebhooks } from './processor.server.ts'
-
-function assertAdmin({ isAdmin }: Caller): void {
-  if (!isAdmin) throw new CataloguedError('FORBIDDEN')
-}
 
 const listed = {
   seq: webhookEvents.seq,
@@ -54,13 +53,11 @@ const inState = {
   failed: and(isNull(webhookEvents.nextAt), eq(webhookEvents.processed, false)),
 } as const satisfies Record<WebhookFilter['state'], SQL | undefined>
 
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** One page of what has come. */
 export async function readEvents(caller: Caller, cursor: string | null, { source, state, text, order }: WebhookFilter) {
   assertAdmin(caller)
   const { seq, type, id, subjectId } = webhookEvents
-  const wanted = anywhere(text)
+  const wanted = containing(text)
   const rows: WebhookEvent[] = await (await database())
     .select(listed)
     .from(webhookEvents)
@@ -86,7 +83,7 @@ export async function readPayload(caller: Caller, seq: number): Promise<string |
     .from(webhookEvents)
     .where(eq(webhookEvents.seq, seq))
   if (event === undefined) throw new CataloguedError('NOT_FOUND')
-  return event.payload && JSON.stringify(shownPayload(event.payload as Json), null, 2)
+  return event.payload && JSON.stringify(shownPayload(keptPayload(event.payload) as Json), null, 2)
 }
 
 /** Puts an event at the front of the queue once more, whatever became of it. What it does, it does once. */

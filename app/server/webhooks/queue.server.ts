@@ -1,14 +1,20 @@
-import { and, count, eq, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { CataloguedError } from '#app/domain/failures/failures.ts'
-import { webhookKeptMs, webhookLeaseMs, webhookQueue, webhookRetryDelaysMs, webhooksKept } from '#app/domain/limits.ts'
+import {
+  purchaseEventKeptMs,
+  webhookKeptMs,
+  webhookLeaseMs,
+  webhookQueue,
+  webhookRetryDelaysMs,
+  webhooksKept,
+} from '#app/domain/limits.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { WebhookFailure } from '#app/domain/webhooks/messages.ts'
-import type { WebhookPayload, WebhookSource } from '#app/domain/webhooks/webhook-event.ts'
+import { keptPayload, type WebhookPayload, type WebhookSource } from '#app/domain/webhooks/webhook-event.ts'
 import type { Queries } from '../database/database.server.ts'
 import { webhookEvents } from '../database/schema/webhooks.ts'
 import { catalogued } from '../http/catalogued.ts'
-import { audit, type Origin } from '../operations/audit.server.ts'
 
 export type Arrived = { readonly source: WebhookSource; readonly id: string; readonly payload: WebhookPayload }
 
@@ -23,11 +29,9 @@ const subjectOf = ({ type, data }: WebhookPayload): string | null =>
   data.user_id ?? (type.startsWith('user.') ? (data.id ?? null) : null)
 
 /** Puts an event in the queue, unless it is known or too many wait. */
-export function acceptEvent(
-  database: Queries,
-  { source, id, payload }: Arrived,
-  { now, origin }: { now: Instant; origin: Origin },
-): Promise<Acceptance> {
+export function acceptEvent(database: Queries, event: Arrived, now: Instant): Promise<Acceptance> {
+  const { source, id } = event
+  const payload = keptPayload(event.payload)
   const { nextAt } = webhookEvents
   return database.transaction(async (tx) => {
     // One at a time, or many at once would each find the last place free.
@@ -46,8 +50,6 @@ export function acceptEvent(
     await tx
       .insert(webhookEvents)
       .values({ source, id, type: payload.type, subjectId, payload, receivedAt: now, nextAt: now })
-    const details = { source, type: payload.type, event: id }
-    await audit(tx, { action: 'webhook.received', userId: null, subjectId, details }, origin, millisOf(now))
     return { kind: 'accepted' }
   })
 }
@@ -117,10 +119,16 @@ export async function processNext(database: Queries, handlers: Handlers, nowOf: 
   return true
 }
 
-/** Lets go of what is older than is kept, or more. What waits is never among it. */
+/**
+ * Lets go of what is older than is kept, or more. What waits is never among it; a purchase that was not granted is money
+ * somebody paid, and has a year for an admin to see it, however much comes.
+ */
 export async function purgeEvents(database: Queries, now: Instant): Promise<void> {
-  const { receivedAt, nextAt, seq } = webhookEvents
-  await database.delete(webhookEvents).where(and(isNull(nextAt), lt(receivedAt, addMs(now, -webhookKeptMs))))
+  const { receivedAt, nextAt, seq, source, processed } = webhookEvents
+  const isOver = and(isNull(nextAt), or(ne(source, 'checkout'), eq(processed, true)))
+  await database.delete(webhookEvents).where(and(isOver, lt(receivedAt, addMs(now, -webhookKeptMs))))
+  const isForgotten = and(isNull(nextAt), lt(receivedAt, addMs(now, -purchaseEventKeptMs)))
+  await database.delete(webhookEvents).where(isForgotten)
   const newest = sql`(select ${seq} from ${webhookEvents} order by ${seq} desc offset ${webhooksKept - 1} limit 1)`
-  await database.delete(webhookEvents).where(and(isNull(nextAt), lt(seq, newest)))
+  await database.delete(webhookEvents).where(and(isOver, lt(seq, newest)))
 }

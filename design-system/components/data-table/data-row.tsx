@@ -1,5 +1,5 @@
 import { Table } from '@radix-ui/themes'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { RowCheck, type RowCheckProps } from './selection.tsx'
 
 export type DataColumn<Row> = {
@@ -39,20 +39,27 @@ const phonePlaceOf = <Row,>({ key, onPhone = 'labelled' }: DataColumn<Row>, sort
 /** Where a row stands in a table that draws only those in sight. */
 export type RowPlace = { ref: Ref<HTMLTableRowElement>; 'data-index': number; 'aria-rowindex': number }
 
-type DataRowProps<Row> = {
+type CellsProps<Row> = {
   row: Row
   columns: readonly DataColumn<Row>[]
   sortedBy: string | undefined
-  check?: RowCheckProps
-} & Partial<RowPlace>
+}
+
+const DrawnCells = <Row,>({ row, columns, sortedBy }: CellsProps<Row>): ReactNode =>
+  columns.map((column, at) => (
+    <Table.Cell key={column.key} data-label={column.header} {...looksOf(column, at, sortedBy)}>
+      {column.cell(row)}
+    </Table.Cell>
+  ))
+
+/** Kept while its row is only selected, so that selecting all of a long table stays light. */
+const Cells = memo(DrawnCells) as typeof DrawnCells
+
+type DataRowProps<Row> = CellsProps<Row> & { check?: RowCheckProps } & Partial<RowPlace>
 
 export const DataRow = <Row,>({ row, columns, sortedBy, check, ...place }: DataRowProps<Row>) => (
   <Table.Row {...place} data-checked={check?.isChecked || undefined}>
     {check ? <RowCheck {...check} /> : null}
-    {columns.map((column, at) => (
-      <Table.Cell key={column.key} data-label={column.header} {...looksOf(column, at, sortedBy)}>
-        {column.cell(row)}
-      </Table.Cell>
-    ))}
+    <Cells row={row} columns={columns} sortedBy={sortedBy} />
   </Table.Row>
 )

@@ -18,6 +18,7 @@ import {
   Meter,
   MeterBar,
   MeterPill,
+  OfflineBar,
   PageHeader,
   PlatformMarks,
   type PlatformShape,
@@ -193,8 +194,8 @@ const phone = { viewport: { value: 'phone' } }
 export const Filled: Story = {}
 /** On a large desk the bar and the page share one column; nothing stands at the far edge. */
 export const FilledWide: Story = { globals: { viewport: { value: 'wide' } } }
-/** Once something lies under it, the bar is solid and has an edge. */
-export const Scrolled: Story = {
+/** A window of its own to scroll in. */
+const scrolling: Story = {
   args: {
     children: (
       <>
@@ -213,6 +214,21 @@ export const Scrolled: Story = {
   play: async () => {
     screen.getByTestId('window').scrollTo(0, 240)
     await waitFor(() => expect(document.querySelector('.nf-shell-scrolled')).toHaveAttribute('data-away'))
+  },
+}
+/** Once something lies under it, the bar is solid and has an edge. */
+export const Scrolled: Story = { ...scrolling }
+/** The line that says so stays, and lies over nothing. */
+export const ScrolledOfflinePhone: Story = {
+  ...scrolling,
+  tags: ['phone'],
+  globals: phone,
+  args: { ...scrolling.args, banner: <OfflineBar offline /> },
+  play: async (context) => {
+    await scrolling.play?.(context)
+    const boxOf = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+    await waitFor(() => expect(boxOf('.nf-shell-top')?.top).toBeGreaterThan(20))
+    await expect(boxOf('.nf-shell-top')?.top).toBe(boxOf('.nf-shell-banner')?.bottom)
   },
 }
 export const Loading: Story = { args: { children: loading } }

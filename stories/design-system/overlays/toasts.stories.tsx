@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { singleToastLimit, stackedToastLimit, toastActionMs, toastDurationMs } from '#app/domain/limits.ts'
+import { Button, Drawer } from '#design-system/index.ts'
 import type { ToastView } from '#design-system/overlays/toast-card.tsx'
 import { toastPolicies } from '#design-system/overlays/toasts.tsx'
+import { onPage } from '../../support/on-page.tsx'
 import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
 
 const saved: ToastView = {
@@ -51,6 +54,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const drawerCloses = fn()
 
 const titles = () =>
   screen.queryAllByRole('listitem').map((toast) => toast.querySelector('.nf-toast-title')?.textContent)
@@ -146,6 +151,41 @@ export const UndoGivesTheFocusBack: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
     await waitFor(() => expect(before).toHaveFocus())
+  },
+}
+
+/** What was done in a drawer is seen and heard while it is open, and a press on it does not close that. */
+export const OverADrawerPhone: Story = {
+  tags: ['phone'],
+  decorators: [onPage],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    toasts: [{ ...saved, title: 'Grace Hopper is on Pro now', description: undefined, durationMs: toastActionMs }],
+  },
+  render: function Opened(args) {
+    const [isDone, setDone] = useState(false)
+    return (
+      <>
+        <Drawer open onOpenChange={drawerCloses} title="Grace Hopper">
+          <div>
+            <Button onClick={() => setDone(true)}>Put on Pro</Button>
+          </div>
+        </Drawer>
+        {isDone ? <ToastRehearsal {...args} /> : <ToastRehearsal {...args} toasts={[]} key="none" />}
+      </>
+    )
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on Pro' }))
+    const said = await screen.findByRole('listitem')
+    await waitFor(() => {
+      const { left, top, width, height } = said.getBoundingClientRect()
+      expect(said).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement)
+    })
+    await expect(said.closest('[aria-hidden="true"]')).toBeNull()
+    await userEvent.click(said)
+    await expect(drawerCloses).not.toHaveBeenCalled()
+    await expect(screen.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible()
   },
 }
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { type DeviceView, ProfileScreen, type ProfileView } from '#app/features/account/settings/profile-screen.tsx'
+import type { DeviceView } from '#app/features/account/settings/devices-card.tsx'
+import { ProfileScreen, type ProfileView } from '#app/features/account/settings/profile-screen.tsx'
 import { inSettings } from '../../support/in-settings.tsx'
 import { onWide } from '../../support/in-shell.tsx'
 
@@ -12,7 +13,7 @@ const here: DeviceView = {
   words: 'Chrome on Mac',
   isPhone: false,
   isThis: true,
-  seen: 'Last used 20 Nov, 09:00',
+  seen: 'In use now',
 }
 const devices: readonly DeviceView[] = [
   here,
@@ -221,5 +222,13 @@ export const Offline: Story = {
     await expect(signOut).toHaveAccessibleDescription('Signing out needs a network.')
     await userEvent.click(signOut)
     await expect(args.onSignOut).not.toHaveBeenCalled()
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('First name'), ' Augusta{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }))
+    await userEvent.type(canvas.getByLabelText('Current password'), 'correct horse')
+    await userEvent.type(canvas.getByLabelText('New password'), 'three words together{Enter}')
+    await expect(args.onNames).not.toHaveBeenCalled()
+    await expect(args.onPassword).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Ada Augusta')
   },
 }

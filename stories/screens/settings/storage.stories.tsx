@@ -22,6 +22,7 @@ const filled: Extract<StorageView, { state: 'ready' }> = {
     { ...row, key: 'd', kind: 'draft', user: 'yours', bytes: 3_100, written: 'written 20 Nov, 08:55' },
     { ...row, key: 'e', kind: 'prompts', bytes: 310 },
     { ...row, key: 'f', kind: 'appearance', bytes: 190, isSetAside: true },
+    { ...row, key: '__clerk_environment', kind: 'identity-kit', bytes: 4_300 },
     { ...row, key: 'analytics_queue', kind: 'foreign', bytes: 820 },
   ],
   saved: { files: 267, bytes: 2_650_000 },
@@ -96,7 +97,7 @@ export const Leaking: Story = {
       isLeaking: true,
       cleaned: 'Cleaned up at 09:02: 14 answers of the server let go. Your records are untouched.',
       memory: {
-        ...filled.memory,
+        limit: 4_290 * mb,
         now: 398 * mb,
         values: [90, 95, 93, 96, 94, 310, 330, 350, 380, 398].map((value) => value * mb),
       },
@@ -114,6 +115,13 @@ export const Empty: Story = {
       memory: { now: null, limit: null, values: [] },
       isLasting: false,
     },
+  },
+}
+/** Before the first look nothing is claimed of the browser. */
+export const NotLookedYet: Story = {
+  args: { view: { ...filled, storage: null, memory: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/does not say/)).toBeNull()
   },
 }
 export const Loading: Story = { args: { view: { state: 'loading' } } }

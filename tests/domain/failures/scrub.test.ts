@@ -13,6 +13,8 @@ describe('a sentence of an error', () => {
     ['ENOENT: no such file, open /srv/data/outbox/a.eml', 'ENOENT: no such file, open ‹path›'],
     ['took 30000 ms', 'took ‹number› ms'],
     ['a\n  b', 'a b'],
+    ['!@!@!', '‹e-mail›'],
+    ["000''", '‹number›‹text›'],
   ])('%s', (text, said) => expect(withoutPersonal(text)).toBe(said))
 
   test('keeps no address, whatever stands around it', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CataloguedError, failureMessages } from '#app/domain/failures/failures.ts'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { sentenceOf, sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
 
 it('says what a catalogued error says, what the network did, or that nobody knows', () => {
   expect(sentenceOf(new CataloguedError('FORBIDDEN'))).toBe(failureMessages.FORBIDDEN)
@@ -9,4 +9,10 @@ it('says what a catalogued error says, what the network did, or that nobody know
   for (const thrown of [new Error('stack and all'), 'a word', null, undefined]) {
     expect(sentenceOf(thrown)).toBe(failureMessages.UNKNOWN_ERROR)
   }
+})
+
+it('says of a change without a network that nothing was changed, not that work is kept', () => {
+  expect(sentenceOfChange(new TypeError('Failed to fetch'), false)).toBe(failureMessages.OFFLINE_UNCHANGED)
+  expect(sentenceOfChange(new TypeError('Failed to fetch'), true)).toBe(failureMessages.network_error)
+  expect(sentenceOfChange(new CataloguedError('FORBIDDEN'), false)).toBe(failureMessages.FORBIDDEN)
 })

@@ -88,6 +88,12 @@ describe('the machine of bulk operations', () => {
     expect(refused).toBeGreaterThan(100)
   })
 
+  test('says of 57 of a hundred that it is at 57 percent', () => {
+    const begun = transition(opened(100), { kind: 'pickUp', at, settled: noTally })
+    const gone =
+      begun.ok && begun.value && transition(begun.value, { kind: 'progress', at, tally: { ...noTally, failed: 57 } })
+    expect(gone).toMatchObject({ ok: true, value: { progress: 57 } })
+  })
   test('holds over long walks of any size', () => {
     const step = fc.record({ pick: fc.nat(), tally: fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)) })
     fc.assert(

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
+import { toJSONAsync } from 'seroval'
 import { describe, expect, it, test } from 'vitest'
+import { importBytes } from '#app/domain/limits.ts'
 import { sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import {
+  bytesUnderWay,
   checkImportSize,
   checkRows,
+  checkRowsSize,
   type ImportRow,
   looksLikeJson,
   packRows,
@@ -11,6 +15,8 @@ import {
   readTable,
   unpackRows,
 } from '#app/domain/operations/import.ts'
+import { newBulkSchema } from '#app/domain/operations/new-bulk.ts'
+import { bodyMaxBytes } from '#app/server/http/check-request.ts'
 
 const header = ['email', 'firstName', 'lastName']
 const row = (
@@ -127,12 +133,27 @@ describe('a row', () => {
     ['first_name_missing', row(2, 'ada@example.com', null)],
     ['last_name_missing', row(2, 'ada@example.com', 'Ada', null)],
     ['field_too_long', row(2, 'ada@example.com', 'A'.repeat(201))],
+    ['value_too_many', { ...row(2, 'ada@example.com'), hasMore: true }],
     ['plan_unknown', row(2, 'ada@example.com', 'Ada', 'L', 'gold')],
     ['plan_unknown', row(2, 'ada@example.com', 'Ada', 'L', 'admin')],
   ])('is refused with %s', (code, refused) => {
     const [checked] = checkRows([refused], new Set())
     expect(checked).toMatchObject({ invited: null, problem: { failure: { code } } })
     expect(checked?.problem && sentenceForBulk(checked.problem.failure)).toMatch(/\.$/)
+  })
+  it('names its line when it has a value too many, and the field that is too long', () => {
+    const read = readTable([
+      ['email', 'firstName', 'lastName'],
+      ['ada@example.com', 'Ada', 'Lovelace', ' '],
+      ['grace@example.com', 'Grace', 'Hopper', 'Admiral'],
+    ])
+    const checked = read.ok ? checkRows(read.value.rows, new Set()) : []
+    expect(checked.map(({ problem }) => problem && sentenceForBulk(problem.failure))).toEqual([
+      null,
+      'Line 3 has a value too many. Put quotes around a value with a comma in it.',
+    ])
+    const [long] = checkRows([row(2, 'ada@example.com', 'Ada', 'L'.repeat(201))], new Set())
+    expect(long?.problem && sentenceForBulk(long.problem.failure)).toMatch(/^The last name has more than 200/)
   })
   it('is somebody to invite when nothing is wrong with it', () => {
     const [checked] = checkRows([row(2, 'Ada@Example.com', 'Ada', '', 'PRO')], new Set())
@@ -170,6 +191,39 @@ describe('packed rows', () => {
     fc.assert(
       fc.property(rows, (given) => {
         expect(unpackRows(packRows(given))).toEqual(given)
+      }),
+    )
+  })
+  const isTaken = (rows: string) =>
+    newBulkSchema.safeParse({
+      id: '00000000-0000-4000-8000-000000000001',
+      type: 'user_import',
+      isRehearsal: false,
+      rows,
+    }).success
+  /** What a call with them really comes to. */
+  const sentBytes = async (rows: string) =>
+    Buffer.byteLength(JSON.stringify(await toJSONAsync({ data: { type: 'user_import', rows } })))
+  test.each([
+    ['ten thousand of 88 characters without a plan', 10_000, 'x'.repeat(53), 'import_too_large'],
+    ['ten thousand of 60 characters', 10_000, 'x'.repeat(25), null],
+    ['five thousand with Cyrillic names', 5_000, 'я'.repeat(80), 'import_too_large'],
+    ['quotes and angle brackets', 2_000, '<"\\>'.repeat(40), 'import_too_large'],
+  ])('are refused where a call would be: %s', async (_, count, lastName, code) => {
+    const rows = Array.from({ length: count }, (_, at) =>
+      row(at + 2, `${String(at).padStart(12, 'a')}@example.com`, 'Augusta', lastName),
+    )
+    const packed = packRows(rows)
+    expect(checkRowsSize(rows)?.code ?? null).toBe(code)
+    expect(bytesUnderWay(packed)).toBeGreaterThan(packed.length)
+    expect((await sentBytes(packed)) - bytesUnderWay(packed)).toBeLessThan(500)
+    if (code === null) expect(isTaken(packed)).toBe(true)
+  })
+  test('that are not too large fit into a call whatever they are', async () => {
+    expect(importBytes + 500).toBeLessThan(bodyMaxBytes)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        expect((await sentBytes(text)) - bytesUnderWay(text)).toBeLessThan(500)
       }),
     )
   })

@@ -5,9 +5,10 @@ import { failsInRehearsal } from '#app/domain/operations/rehearse.ts'
 const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: null }
 
 describe('a mail in bulk', () => {
-  it('names the person it goes to, and a missing name leaves no gap', () => {
+  it('names the person it goes to, and who has no name is called all the same', () => {
     expect(fillIn('Hello {firstName} {lastName}, {email}', ada)).toBe('Hello Ada, ada@example.com')
-    expect(fillIn('Hello {firstName},', { ...ada, firstName: null })).toBe('Hello,')
+    expect(fillIn('Hello {firstName},', { ...ada, firstName: null })).toBe('Hello there,')
+    expect(fillIn('News for {firstName} {lastName}', { ...ada, firstName: ' ' })).toBe('News for there')
   })
   it('leaves other braces alone, and says which may be misspelt', () => {
     expect(fillIn('{"a": {name}}', ada)).toBe('{"a": {name}}')

@@ -12,7 +12,7 @@ describe('identityFailureOf', () => {
     [refusal('form_password_or_identifier_incorrect'), 'invalid_credentials'],
     [refusal('form_identifier_not_found'), 'invalid_credentials'],
     [refusal('user_locked', 403), 'account_locked'],
-    [refusal('user_banned', 403), 'FORBIDDEN'],
+    [refusal('user_banned', 403), 'account_banned'],
     [refusal('form_identifier_exists'), 'duplicate_email'],
     [refusal('form_param_format_invalid', 422, 'emailAddress'), 'invalid_email'],
     [refusal('form_param_nil', 422, 'identifier'), 'invalid_email'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerUserSchema, toCaller, toProfile } from '#app/domain/people/profile.ts'
+import { providerUserSchema, standingOf, toCaller, toProfile } from '#app/domain/people/profile.ts'
 
 const support = 'support@ninefold.test'
 const raw = {
@@ -106,4 +106,10 @@ describe('toProfile', () => {
   it('copes with a person who has no address', () => {
     expect(profileOf({ email_addresses: [], primary_email_address_id: null }).email).toBeNull()
   })
+})
+
+it('tells a ban from a mark in the metadata', () => {
+  expect(standingOf({ isActive: true, metadata: {} })).toBe('active')
+  expect(standingOf({ isActive: false, metadata: {} })).toBe('banned')
+  expect(standingOf({ isActive: false, metadata: { isActive: false } })).toBe('locked')
 })

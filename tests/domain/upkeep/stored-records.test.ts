@@ -12,7 +12,9 @@ describe('a key of this device', () => {
     [keys.rememberedSession(), 'remembered-session', null],
     [keys.promptSettings(), 'prompts', null],
     ['ninefold.new.thing.device', 'other', null],
-    ['__clerk_environment', 'foreign', null],
+    ['__clerk_environment', 'identity-kit', null],
+    ['clerk_telemetry_throttler', 'identity-kit', null],
+    ['analytics_queue', 'foreign', null],
   ])('%s is told apart', (key, kind, user) => {
     expect(storedKey(key)).toEqual({ key, kind, user, isSetAside: false })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPayload, webhookPayloadSchema, webhookStateOf } from '#app/domain/webhooks/webhook-event.ts'
+import { keptPayload, shownPayload, webhookPayloadSchema, webhookStateOf } from '#app/domain/webhooks/webhook-event.ts'
 
 test('a payload needs a type, and an id or the id of a user', () => {
   const isRead = (payload: unknown) => webhookPayloadSchema.safeParse(payload).success
@@ -35,5 +35,26 @@ test('secrets are hidden and addresses shortened, however deep they stand', () =
       count: 3,
       nobody: null,
     },
+  })
+})
+
+test('of a mail or a text message only that there was one is kept: it may hold a code to sign in with', () => {
+  const said = { otp_code: '493817', body: 'Your code is 493817', subject: '493817 is your code', message: '493817' }
+  for (const type of ['email.created', 'sms.created'])
+    expect(keptPayload({ type, data: { id: 'ema_1', user_id: 'user_1', ...said } })).toEqual({
+      type,
+      data: { id: 'ema_1', user_id: 'user_1' },
+    })
+  const user = { type: 'user.created', data: { id: 'user_1', first_name: 'Ada' } }
+  expect(keptPayload(user)).toEqual(user)
+})
+
+test('a code is hidden wherever it stands', () => {
+  const payload = { otp_code: '12ab', verificationCode: 'x', TOTP: { inner: 1 }, text: 'Type 493817 to sign in.' }
+  expect(shownPayload(payload)).toEqual({
+    otp_code: 'hidden',
+    verificationCode: 'hidden',
+    TOTP: 'hidden',
+    text: 'Type •••••• to sign in.',
   })
 })

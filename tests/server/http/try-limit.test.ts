@@ -26,6 +26,9 @@ describe('a limit of tries', () => {
     expect(await limit.waitSeconds('')).toBeNull()
     expect(await limit.waitSeconds('')).not.toBeNull()
     expect(await limit.waitSeconds('ada')).not.toBeNull()
+    // One home has all addresses of its network.
+    expect(await limit.waitSeconds('2001:db8:1:2::1')).toBeNull()
+    expect(await limit.waitSeconds('2001:db8:1:2:ffff::9')).not.toBeNull()
   })
 
   test('is its own: another one does not know of these tries', async () => {

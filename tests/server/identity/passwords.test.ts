@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGuessable } from '#app/server/identity/local/passwords.server.ts'
+import { closedHash, hashPassword, isGuessable, isPassword } from '#app/server/identity/local/passwords.server.ts'
 
 const email = 'Ines.Atelier@norte.pt'
 
@@ -34,5 +34,21 @@ describe('a password is easy to guess', () => {
 
   it('knows nobody’s address when there is none', () => {
     expect(isGuessable('ines.atelier', null)).toBe(false)
+  })
+})
+
+describe('a hash', () => {
+  it('is opened by its password only', async () => {
+    const hash = await hashPassword('correct horse battery 9')
+    expect(await isPassword('correct horse battery 9', hash)).toBe(true)
+    expect(await isPassword('correct horse battery 8', hash)).toBe(false)
+  })
+
+  it('that is closed is opened by nothing, and checked at the same cost', async () => {
+    const [one, other] = [closedHash(), closedHash()]
+    expect(one).not.toBe(other)
+    expect(await isPassword('', one)).toBe(false)
+    const shape = (hash: string) => [hash.split('$').slice(0, 4), hash.length]
+    expect(shape(one)).toEqual(shape(await hashPassword('correct horse battery 9')))
   })
 })

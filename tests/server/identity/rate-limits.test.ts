@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { identityClients, identityLimits } from '#app/server/database/schema/identity.ts'
+import { networkOf } from '#app/server/http/network.ts'
 import { sweep } from '#app/server/identity/local/provider.server.ts'
-import { networkOf } from '#app/server/identity/local/request.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs } from './browser.ts'
 

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, bulkItems, bulkOperations, identityUsers, outbox } from '#app/server/database/schema.ts'
+import { runServer } from '../../support/killed.ts'
 import type { TestStore } from '../../support/postgres.ts'
 import type { KilledBulk, KillPoint } from './killed-bulk.ts'
 
@@ -11,29 +10,6 @@ const script = fileURLToPath(new URL('./killed-bulk.ts', import.meta.url))
 /** Each is a start of a server: every place of a kill once, and in full by `npm run test:deep -- bulk`. */
 const isDeep = process.env.NINEFOLD_DEEP_RUNS === '1'
 const kills = isDeep ? 100 : 4
-
-/** Runs a server until it has said `word` (and a little longer), then kills it; without a word, until it ends. */
-async function runServer(server: KilledBulk, word: string | null, extraMs = 0): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [script, JSON.stringify(server)], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const words: string[] = []
-  let complaints = ''
-  child.stderr.on('data', (data: Buffer) => {
-    complaints += data.toString()
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  for await (const line of createInterface({ input: child.stdout })) {
-    words.push(line)
-    if (line === word) {
-      if (extraMs > 0) await new Promise((resolve) => setTimeout(resolve, extraMs))
-      child.kill('SIGKILL')
-      break
-    }
-  }
-  const code = await ended
-  if (word === null ? code !== 0 : child.signalCode !== 'SIGKILL')
-    throw new Error(`The server ended by itself: ${complaints}`)
-  return words
-}
 
 /** Where each kill falls: pinned before and after an item is done, and anywhere from the start on. */
 const points: readonly { point: KillPoint; word: string }[] = [
@@ -50,9 +26,9 @@ export function testBulkKills(store: TestStore) {
     for (let round = 0; round < kills; round += 1) {
       const { point, word } = points[round % points.length] ?? { point: 'anywhere', word: 'ready' }
       const extraMs = point === 'anywhere' ? Math.random() * 400 : 0
-      await runServer({ location, point, round }, word, extraMs)
+      await runServer(script, { location, point, round } satisfies KilledBulk, word, extraMs)
     }
-    const words = await runServer({ location, point: 'never', round: kills }, null)
+    const words = await runServer(script, { location, point: 'never', round: kills } satisfies KilledBulk, null)
     expect(words.at(-1)).toBe('drained')
 
     const database = await store.open()

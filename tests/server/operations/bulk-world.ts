@@ -15,7 +15,8 @@ export const now = () => instantOf(Date.now())
 /** A database with the local provider, where bulk operations can be added and run. */
 export async function openBulkWorld(database: Database) {
   const provider = await openProvider(database)
-  const facts: BulkFacts = { ...provider.facts(), now, isMailSent: false, onMail: () => undefined }
+  let onMail: BulkFacts['onMail'] = () => undefined
+  const facts: BulkFacts = { ...provider.facts(), now, isMailSent: false, onMail: () => onMail() }
   const runners: BulkRunner[] = []
   async function add(
     createdBy: string,
@@ -57,5 +58,8 @@ export async function openBulkWorld(database: Database) {
   const stop = async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   }
-  return { ...provider, bulkFacts: facts, add: provider.add, addBulk: add, run, read, until, stop }
+  const hearMail = (hear: BulkFacts['onMail']) => {
+    onMail = hear
+  }
+  return { ...provider, bulkFacts: facts, add: provider.add, addBulk: add, run, read, until, stop, hearMail }
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { BulkRepeat, BulkTask } from '#app/domain/operations/bulk.ts'
 import { failsInRehearsal } from '#app/domain/operations/rehearse.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { auditLog, bulkOperations, identityUsers, outbox } from '#app/server/database/schema.ts'
+import { auditLog, bulkItems, bulkOperations, identityUsers, outbox } from '#app/server/database/schema.ts'
+import { audit } from '#app/server/operations/audit.server.ts'
 import type { Doer } from '#app/server/operations/bulk-runner.server.ts'
-import { cancelBulk, clearBulk, retryBulk } from '#app/server/operations/bulk-store.server.ts'
+import { cancelBulk, clearBulk, repeatBulk, retryBulk } from '#app/server/operations/bulk-store.server.ts'
 import { setSubscribed } from '#app/server/outbox/unsubscribe.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openingMs } from '../identity/browser.ts'
@@ -25,7 +28,10 @@ describeOnBothDatabases('Bulk operations', (store) => {
     database = await store.open()
     world = await openBulkWorld(database)
   }, openingMs)
-  afterEach(() => world.stop())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await world.stop()
+  })
 
   const lines = (subjectId: string) =>
     database.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, subjectId))
@@ -79,19 +85,88 @@ describeOnBothDatabases('Bulk operations', (store) => {
     expect(after).toMatchObject({ banned: true, publicMetadata: { plan: 'pro' } })
   })
 
-  it('does nothing for somebody who is not an admin any more', async () => {
-    const [member, grace] = await people(2)
-    const id = await world.addBulk(
-      member?.id ?? '',
-      { type: 'plan_update', plan: 'pro' },
-      ofPeople([grace ?? { id: '', email: '' }]),
-    )
+  it.each<BulkTask>([
+    { type: 'user_import' },
+    { type: 'plan_update', plan: 'pro' },
+    { type: 'admin_toggle', isAdmin: true },
+    { type: 'user_suspension', isSuspended: true },
+    { type: 'bulk_email', subject: 'News', text: 'Hello' },
+  ])('does nothing of $type for somebody who is not an admin any more, also in rehearsal', async (task) => {
+    const admin = await world.admin(newName())
+    const users = await people(2)
+    const rows = [2, 3].map((line) => ({ line, email: `${newName()}@example.com`, firstName: '', lastName: '' }))
+    const items = task.type === 'user_import' ? rows : ofPeople(users)
+    const ids = [await world.addBulk(admin.id, task, items), await world.addBulk(admin.id, task, items, 1)]
+    // What was remembered of them is not relied on.
+    await world.management.getUser(admin.id)
+    await database.update(identityUsers).set({ publicMetadata: {} }).where(eq(identityUsers.id, admin.id))
+    const gone = await world.addBulk(admin.id, task, items)
+    await database.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.id, gone))
     await world.run()
-    expect(await world.until(id, 'completed')).toMatchObject({ failedItems: 1 })
-    expect(await codes(id)).toEqual(['not_admin_any_more'])
+    for (const id of [...ids, gone]) {
+      expect(await world.until(id, 'completed')).toMatchObject({ failedItems: 2, successfulItems: 0 })
+      expect(await codes(id)).toEqual(['not_admin_any_more', 'not_admin_any_more'])
+    }
+    const to = items.map(({ email }) => email)
+    expect(await database.select().from(outbox).where(inArray(outbox.to, to))).toEqual([])
+    expect(await database.select().from(identityUsers).where(inArray(identityUsers.email, to))).toHaveLength(
+      task.type === 'user_import' ? 0 : 2,
+    )
+    for (const { id } of users) expect(await lines(id)).toEqual([])
   })
 
-  it('mails everybody once, but for who unsubscribed or is suspended', async () => {
+  it('writes down what a server did that ended before it could say so, and nothing that was so before', async () => {
+    const admin = await world.admin(newName())
+    // By hand, before it runs: another plan for the same person.
+    const by = { action: 'user.plan_changed', userId: admin.id } as const
+    const [was, cut] = [await world.add(newName(), { publicMetadata: { plan: 'pro' } }), await world.add(newName())]
+    const id = await world.addBulk(admin.id, { type: 'plan_update', plan: 'pro' }, ofPeople([was, cut]))
+    await audit(database, { ...by, subjectId: cut.id, details: { from: 'trial', to: 'basic' } })
+    await wait(5)
+    const { management } = world.bulkFacts
+    const change = management.updateMetadata.bind(management)
+    const cutOff = vi.spyOn(management, 'updateMetadata').mockImplementationOnce(async (...asked) => {
+      await change(...asked)
+      throw new Error('The server ends here.')
+    })
+    // One begins both and ends at once; the next ends after the change; the last one takes them up.
+    await database.update(bulkItems).set({ state: 'doing', attempts: 1 }).where(eq(bulkItems.operationId, id))
+    await world.run()
+    await world.until(id, 'failed')
+    expect(cutOff).toHaveBeenCalledOnce()
+    expect(await lines(cut.id)).toHaveLength(1)
+    await retryBulk(database, asked(id))
+    expect(await world.until(id, 'completed')).toMatchObject({ successfulItems: 2 })
+    expect(await lines(was.id)).toEqual([])
+    const written = await database.select().from(auditLog).where(eq(auditLog.subjectId, cut.id)).orderBy(auditLog.seq)
+    expect(written.map(({ details }) => details)).toEqual([
+      { from: 'trial', to: 'basic' },
+      { operationId: id, answer: 'lost' },
+    ])
+  })
+
+  it.each<BulkTask>([{ type: 'user_import' }, { type: 'bulk_email', subject: 'News', text: 'Hello' }])(
+    'rings for the mails of $type once they are in the outbox',
+    async (task) => {
+      const admin = await world.admin(newName())
+      const users = await people(3)
+      const rows = [2, 3, 4].map((line) => ({ line, email: `${newName()}@example.com`, firstName: '', lastName: '' }))
+      const items = task.type === 'user_import' ? rows : ofPeople(users)
+      const to = items.map(({ email }) => email)
+      const found: Promise<number>[] = []
+      world.hearMail(() => {
+        found.push(Promise.resolve(database.$count(outbox, inArray(outbox.to, to))))
+      })
+      const id = await world.addBulk(admin.id, task, items)
+      await world.run()
+      await world.until(id, 'completed')
+      await world.stop()
+      // One is begun alone, the rest together.
+      expect(await Promise.all(found)).toEqual([1, 3])
+    },
+  )
+
+  it('mails everybody once, but for who unsubscribed or is banned', async () => {
     const admin = await world.admin(newName())
     const users = await people(60)
     const [first, second] = users
@@ -127,6 +202,29 @@ describeOnBothDatabases('Bulk operations', (store) => {
     expect(await codes(id)).toEqual(failing.map((fails) => (fails ? 'rehearsed_failure' : null)))
     const users = await database.select().from(identityUsers).where(eq(identityUsers.email, 'rehearsed-0@example.com'))
     expect(users).toEqual([])
+  })
+
+  it('lets others be answered while it runs', async () => {
+    const admin = await world.admin(newName())
+    const rows = Array.from({ length: 2_000 }, (_, at) => ({ line: at + 2, email: `long-${at}@example.com` }))
+    const id = await world.addBulk(admin.id, { type: 'user_import' }, rows, 5)
+    let answers = 0
+    let isOver = false
+    const asking = (async () => {
+      while (!isOver) {
+        // As a request comes in: not before the process looks at its sockets again.
+        await wait(1)
+        await database.select().from(bulkOperations).where(eq(bulkOperations.id, id))
+        answers += 1
+      }
+    })()
+    await world.run()
+    const over = await world.until(id, 'completed')
+    isOver = true
+    await asking
+    expect(over.totalItems).toBe(rows.length)
+    // At least one between two of its parts.
+    expect(answers).toBeGreaterThan(rows.length / 50 / 2)
   })
 
   it('runs three at once over two servers, and the fourth when one of them is over', async () => {
@@ -179,6 +277,56 @@ describeOnBothDatabases('Bulk operations', (store) => {
     expect(new Set(asks).size).toBe(3)
     expect(asks).toHaveLength(4)
     expect(await retryBulk(database, asked(id))).toMatchObject({ failure: { code: 'only_failed_retried' } })
+  })
+
+  it('does for real what was rehearsed, once, and tries what failed again as an operation of its own', async () => {
+    const admin = await world.admin(newName())
+    const there = await world.add(newName())
+    const free = `${newName()}@example.com`
+    const names = { firstName: 'Ada', lastName: 'Lovelace', plan: 'pro' }
+    const rehearsed = await world.addBulk(
+      admin.id,
+      { type: 'user_import' },
+      [
+        { line: 2, email: free, ...names },
+        { line: 3, email: there.email, ...names },
+      ],
+      5,
+    )
+    const [real, again, other] = [randomUUID(), randomUUID(), randomUUID()]
+    const repeat = (id: string, of: string, which: BulkRepeat) =>
+      repeatBulk(database, { id, of, which, createdBy: admin.id, origin: 'https://ninefold.example' }, now())
+    expect(await repeat(real, rehearsed, 'all')).toMatchObject({ failure: { code: 'only_rehearsed_done_for_real' } })
+    await world.run()
+    await world.until(rehearsed, 'completed')
+    expect(await repeat(other, rehearsed, 'failed')).toMatchObject({ failure: { code: 'only_completed_failed_again' } })
+    expect(await repeat(other, randomUUID(), 'all')).toMatchObject({ failure: { code: 'operation_not_found' } })
+    for (let times = 0; times < 2; times += 1) expect(await repeat(real, rehearsed, 'all')).toMatchObject({ ok: true })
+    // The next look is soon.
+    expect(await world.until(real, 'completed')).toMatchObject({
+      successfulItems: 1,
+      failedItems: 1,
+      rehearsalSeed: null,
+    })
+    const [user] = await database.select().from(identityUsers).where(eq(identityUsers.email, free))
+    expect(user).toMatchObject({ firstName: 'Ada', publicMetadata: { plan: 'pro' } })
+    expect(await repeat(other, real, 'all')).toMatchObject({ failure: { code: 'only_rehearsed_done_for_real' } })
+    await database
+      .update(identityUsers)
+      .set({ email: `${newName()}@example.com` })
+      .where(eq(identityUsers.id, there.id))
+    expect(await repeat(again, real, 'failed')).toMatchObject({ ok: true })
+    expect(await world.until(again, 'completed')).toMatchObject({ totalItems: 1, successfulItems: 1 })
+    expect((await world.read(again)).items).toMatchObject([{ line: 3, email: there.email, state: 'done' }])
+    const added = await database
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'bulk.created'), eq(auditLog.userId, admin.id)))
+      .orderBy(auditLog.seq)
+    expect(added.slice(1).map(({ details }) => details)).toEqual([
+      { operationId: real, type: 'user_import', items: 2, isRehearsal: false, repeats: rehearsed, which: 'all' },
+      { operationId: again, type: 'user_import', items: 1, isRehearsal: false, repeats: real, which: 'failed' },
+    ])
   })
 
   it('cancels only what waits, and clears what was completed more than a day ago', async () => {

@@ -41,7 +41,7 @@ await world.run(
 say('ready')
 const rows = Array.from({ length: 2 }, (_, at) => ({ line: at + 2, email: `round-${round}-${at}@example.com` }))
 await world.addBulk(admin.id, { type: 'user_import' }, rows)
-const there = await database.select().from(identityUsers).limit(20)
+const there = await database.select().from(identityUsers).limit(6)
 const people = there.map(({ id, email }) => ({ userId: id, email }))
 await world.addBulk(admin.id, { type: 'bulk_email', subject: `Round ${round}`, text: 'Hello {firstName}' }, people)
 const members = people.filter(({ userId }) => userId !== admin.id)

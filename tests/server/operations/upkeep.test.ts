@@ -1,18 +1,34 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { auditAddressKeptMs, auditLogEntries } from '#app/domain/limits.ts'
+import type { AuditAction } from '#app/domain/operations/audit.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog } from '#app/server/database/schema.ts'
-import { audit } from '#app/server/operations/audit.server.ts'
+import { type Audited, audit } from '#app/server/operations/audit.server.ts'
 import { readAudit } from '#app/server/operations/audit-log.server.ts'
 import { reportErrors } from '#app/server/operations/error-report.server.ts'
 import { shortenAddresses, trimAudit } from '#app/server/operations/upkeep.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const from = (ipAddress: string | null) => ({ ipAddress, userAgent: null, sessionId: null })
+const byAdmin = { ipAddress: '203.0.113.7', userAgent: null, sessionId: 'sess_admin' }
 const banned = { action: 'user.banned', userId: 'admin', subjectId: 'somebody' } as const
+
+async function flood(database: Database, line: Audited, lines: number) {
+  for (let part = 0; part < lines / 500; part += 1)
+    await audit(
+      database,
+      Array.from({ length: 500 }, () => line),
+    )
+}
+const clear = (database: Database) =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`set local ninefold.trimming = 'on'`)
+    await tx.delete(auditLog)
+  })
 
 describeOnBothDatabases('the audit log', (store) => {
   const open = async (): Promise<Database> => store.open()
@@ -29,6 +45,53 @@ describeOnBothDatabases('the audit log', (store) => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => 500 - index))
     const last = await readAudit(database, null, { text: '"index": 500' }, 20)
     expect([last.rows.length, last.next]).toEqual([20, null])
+  })
+
+  test('lets go first of what comes in masses, then of everyday lines, and last of what admins did', async () => {
+    const database = await open()
+    await clear(database)
+    const of = (action: AuditAction, details = {}): Audited => ({
+      action,
+      userId: 'admin',
+      subjectId: 'somebody',
+      details,
+    })
+    await audit(database, [banned, of('credits.bought'), { action: 'account.deleted', userId: 'somebody' }], byAdmin)
+    await audit(database, [
+      { action: 'session.signed_in', userId: 'somebody' },
+      { action: 'post.deleted', userId: 'ada' },
+    ])
+    await audit(database, of('user.banned', { operationId: 'one of many' }))
+    await flood(database, of('bulk.mail_sent', { operationId: 'mail' }), 5_000)
+    await flood(database, { action: 'session.refused', userId: null }, 5_000)
+    await trimAudit(database)
+    const kept = await database.select().from(auditLog).orderBy(asc(auditLog.seq))
+    expect(kept).toHaveLength(auditLogEntries)
+    const everyday = ['session.signed_in', 'post.deleted']
+    const last = ['user.banned', 'credits.bought', 'account.deleted']
+    expect(kept.slice(0, 6).map(({ action }) => action)).toEqual([...last, ...everyday, 'bulk.mail_sent'])
+    // Of the masses the oldest went.
+    expect(kept.filter(({ action }) => action === 'session.refused')).toHaveLength(5_000)
+
+    await flood(database, of('user.plan_changed'), 5_000)
+    await flood(database, { action: 'post.deleted', userId: 'ada' }, 9_500)
+    await trimAudit(database)
+    const [first, second, third, fourth] = await database.select().from(auditLog).orderBy(asc(auditLog.seq)).limit(4)
+    expect([first, second, third, fourth].map((line) => line?.action)).toEqual([...last, 'session.signed_in'])
+    const changes = [eq(auditLog.action, 'bulk.mail_sent'), eq(auditLog.action, 'user.plan_changed')]
+    expect(await Promise.all(changes.map((one) => database.$count(auditLog, one)))).toEqual([0, 495])
+    expect(await database.$count(auditLog)).toBe(auditLogEntries)
+  })
+
+  test('the latest thousand lines stay whatever they are', async () => {
+    const database = await open()
+    await clear(database)
+    await flood(database, banned, 10_000)
+    await flood(database, { action: 'session.refused', userId: null }, 1_000)
+    await trimAudit(database)
+    expect(await database.$count(auditLog, eq(auditLog.action, 'session.refused'))).toBe(1_000)
+    expect(await database.$count(auditLog)).toBe(auditLogEntries)
+    await clear(database)
   })
 
   test('shortens addresses after thirty days, and leaves those of later', async () => {

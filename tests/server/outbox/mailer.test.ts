@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { outbox } from '#app/server/database/schema.ts'
@@ -110,8 +110,11 @@ describeOnBothDatabases('Mails that leave', (store) => {
     await server.stop()
     const away = await put('away')
     mailer.ring()
-    await wait(200)
-    expect(await rowOf(away.id)).toMatchObject({ status: 'waiting' })
+    const hasBeenTried = async () => {
+      const row = await rowOf(away.id)
+      return row !== undefined && row.attempts > 0 && row.status === 'waiting'
+    }
+    await expect.poll(hasBeenTried, { timeout: 20_000 }).toBe(true)
     await db.delete(outbox).where(eq(outbox.id, away.id))
   })
 
@@ -155,4 +158,24 @@ describeOnBothDatabases('Mails that leave', (store) => {
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(13)
     expect(server.taken).toHaveLength(13)
   })
+})
+
+it('are left alone by a ring when nothing hands them over: no mailer begins while a server stops', async () => {
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+  const began = vi.fn(() => Promise.reject(new Error('closed')))
+  vi.doMock('#app/server/database/database.server.ts', () => ({ database: began }))
+  vi.resetModules()
+  const { ringMailer, startMailer, stopMailer } = await import('#app/server/outbox/mailer.server.ts')
+  await stopMailer()
+  ringMailer()
+  expect(began).not.toHaveBeenCalled()
+  // Whoever starts it hears that it did not start; a ring meanwhile is nobody's failure.
+  const starting = startMailer()
+  ringMailer()
+  await expect(starting).rejects.toThrow('closed')
+  ringMailer()
+  await wait(10)
+  expect(began).toHaveBeenCalledOnce()
+  vi.doUnmock('#app/server/database/database.server.ts')
+  vi.unstubAllEnvs()
 })

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { auditLog, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
-import { audit, byTheServer } from '#app/server/operations/audit.server.ts'
-import { eraseOwnAccount, ownRows } from '#app/server/people/own-account.server.ts'
+import { posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
+import { audit } from '#app/server/operations/audit.server.ts'
+import { ownRows } from '#app/server/people/own-account.server.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const postId = '7c1e3f52-9f5b-4a55-8d0f-0a4f5c9b1d10'
@@ -39,29 +38,4 @@ it('what the server keeps of a person is theirs alone, and names nobody else', a
   ])
   expect(own.audit[0]).not.toHaveProperty('ipAddress')
   expect(JSON.stringify(own)).not.toMatch(/grace|chief|sess_1|Mine/)
-})
-
-it('an account that goes takes all of it along, and one line stays that says so', async () => {
-  const asked: string[] = []
-  const deletion = {
-    db,
-    deleteAtProvider: async () => {
-      asked.push('provider')
-    },
-    origin: byTheServer,
-    now,
-  }
-  await eraseOwnAccount('ada', deletion)
-  const own = await ownRows(db, 'ada')
-  expect([own.posts, own.accounts, own.jobs]).toEqual([[], [], []])
-  expect(asked).toEqual(['provider'])
-  const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'account.deleted'))
-  expect(lines).toMatchObject([{ userId: 'ada', details: {} }])
-  expect((await ownRows(db, 'grace')).posts).toHaveLength(1)
-})
-
-it('a provider that cannot be reached keeps everything as it was', async () => {
-  const deleteAtProvider = () => Promise.reject(new Error('away'))
-  await expect(eraseOwnAccount('grace', { db, deleteAtProvider, origin: byTheServer, now })).rejects.toThrow('away')
-  expect((await ownRows(db, 'grace')).posts).toHaveLength(1)
 })

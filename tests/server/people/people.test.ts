@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchedPagePeople, searchedPagesAtMost } from '#app/domain/limits.ts'
 import { everybody, matchesProfile, type PeopleList } from '#app/domain/people/filter.ts'
 import { toProfile } from '#app/domain/people/profile.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { createManagement } from '#app/server/management/management.server.ts'
-import { pageOf } from '#app/server/people/people.server.ts'
 import { openingMs } from '../identity/browser.ts'
 import { createdAtMs, openProvider, supportEmail } from './provider.ts'
+
+// The configuration is read once a process, and other files of this one may have read it.
+vi.resetModules()
+vi.stubEnv('SUPPORT_EMAIL', supportEmail)
+const { pageOf } = await import('#app/server/people/people.server.ts')
 
 const now = new Date(createdAtMs).toISOString()
 
@@ -14,7 +18,6 @@ describe('people at our own provider', () => {
   let database: Database
   let world: Awaited<ReturnType<typeof openProvider>>
   beforeAll(async () => {
-    process.env.SUPPORT_EMAIL = supportEmail
     database = await openDatabase({ memory: true })
     world = await openProvider(database)
     const metadata = [{}, { plan: 'pro' }, { plan: 'no plan' }, { plan: 7 }, { isAdmin: true, plan: 'basic' }]

@@ -29,6 +29,12 @@ describe('a problem', () => {
     ])
   })
 
+  test('names a place only: what stands behind a blank is none of it', async () => {
+    takeNoticed()
+    await record({ message: 'a', path: '/x\r\nfake?email=ada@example.com' }, facts('broken'))
+    expect(takeNoticed()).toMatchObject([{ place: '/x' }])
+  })
+
   test('cannot draw in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await record({ message: 'a\u0085\u009b\u001b[2J\r\nb\u202ec\u200e\u2069', path: '/\u2066x\u200f' }, facts('drawn'))

@@ -7,6 +7,7 @@ import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, creditGrants, promoCodes } from '#app/server/database/schema.ts'
 import { byTheServer } from '#app/server/operations/audit.server.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
+import { claimRedemptions } from '#app/server/promo/claim.server.ts'
 import { publishCode, readCodes, seedPromoCodes } from '#app/server/promo/codes.server.ts'
 import { readRedemptions, redeemCode } from '#app/server/promo/redeem.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -54,6 +55,21 @@ describeOnBothDatabases('promo codes at the server', (store) => {
     (await db.select().from(promoCodes).where(eq(promoCodes.id, id)))[0]?.currentUses
   const linesOf = async ({ id }: { id: string }) =>
     (await readRedemptions(db, null, { codeId: id, state: 'all', text: '', order: '-at' })).rows
+
+  test('redeemed before the address was proven: counts for its mailbox once, whatever account it is under', async () => {
+    const code = await publish()
+    const [mailbox, first, second] = [randomUUID(), randomUUID(), randomUUID()]
+    const creditsOf = async (userId: string) => {
+      await claimRedemptions(db, userId, mailbox)
+      return (await db.select().from(creditGrants).where(eq(creditGrants.userId, userId))).map(({ credits }) => credits)
+    }
+    await redeem(code.code, { userId: first })
+    expect(await creditsOf(first)).toEqual([75])
+    await db.transaction((tx) => erasePerson(tx, first, now))
+    await redeem(code.code, { userId: second })
+    expect(await creditsOf(second)).toEqual([])
+    expect(await creditsOf(second)).toEqual([])
+  })
 
   test('50 devices at once, 10 uses: exactly 10', async () => {
     const code = await publish()

@@ -1,39 +1,15 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listPosts, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
+import { runServer } from '../../support/killed.ts'
 import type { TestStore } from '../../support/postgres.ts'
 import type { KilledServer, KillPoint } from './killed-server.ts'
 
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
-/** Each is a start of a server and its database, which takes seconds: every place of a kill twice, and in full by `npm run test:deep -- R6`. */
+/** Each is a start of a server and its database, which takes seconds: every place of a kill once, and in full by `npm run test:deep -- R6`. */
 const isDeep = process.env.NINEFOLD_DEEP_RUNS === '1'
-const kills = isDeep ? 250 : 8
-
-/** Runs a server until it has said `word` (and a little longer), then kills it; without a word, until it ends. */
-async function runServer(server: KilledServer, word: string | null, extraMs = 0): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [script, JSON.stringify(server)], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const words: string[] = []
-  let complaints = ''
-  child.stderr.on('data', (data: Buffer) => {
-    complaints += data.toString()
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  for await (const line of createInterface({ input: child.stdout })) {
-    words.push(line)
-    if (line === word) {
-      if (extraMs > 0) await new Promise((resolve) => setTimeout(resolve, extraMs))
-      child.kill('SIGKILL')
-      break
-    }
-  }
-  const code = await ended
-  if (word === null ? code !== 0 : child.signalCode !== 'SIGKILL')
-    throw new Error(`The server ended by itself: ${complaints}`)
-  return words
-}
+const kills = isDeep ? 250 : 4
 
 /** Where each kill falls: pinned before and after the platform has the post, and anywhere from the start on. */
 const points: readonly { point: KillPoint; word: string }[] = [
@@ -51,9 +27,13 @@ export function testKills(store: TestStore) {
     for (let kill = 0; kill < kills; kill += 1) {
       const { point, word } = points[kill % points.length] ?? { point: 'anywhere', word: 'ready' }
       const extraMs = point === 'anywhere' ? Math.random() * 60 : 0
-      await runServer({ location, point, userId, newPosts: 1 }, word, extraMs)
+      await runServer(script, { location, point, userId, newPosts: 1 } satisfies KilledServer, word, extraMs)
     }
-    const words = await runServer({ location, point: 'never', userId, newPosts: 1 }, null)
+    const words = await runServer(
+      script,
+      { location, point: 'never', userId, newPosts: 1 } satisfies KilledServer,
+      null,
+    )
     expect(words.at(-1)).toBe('drained')
 
     const database = await store.open()

@@ -155,7 +155,7 @@ describeOnBothDatabases('posts of people who were', (store) => {
     await startSession(database, client, user, Date.now())
     const attempt = { id: randomUUID(), clientId: client.id, kind: 'sign-in', status: 'open', expiresAt: now } as const
     await database.insert(schema.identityAttempts).values({ ...attempt, userId: user.id })
-    const task = { type: 'user_suspension', suspend: true } as never
+    const task = { type: 'user_suspension', isSuspended: true } as const
     const counts = {
       totalItems: 2,
       processedItems: 0,

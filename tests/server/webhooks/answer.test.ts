@@ -5,6 +5,8 @@ import { type Database, openDatabase } from '#app/server/database/database.serve
 import { webhookEvents } from '#app/server/database/schema.ts'
 import { otherSecret, signedWith, webhookSecret } from '../../support/signed-webhook.ts'
 
+// The configuration is read once a process, and other files of this one may have read it.
+vi.resetModules()
 vi.stubEnv('CLERK_WEBHOOK_SECRET', `${otherSecret.slice(0, -8)}rotated=, ${webhookSecret}`)
 vi.stubEnv('CHECKOUT_WEBHOOK_SECRET', '')
 const { answerWebhook, setupOf } = await import('#app/server/webhooks/answer.server.ts')

@@ -11,6 +11,7 @@ import { onlineAtom } from '#app/state/device/connection.ts'
 import { download } from '#app/state/export-file.ts'
 import { exportEverythingAtom, forgetPersonAtom } from '#app/state/own-data.ts'
 import { signOutAtom } from '#app/state/session.ts'
+import { noteParting } from '#app/state/session-hint.ts'
 import { useTask } from '#design-system/index.ts'
 import { AccountScreen, type Deletion } from './account-screen.tsx'
 import { OwnRefusal, typePassword, useOwnTask } from './use-own-task.ts'
@@ -58,6 +59,7 @@ export function AccountSettings({ caller }: { caller: Caller }) {
       })
       if (refusal !== null) throw new OwnRefusal(sentenceFor(personMessages, refusal))
       await forgetPerson([caller.userId, caller.email])
+      noteParting('deleted')
       // Nobody is signed in any more, whatever the provider still answers.
       await sdk.signOut({ redirectUrl: '/' }).catch(() => undefined)
       await router.navigate({ to: '/' })

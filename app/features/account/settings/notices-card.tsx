@@ -15,12 +15,12 @@ export function NoticesCard({ wanted, permission, onNotices }: NoticesView & Not
     >
       <Flex direction="column" gap="5">
         {permission === 'denied' ? (
-          <Callout tone="warning" title="Your browser does not let Ninefold notify you">
+          <Callout tone="warning" title="Your browser does not let Ninefold notify you.">
             Allow notifications for this site in the browser's settings, then come back.
           </Callout>
         ) : null}
         {permission === 'unsupported' ? (
-          <Callout tone="info" title="This browser shows no notifications">
+          <Callout tone="info" title="This browser shows no notifications.">
             What became of your posts is on Home and under Posts.
           </Callout>
         ) : null}

@@ -1,4 +1,4 @@
-import { KeyRound, Laptop, LogOut, Mail, Smartphone } from 'lucide-react'
+import { KeyRound, LogOut, Mail } from 'lucide-react'
 import { useId } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -16,11 +16,7 @@ import {
   type FormRefusal,
   type FormThanks,
   Icon,
-  List,
-  ListRow,
-  Loadable,
   PasswordField,
-  Skeleton,
   StatusTag,
   SubmitButton,
   Text,
@@ -30,6 +26,7 @@ import { EmailProof, type EmailProofActions, type EmailProofView } from '../emai
 import { codeSchema } from '../form-values.ts'
 import { type CodeState, ResendCode } from '../resend-code.tsx'
 import { useFirstFocus } from '../use-first-focus.ts'
+import { DevicesCard, type DevicesView } from './devices-card.tsx'
 import {
   type AddressChange,
   addressSchema,
@@ -52,27 +49,6 @@ export type AddressView =
   | { state: 'closed'; thanks: string | null }
   | { state: 'asking'; isBusy: boolean; refusal: FormRefusal<'email' | 'current'> | null }
   | { state: 'sent'; to: string; resend: CodeState; isBusy: boolean; refusal: FormRefusal<'code'> | null }
-
-export type DeviceView = {
-  id: string
-  /** "Chrome on Windows" */
-  words: string
-  isPhone: boolean
-  isThis: boolean
-  /** When it was last used, in words. */
-  seen: string
-}
-
-export type DevicesView =
-  | { state: 'loading' }
-  | { state: 'failed'; sentence: string }
-  | {
-      state: 'ready'
-      devices: readonly DeviceView[]
-      /** The ones that are being signed out. */
-      leaving: readonly string[]
-      refusal: string | null
-    }
 
 export type ProfileView = {
   caller: Caller
@@ -107,7 +83,7 @@ export function ProfileScreen({ view, ...actions }: { view: ProfileView } & Prof
       </div>
       <div className="settings-column">
         <PasswordCard view={view} onPassword={actions.onPassword} />
-        <DevicesCard view={view} {...actions} />
+        <DevicesCard devices={view.devices} offline={view.offline} {...actions} />
       </div>
     </div>
   )
@@ -117,7 +93,7 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
   const { email, plan, isAdmin, firstName, lastName } = view.caller
   const { isBusy, refusal, thanks } = view.names
   const name = nameOf(view.caller)
-  const needsNetwork = useId()
+  const [needsNetwork, savingNeedsNetwork] = [useId(), useId()]
   // Only what somebody asked for moves the focus: that an address is not verified may come in late, by itself.
   const proofPlace = useFirstFocus(view.proof.state === 'sent' ? 'code' : 'ask', 'input, button')
   return (
@@ -165,9 +141,14 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
             </FormField>
           </div>
           <div className="settings-end-of-form">
-            <SubmitButton>Save name</SubmitButton>
+            <SubmitButton offBecause={view.offline ? savingNeedsNetwork : null}>Save name</SubmitButton>
           </div>
         </Form>
+        {view.offline ? (
+          <Text as="p" size="1" color="gray" id={savingNeedsNetwork} className="settings-needs-network">
+            Saving your name needs a network. What you type stays here.
+          </Text>
+        ) : null}
         {thanks ? <Callout tone="success">{thanks.sentence}</Callout> : null}
       </div>
     </Card>
@@ -176,6 +157,7 @@ function WhoCard({ view, onSignOut, onNames, ...proving }: { view: ProfileView }
 
 function PasswordCard({ view, onPassword }: { view: ProfileView } & Pick<ProfileActions, 'onPassword'>) {
   const { isBusy, refusal, thanks } = view.password
+  const needsNetwork = useId()
   return (
     <Card title="Password" description="A new one signs you out everywhere else.">
       <Form
@@ -198,9 +180,16 @@ function PasswordCard({ view, onPassword }: { view: ProfileView } & Pick<Profile
           <PasswordField autoComplete="new-password" />
         </FormField>
         <div className="settings-end-of-form">
-          <SubmitButton icon={KeyRound}>Change password</SubmitButton>
+          <SubmitButton icon={KeyRound} offBecause={view.offline ? needsNetwork : null}>
+            Change password
+          </SubmitButton>
         </div>
       </Form>
+      {view.offline ? (
+        <Text as="p" size="1" color="gray" id={needsNetwork} className="settings-needs-network">
+          Changing your password needs a network.
+        </Text>
+      ) : null}
     </Card>
   )
 }
@@ -246,14 +235,15 @@ function AddressCard({ view, ...actions }: { view: ProfileView } & ProfileAction
               <Button variant="ghost" onClick={actions.onKeepAddress}>
                 Keep {caller.email}
               </Button>
-              <SubmitButton>Send a code</SubmitButton>
+              <SubmitButton disabled={offline}>Send a code</SubmitButton>
             </div>
           </Form>
         ) : null}
         {address.state === 'sent' ? (
           <>
             <Callout tone="info">
-              If {address.to} is free, a code is on its way to it. It is good for ten minutes.
+              If {address.to} is free, a code is on its way to it. It is good for ten minutes. No code after some
+              minutes? The address may belong to another account.
             </Callout>
             <CodeForm
               label="Code"
@@ -271,67 +261,6 @@ function AddressCard({ view, ...actions }: { view: ProfileView } & ProfileAction
           </>
         ) : null}
       </div>
-    </Card>
-  )
-}
-
-function DevicesCard({ view, onSignDeviceOut, onRetryDevices }: { view: ProfileView } & ProfileActions) {
-  const { devices, offline } = view
-  return (
-    <Card title="Where you are signed in" description="Each browser is one. Signed out, it asks for your password.">
-      <Loadable
-        view={devices}
-        loading="Your devices are on their way"
-        skeleton={<Skeleton shape="block" height="96px" />}
-        failed="Your devices could not be listed."
-        onRetry={onRetryDevices}
-      >
-        {({ devices: list, leaving, refusal }) => {
-          const others = list.filter(({ isThis }) => !isThis).map(({ id }) => id)
-          return (
-            <Flex direction="column" gap="3">
-              {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
-              <List label="Devices">
-                {list.map(({ id, words, isPhone, isThis, seen }) => (
-                  <ListRow
-                    key={id}
-                    leading={<Icon of={isPhone ? Smartphone : Laptop} />}
-                    title={words}
-                    meta={seen}
-                    trailing={
-                      isThis ? (
-                        <StatusTag tone="success" word="This device" />
-                      ) : (
-                        <Button
-                          size="small"
-                          loading={leaving.includes(id)}
-                          disabled={offline}
-                          onClick={() => onSignDeviceOut([id])}
-                          aria-label={`Sign out ${words}`}
-                        >
-                          Sign out
-                        </Button>
-                      )
-                    }
-                  />
-                ))}
-              </List>
-              {others.length > 1 ? (
-                <div>
-                  <Button disabled={offline} onClick={() => onSignDeviceOut(others)}>
-                    Sign out everywhere else
-                  </Button>
-                </div>
-              ) : null}
-              {others.length === 0 ? (
-                <Text as="p" size="1" color="gray">
-                  Nowhere else. A browser you sign in with next stands here too.
-                </Text>
-              ) : null}
-            </Flex>
-          )
-        }}
-      </Loadable>
     </Card>
   )
 }

@@ -61,8 +61,9 @@ export type StorageView =
       rows: readonly StorageRow[]
       /** Pages and scripts that are there without a network. */
       saved: { files: number; bytes: number } | null
-      storage: Trended
-      memory: Trended
+      /** Null until the first look. */
+      storage: Trended | null
+      memory: Trended | null
       isLeaking: boolean
       /** What the last clean-up let go, in words. */
       cleaned: string | null
@@ -192,7 +193,15 @@ const mbOf = (bytes: number) => Math.round(bytes / 100_000) / 10
 const recordsOf = counted('record', 'records')
 const filesOf = counted('file', 'files')
 
-function Measure({ label, of, unknown }: { label: string; of: Trended; unknown: string }) {
+function Measure({ label, of, unknown }: { label: string; of: Trended | null; unknown: string }) {
+  if (of === null) {
+    return (
+      <div className="settings-measure">
+        <b>{label}</b>
+        <Skeleton shape="block" height="72px" />
+      </div>
+    )
+  }
   const { now, limit, values } = of
   if (now === null) {
     return (
@@ -260,7 +269,7 @@ function Questions({ asked, onDone, isBusy, ...actions }: QuestionsProps) {
         open={isMoney}
         onOpenChange={close}
         title={row === null ? '' : `Clear “${wordsOf(row)}”?`}
-        description="What you bought and redeemed on this device is in it, and nobody else has a copy. Export it first."
+        description="What you bought, redeemed and used on this device is in it, and nobody else has a copy of it all. Export it first."
       >
         {row === null ? null : (
           <Form

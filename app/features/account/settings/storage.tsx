@@ -18,6 +18,7 @@ import {
 } from '#app/state/device/stored.ts'
 import { cleanUpAtom, upkeepAtom } from '#app/state/device/upkeep.ts'
 import { download, jsonFile } from '#app/state/export-file.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
 import { letGoOf } from '../let-go.ts'
 import { StorageScreen, type StorageView } from './storage-screen.tsx'
 
@@ -43,11 +44,22 @@ export function StorageSettings({ caller }: { caller: Caller }) {
   const values = useSetAtom(valuesStoredAtom)
   const forget = useSetAtom(forgetStoredAtom)
   const cleanUp = useSetAtom(cleanUpAtom)
+  const showToast = useSetAtom(showToastAtom)
   const [stored, setStored] = useState<StoredOnDevice | 'failed' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   const load = useCallback(async () => setStored(await read().catch(() => 'failed' as const)), [read])
   useEffect(() => void load(), [load])
+
+  /** A store that cannot be read or written is said, and nothing waits for it. */
+  const orSay = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch {
+      setIsBusy(false)
+      showToast({ policy: 'single', tone: 'refusal', title: failureMessages.STORAGE_UNAVAILABLE })
+    }
+  }
 
   const latest = samples.at(-1)
   const known = <Field extends 'heapBytes' | 'usedBytes'>(field: Field) =>
@@ -78,16 +90,14 @@ export function StorageSettings({ caller }: { caller: Caller }) {
                 (one, other) => Number(isOfMoney(other.kind)) - Number(isOfMoney(one.kind)) || other.bytes - one.bytes,
               ),
             saved: saved(stored.caches),
-            storage: {
-              now: latest?.usedBytes ?? latest?.localBytes ?? null,
-              limit: latest?.quotaBytes ?? null,
-              values: known('usedBytes'),
-            },
-            memory: {
-              now: latest?.heapBytes ?? null,
-              limit: latest?.heapLimitBytes ?? null,
-              values: known('heapBytes'),
-            },
+            storage: latest
+              ? {
+                  now: latest.usedBytes ?? latest.localBytes,
+                  limit: latest.quotaBytes,
+                  values: known('usedBytes'),
+                }
+              : null,
+            memory: latest ? { now: latest.heapBytes, limit: latest.heapLimitBytes, values: known('heapBytes') } : null,
             isLeaking,
             cleaned: lastCleanUp && cleanedWords(lastCleanUp, dates.time(lastCleanUp.at)),
             isLasting,
@@ -101,20 +111,25 @@ export function StorageSettings({ caller }: { caller: Caller }) {
         setStored(null)
         void load()
       }}
-      onExport={async (key) => {
-        const file = jsonFile(storedKey(key).kind, clock(), JSON.stringify(await values([key]), null, 2))
-        download(file)
-      }}
-      onClear={async (key) => {
-        setIsBusy(true)
-        await forget([key])
-        // What this page remembers of it goes too.
-        window.location.reload()
-      }}
-      onFetchAnew={async () => {
-        await fetchAnew()
-        window.location.reload()
-      }}
+      onExport={(key) =>
+        orSay(async () =>
+          download(jsonFile(storedKey(key).kind, clock(), JSON.stringify(await values([key]), null, 2))),
+        )
+      }
+      onClear={(key) =>
+        orSay(async () => {
+          setIsBusy(true)
+          await forget([key])
+          // What this page remembers of it goes too.
+          window.location.reload()
+        })
+      }
+      onFetchAnew={() =>
+        orSay(async () => {
+          await fetchAnew()
+          window.location.reload()
+        })
+      }
       onCleanUp={() => {
         cleanUp(letGoOf(queryClient, router), 'memory')
         void load()

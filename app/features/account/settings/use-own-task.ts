@@ -1,5 +1,6 @@
-import { type FailureCode, failureMessages } from '#app/domain/failures/failures.ts'
+import { type FailureCode, failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
 import { type FormRefusal, useTask } from '#design-system/index.ts'
 import type { IdentitySdk } from '../identity-sdk.tsx'
 import { useSignedInIdentity } from '../signed-in-identity.tsx'
@@ -9,7 +10,7 @@ export class OwnRefusal extends Error {}
 
 /** At a form where only the password can be wrong, it is said of that. */
 const sentenceFor = (code: FailureCode) =>
-  code === 'invalid_credentials' ? 'That is not your current password.' : failureMessages[code]
+  code === 'invalid_credentials' ? 'That is not your current password.' : sentenceForFailure({ code })
 
 export type SignedInSdk = Omit<IdentitySdk, 'user' | 'session'> & {
   user: NonNullable<IdentitySdk['user']>
@@ -22,6 +23,8 @@ export function useOwnTask<Field extends string>(fieldOf: Partial<Record<Failure
   const { run, busy: isBusy, refusal, clear } = useTask<FormRefusal<Field>>()
   const attempt = (call: (sdk: SignedInSdk) => Promise<unknown>): Promise<boolean> =>
     run(async () => {
+      // Nothing waits for a network in secret and is done when nobody expects it any more.
+      if (!hasNetwork()) return { field: null, sentence: failureMessages.network_error }
       try {
         const { user, session, ...sdk } = await ask()
         if (!user || !session) return { field: null, sentence: failureMessages.UNAUTHORIZED }

@@ -12,8 +12,9 @@ import type { FormThanks } from '#design-system/index.ts'
 import type { IdentitySdk } from '../identity-sdk.tsx'
 import { useSignedInIdentity } from '../signed-in-identity.tsx'
 import { useCodeState } from '../use-code-state.ts'
+import type { DevicesView, DeviceView } from './devices-card.tsx'
 import type { Names, PasswordChange } from './own-values.ts'
-import type { AddressView, DevicesView, DeviceView } from './profile-screen.tsx'
+import type { AddressView } from './profile-screen.tsx'
 import { OwnRefusal, type SignedInSdk, typePassword, useOwnTask } from './use-own-task.ts'
 
 /** What has changed at the provider is asked of the server, and the page told. */
@@ -176,7 +177,7 @@ export function useDevices() {
     words: deviceWords({ browser: latestActivity.browserName ?? '', system: latestActivity.deviceType ?? '' }),
     isPhone: latestActivity.isMobile === true,
     isThis: id === own,
-    seen: `Last used ${dates.moment(instantOf(lastActiveAt.getTime()))}`,
+    seen: id === own ? 'In use now' : `Last used ${dates.moment(instantOf(lastActiveAt.getTime()))}`,
   })
   const devices: DevicesView =
     known === null

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { CircleCheck, Layers, RotateCw, X } from 'lucide-react'
-import { isAllowed } from '#app/domain/operations/bulk.ts'
+import { CircleCheck, Layers, Play, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { type BulkRepeat, bulkRepeats, isAllowed, refusalOfRepeat } from '#app/domain/operations/bulk.ts'
 import { sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import type { BulkItemView, BulkListed, ItemState } from '#app/domain/operations/bulk-view.ts'
 import { bulkTypeWords, countsOf, titleOf } from '#app/domain/operations/bulk-words.ts'
@@ -9,6 +10,7 @@ import { datesAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
+  Callout,
   Card,
   CellTitle,
   DataTable,
@@ -20,7 +22,9 @@ import {
   PageHeader,
   SegmentedControl,
   StatusTag,
+  useTask,
 } from '#design-system/index.ts'
+import { BulkQuestion } from './bulk-question.tsx'
 import { OperationBar, OperationState, RehearsalNotice, RehearsalTag } from './operation-words.tsx'
 import { ExportResults, type OperationActions, WhyFailed } from './operations-screen.tsx'
 import './operations.css'
@@ -34,7 +38,12 @@ export type OperationScreenProps = OperationActions & {
   more: { readonly onMore: () => void; readonly busy: boolean } | undefined
   onOnly: (only: Only) => void
   onReload: () => void
+  /** Does it anew for real: a sentence when that is refused, else null and the screen moves on. */
+  onRepeat: (operation: BulkListed, which: BulkRepeat) => Promise<string | null>
 }
+
+const repeatWords = { all: 'Do it for real', failed: 'Try the failed ones again' } as const
+const repeatIcons = { all: Play, failed: RotateCw } as const
 
 const back = { href: '/admin/operations', label: 'Bulk operations' }
 
@@ -71,7 +80,11 @@ const Gone = () => (
 
 type OperationProps = Omit<OperationScreenProps, 'view' | 'onReload'> & NonNullable<OperationView>
 
-function Operation({ operation, items, only, more, onOnly, onExport, onCancel, onRetry }: OperationProps) {
+function Operation(props: OperationProps) {
+  const { operation, items, only, more, onOnly, onExport, onCancel, onRetry, onRepeat } = props
+  const [isAsked, setAsked] = useState(false)
+  const repeating = useTask()
+  const repeat = bulkRepeats.find((which) => refusalOfRepeat(operation, which) === null)
   const dates = useAtomValue(datesAtom)
   const { metadata, status, startTime, endTime, failure, totalItems, type } = operation
   const isOver = endTime !== null && status !== 'cancelled'
@@ -94,11 +107,22 @@ function Operation({ operation, items, only, more, onOnly, onExport, onCancel, o
                 Try again
               </Button>
             ) : null}
+            {repeat ? (
+              <Button
+                variant="primary"
+                icon={repeatIcons[repeat]}
+                loading={repeating.busy}
+                onClick={() => setAsked(true)}
+              >
+                {repeatWords[repeat]}
+              </Button>
+            ) : null}
           </>
         }
       />
       <Flex direction="column" gap="4">
         {metadata.rehearsal ? <RehearsalNotice /> : null}
+        {repeating.refusal ? <Callout tone="refusal">{repeating.refusal}</Callout> : null}
         {failure ? <WhyFailed sentence={sentenceForBulk(failure)} /> : null}
         <Card>
           <Flex direction="column" gap="4">
@@ -108,13 +132,13 @@ function Operation({ operation, items, only, more, onOnly, onExport, onCancel, o
                 <RehearsalTag {...operation} />
               </span>
               <span className="bulk-percent tabular" role="status">
-                {figure(operation.progress)} %
+                {status === 'completed' ? countsOf(operation) : `${figure(operation.progress)} %`}
               </span>
             </div>
             <OperationBar {...operation} />
             <Facts
               facts={[
-                { term: 'Done', value: <b>{countsOf(operation)}</b> },
+                ...(status === 'completed' ? [] : [{ term: 'So far', value: <b>{countsOf(operation)}</b> }]),
                 {
                   term: 'Added',
                   value: `${dates.moment(metadata.createdAt)}${operation.by ? ` by ${operation.by}` : ''}`,
@@ -142,6 +166,15 @@ function Operation({ operation, items, only, more, onOnly, onExport, onCancel, o
           <Items items={items} more={more} hasLines={type === 'user_import'} />
         </Card>
       </Flex>
+      {repeat ? (
+        <BulkQuestion
+          task={metadata.task}
+          count={repeat === 'all' ? totalItems : operation.failedItems}
+          open={isAsked}
+          onOpenChange={setAsked}
+          onConfirm={() => void repeating.run(() => onRepeat(operation, repeat))}
+        />
+      ) : null}
     </>
   )
 }

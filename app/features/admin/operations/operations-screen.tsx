@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Download, FileJson, FileSpreadsheet, Layers, MoreHorizontal, Plus, RotateCw, Trash2, X } from 'lucide-react'
-import { type BulkType, bulkTypes, isAllowed, isOld } from '#app/domain/operations/bulk.ts'
+import { bulkTypes, isAllowed, isOld } from '#app/domain/operations/bulk.ts'
 import type { BulkListed } from '#app/domain/operations/bulk-view.ts'
 import { bulkTypeWords, countsOf, titleOf } from '#app/domain/operations/bulk-words.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
@@ -21,11 +21,9 @@ import {
   PageHeader,
   TextLink,
 } from '#design-system/index.ts'
+import { operationPath, startPath } from './operation-address.ts'
 import { OperationBar, OperationState, RehearsalTag } from './operation-words.tsx'
 import './operations.css'
-
-export const operationPath = (id: string) => `/admin/operations?id=${id}`
-const startPath = (type: BulkType) => `/admin/operations?type=${type}`
 
 export type ExportKind = 'csv' | 'json'
 export type OperationActions = {

@@ -1,40 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { useMemo, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { bulkTypes } from '#app/domain/operations/bulk.ts'
-import { sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
+import type { BulkType } from '#app/domain/operations/bulk.ts'
+import { type BulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import type { ChosenPerson } from '#app/domain/operations/bulk-view.ts'
-import { emailKeyOf } from '#app/domain/operations/import.ts'
 import type { NewBulk } from '#app/domain/operations/new-bulk.ts'
-import { addOperation, choosePeople, findAccounts } from '#app/server/operations/bulk.functions.ts'
+import type { Result } from '#app/domain/outcome.ts'
+import { addOperation, choosePeople, findAccounts, repeatOperation } from '#app/server/operations/bulk.functions.ts'
+import { countPeople } from '#app/server/people/people.functions.ts'
 import { newIdAtom, nowAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { callerAtom } from '#app/state/session.ts'
+import { idsOfAsked } from './ids-of-asked.ts'
+import { operationAddress, operationPath } from './operation-address.ts'
 import { type Only, OperationScreen } from './operation-screen.tsx'
-import { OperationsScreen, operationPath } from './operations-screen.tsx'
+import { OperationsScreen } from './operations-screen.tsx'
 import type { FindPeople } from './people-choice.tsx'
 import { readImport } from './read-import.ts'
 import { type Start, StartChangeScreen } from './start-change.tsx'
 import { StartImportScreen } from './start-import.tsx'
-import { StartMailScreen } from './start-mail.tsx'
+import { StartMailScreen, type StartMailScreenProps } from './start-mail.tsx'
 import { operationsKey, useOperation, useOperationActions, useOperations } from './use-operations.ts'
-
-/** What the address says: one operation, a new one of a type (for some people), or neither. */
-const addressSchema = z.object({
-  id: z.catch(z.optional(z.uuid()), undefined),
-  type: z.catch(z.optional(z.enum(bulkTypes)), undefined),
-  people: z.catch(z.string(), ''),
-})
 
 /** The bulk operations: all of them, one of them, or a new one. */
 export function Operations() {
-  const { id, type, people } = addressSchema.parse(useSearch({ strict: false }))
-  const initial = people.split(',').filter((name) => name !== '')
+  const search = useSearch({ strict: false })
+  const { id, type, people } = useMemo(() => operationAddress.parse(search), [search])
   if (id !== undefined) return <OneOperation key={id} id={id} />
-  if (type !== undefined) return <NewOperation key={`${type} ${people}`} type={type} initial={initial} />
+  if (type !== undefined) return <NewOperation key={JSON.stringify(search)} type={type} initial={people} />
   return <AllOperations />
 }
 
@@ -45,20 +40,38 @@ function AllOperations() {
 
 function OneOperation({ id }: { id: string }) {
   const [only, setOnly] = useState<Only>('errors')
-  return <OperationScreen {...useOperation(id, only)} {...useOperationActions()} only={only} onOnly={setOnly} />
+  const send = useSend()
+  return (
+    <OperationScreen
+      {...useOperation(id, only)}
+      {...useOperationActions()}
+      only={only}
+      onOnly={setOnly}
+      onRepeat={({ id: of }, which) => {
+        const asked = { of, which }
+        return send(asked, (newId) => repeatOperation({ data: { ...asked, id: newId } }))
+      }}
+    />
+  )
 }
 
-function NewOperation({ type, initial }: { type: (typeof bulkTypes)[number]; initial: readonly string[] }) {
-  const onStart = useStart()
+function NewOperation({ type, initial }: { type: BulkType; initial: readonly string[] }) {
+  const send = useSend()
+  const onStart: Start = (asked) => send(asked, (id) => addOperation({ data: { ...asked, id } as NewBulk }))
   const self = useSelf()
   switch (type) {
     case 'user_import':
       return <StartImportScreen onRead={readImport} onCheck={checkAccounts} onStart={onStart} />
     case 'bulk_email':
-      return <StartMailScreen initial={initial} self={self} onFind={findPeople} onStart={onStart} />
+      return <StartMail initial={initial} self={self} onFind={findPeople} onStart={onStart} />
     default:
-      return <StartChangeScreen type={type} initial={initial} onFind={findPeople} onStart={onStart} />
+      return <StartChangeScreen type={type} initial={initial} self={self} onFind={findPeople} onStart={onStart} />
   }
+}
+
+function StartMail(props: Omit<StartMailScreenProps, 'everybody'>) {
+  const { data, error } = useQuery({ queryKey: [...operationsKey, 'everybody'], queryFn: () => countPeople() })
+  return <StartMailScreen {...props} everybody={data?.all ?? (error && sentenceOf(error, hasNetwork()))} />
 }
 
 function useSelf(): ChosenPerson {
@@ -67,15 +80,16 @@ function useSelf(): ChosenPerson {
   return { id: userId, email, firstName, lastName, plan: 'admin', isAdmin: true, isActive: true }
 }
 
-/** Sends a new operation and goes to it. Sent again after a lost answer, it is the same one. */
-function useStart(): Start {
+/** Sends a new operation and goes to it. Sent again after a lost answer, it is the same one; changed meanwhile, it is another. */
+function useSend() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const newId = useAtomValue(newIdAtom)
-  const [id] = useState(newId)
-  return async (asked) => {
+  const [idOf] = useState(() => idsOfAsked(newId))
+  return async (asked: object, add: (id: string) => Promise<Result<unknown, BulkFailure>>) => {
+    const id = idOf(asked)
     try {
-      const added = await addOperation({ data: { ...asked, id } as NewBulk })
+      const added = await add(id)
       if (!added.ok) return sentenceForBulk(added.failure)
     } catch (error) {
       return sentenceOf(error, hasNetwork())
@@ -105,15 +119,19 @@ const checkAccounts = async (emails: readonly string[]) => {
   }
 }
 
+/** No id or address is as long. */
+const isTooLong = (name: string) => name.length > 254
+
 const findPeople: FindPeople = async (names) => {
   try {
     const people: ChosenPerson[] = []
-    for (const part of inParts(names.filter((name) => name.length <= 254))) {
+    const missing = names.filter(isTooLong)
+    for (const part of inParts(names.filter((name) => !isTooLong(name)))) {
       const [emails, ids] = [part.filter((name) => name.includes('@')), part.filter((name) => !name.includes('@'))]
-      people.push(...(await choosePeople({ data: { ids, emails } })))
+      const found = await choosePeople({ data: { ids, emails } })
+      people.push(...found.people)
+      missing.push(...found.missing)
     }
-    const found = new Set(people.flatMap(({ id, email }) => [id, emailKeyOf(email ?? id)]))
-    const missing = names.filter((name) => !found.has(name) && !found.has(emailKeyOf(name)))
     return { people, missing }
   } catch (error) {
     return sentenceOf(error, hasNetwork())

@@ -31,6 +31,8 @@ type PeopleChoiceProps = {
   people: readonly ChosenPerson[]
   onPeople: (change: (people: readonly ChosenPerson[]) => readonly ChosenPerson[]) => void
   onFind: FindPeople
+  /** Who is never among them: whoever chooses. */
+  leftOut?: string
 }
 
 const namesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))]
@@ -38,15 +40,19 @@ const shownMissing = 10
 const planNameOf = (plan: string) => plans[planIds.find((known) => known === plan) ?? 'trial'].name
 
 /** Whom it is for: pasted, looked up, and taken out again one by one. */
-export function PeopleChoice({ initial, people, onPeople, onFind }: PeopleChoiceProps) {
+export function PeopleChoice({ initial, people, onPeople, onFind, leftOut }: PeopleChoiceProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])
+  const [own, setOwn] = useState<ChosenPerson | null>(null)
   const { run, busy, refusal } = useTask()
   const find = (names: readonly string[]) =>
     run(async () => {
       const found = await onFind(names)
       if (typeof found === 'string') return found
-      onPeople((before) => [...new Map([...before, ...found.people].map((person) => [person.id, person])).values()])
+      const isOwn = ({ id }: ChosenPerson) => id === leftOut
+      const others = found.people.filter((person) => !isOwn(person))
+      onPeople((before) => [...new Map([...before, ...others].map((person) => [person.id, person])).values()])
+      setOwn((before) => found.people.find(isOwn) ?? before)
       setMissing(found.missing)
       setText('')
       return null
@@ -97,7 +103,7 @@ export function PeopleChoice({ initial, people, onPeople, onFind }: PeopleChoice
                 cell: ({ plan, isActive }) => (
                   <span className="bulk-tags">
                     {planNameOf(plan)}
-                    {isActive ? null : <StatusTag tone="refusal" word="Suspended" />}
+                    {isActive ? null : <StatusTag tone="refusal" word="Inactive" />}
                   </span>
                 ),
                 onPhone: 'plain',
@@ -121,6 +127,9 @@ export function PeopleChoice({ initial, people, onPeople, onFind }: PeopleChoice
             ]}
           />
         </div>
+        {own ? (
+          <Callout tone="info">{`${fullNameOf(own) || own.email || own.id} is you. You are left out.`}</Callout>
+        ) : null}
       </Flex>
     </Card>
   )

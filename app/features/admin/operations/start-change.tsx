@@ -19,11 +19,13 @@ export type StartChangeScreenProps = {
   type: ChangeType
   /** Ids or addresses it was opened for. */
   initial: readonly string[]
+  /** Nobody bans themselves or changes their own role. */
+  self: ChosenPerson
   onFind: FindPeople
   onStart: Start
 }
 
-const planOptions = (['trial', 'basic', 'starter', 'pro', 'empire'] as const).map((value) => ({
+export const planOptions = (['trial', 'basic', 'starter', 'pro', 'empire'] as const).map((value) => ({
   value,
   label: plans[value].name,
 }))
@@ -32,11 +34,11 @@ type Plan = (typeof planOptions)[number]['value']
 const descriptions = {
   plan_update: 'Everybody below gets the same plan. Admins keep theirs.',
   admin_toggle: 'Everybody below becomes an admin, or stops being one. Your own role stays.',
-  user_suspension: 'Who is suspended is signed out at once and cannot sign in. You are never among them.',
+  user_suspension: 'Who is banned is signed out at once and cannot sign in. You are never among them.',
 } as const
 
-/** A plan, the admin role or a suspension, for many at once. */
-export function StartChangeScreen({ type, initial, onFind, onStart }: StartChangeScreenProps) {
+/** A plan, the admin role or a ban, for many at once. */
+export function StartChangeScreen({ type, initial, self, onFind, onStart }: StartChangeScreenProps) {
   const [people, setPeople] = useState<readonly ChosenPerson[]>([])
   const [plan, setPlan] = useState<Plan>('pro')
   const [isOn, setOn] = useState(true)
@@ -55,6 +57,8 @@ export function StartChangeScreen({ type, initial, onFind, onStart }: StartChang
       description={descriptions[type]}
       start={`${titleOf(asked)} (${peopleWords(people.length)})`}
       canStart={people.length > 0}
+      task={asked}
+      count={people.length}
       busy={busy}
       refusal={refusal}
       isRehearsal={isRehearsal}
@@ -76,8 +80,8 @@ export function StartChangeScreen({ type, initial, onFind, onStart }: StartChang
                     { value: 'off', label: 'Take the role away' },
                   ]
                 : [
-                    { value: 'on', label: 'Suspend' },
-                    { value: 'off', label: 'Let in again' },
+                    { value: 'on', label: 'Ban users' },
+                    { value: 'off', label: 'Lift bans' },
                   ]
             }
             value={isOn ? 'on' : 'off'}
@@ -85,7 +89,13 @@ export function StartChangeScreen({ type, initial, onFind, onStart }: StartChang
           />
         )}
       </Card>
-      <PeopleChoice initial={initial} people={people} onPeople={setPeople} onFind={onFind} />
+      <PeopleChoice
+        initial={initial}
+        people={people}
+        onPeople={setPeople}
+        onFind={onFind}
+        {...(type === 'plan_update' ? {} : { leftOut: self.id })}
+      />
     </StartFrame>
   )
 }

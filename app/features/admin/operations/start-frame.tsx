@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { BulkTask } from '#app/domain/operations/bulk.ts'
 import { rehearsalWords } from '#app/domain/operations/bulk-words.ts'
 import { Button, Callout, Flex, PageHeader, Switch } from '#design-system/index.ts'
+import { BulkQuestion } from './bulk-question.tsx'
 import { RehearsalNotice } from './operation-words.tsx'
 import './operations.css'
 
@@ -12,47 +14,49 @@ type StartFrameProps = Rehearsing & {
   /** What the button says that begins; nobody is chosen without it. */
   start: string
   canStart: boolean
+  /** What is asked before it begins for real. */
+  task: BulkTask
+  count: number
   busy: boolean
   refusal: string | null
   onStart: () => void
   children: ReactNode
 }
 
-/** What an operation is made of, and below it the way to begin, in earnest or as a rehearsal. */
-export const StartFrame = ({
-  title,
-  description,
-  start,
-  canStart,
-  busy,
-  refusal,
-  isRehearsal,
-  onRehearsal,
-  onStart,
-  children,
-}: StartFrameProps) => (
-  <>
-    <PageHeader
-      title={title}
-      description={description}
-      back={{ href: '/admin/operations', label: 'Bulk operations' }}
-    />
-    <Flex direction="column" gap="4">
-      {isRehearsal ? <RehearsalNotice /> : null}
-      {children}
-      {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
-      <Switch
-        label="Rehearse"
-        description={isRehearsal ? 'On: nothing is really done.' : rehearsalWords}
-        checked={isRehearsal}
-        onChange={onRehearsal}
+/** What an operation is made of, and below it the way to begin: for real after a question, or as a rehearsal. */
+export function StartFrame(props: StartFrameProps) {
+  const { title, description, start, canStart, task, count, busy, refusal, isRehearsal, onRehearsal, onStart } = props
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description}
+        back={{ href: '/admin/operations', label: 'Bulk operations' }}
       />
-      <div className="bulk-actions">
-        <Button href="/admin/operations">Cancel</Button>
-        <Button variant="primary" disabled={!canStart} loading={busy} onClick={onStart}>
-          {isRehearsal ? `Rehearse: ${start}` : start}
-        </Button>
-      </div>
-    </Flex>
-  </>
-)
+      <Flex direction="column" gap="4">
+        {isRehearsal ? <RehearsalNotice /> : null}
+        {props.children}
+        {refusal ? <Callout tone="refusal">{refusal}</Callout> : null}
+        <Switch
+          label="Rehearse"
+          description={isRehearsal ? 'On: nothing is really done.' : rehearsalWords}
+          checked={isRehearsal}
+          onChange={onRehearsal}
+        />
+        <div className="bulk-actions">
+          <Button href="/admin/operations">Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!canStart}
+            loading={busy}
+            onClick={isRehearsal ? onStart : () => setAsked(true)}
+          >
+            {isRehearsal ? `Rehearse: ${start}` : start}
+          </Button>
+        </div>
+      </Flex>
+      <BulkQuestion task={task} count={count} open={isAsked} onOpenChange={setAsked} onConfirm={onStart} />
+    </>
+  )
+}

@@ -1,37 +1,21 @@
-import { FileUp, Trash2, TriangleAlert } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { bulkItemsCeiling } from '#app/domain/limits.ts'
 import { type BulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
 import {
-  type CheckedRow,
   checkImportSize,
   checkRows,
+  checkRowsSize,
   emailKeyOf,
-  type ImportField,
   type ImportFile,
   type ImportRow,
   packRows,
 } from '#app/domain/operations/import.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { counted, listWords } from '#app/domain/wording/plurals.ts'
-import {
-  Button,
-  Callout,
-  Card,
-  CellTitle,
-  DataTable,
-  EmptyState,
-  Flex,
-  FormField,
-  IconButton,
-  StatTile,
-  StatTiles,
-  StatusTag,
-  TextArea,
-  TextField,
-  useTask,
-} from '#design-system/index.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { Button, Callout, Card, EmptyState, FormField, TextArea, useTask } from '#design-system/index.ts'
+import { DryRun } from './dry-run.tsx'
 import type { Start } from './start-change.tsx'
 import { StartFrame } from './start-frame.tsx'
 
@@ -55,8 +39,8 @@ export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScree
   const starting = useTask()
   const read = (text: string) =>
     reading.run(async () => {
-      const tooLarge = checkImportSize(text)
-      if (tooLarge !== null) return sentenceForBulk(tooLarge)
+      const isLarge = checkImportSize(text)
+      if (isLarge !== null) return sentenceForBulk(isLarge)
       const found = await onRead(text)
       if (!found.ok) return sentenceForBulk(found.failure)
       const there = await onCheck(emailsIn(found.value.rows))
@@ -66,6 +50,8 @@ export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScree
       return null
     })
   const checked = useMemo(() => checkRows(file?.rows ?? [], existing), [file, existing])
+  const tooLarge = useMemo(() => checkRowsSize(file?.rows ?? []), [file])
+  const problem = reading.refusal ?? (tooLarge && sentenceForBulk(tooLarge))
   const ready = checked.filter(({ problem }) => problem === null)
   const change = (rows: (rows: readonly ImportRow[]) => readonly ImportRow[]) =>
     setFile((before) => before && { ...before, rows: rows(before.rows) })
@@ -83,7 +69,9 @@ export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScree
       title="Import users"
       description="Each person gets an account without a password, and a mail that invites them to choose one."
       start={file === null ? 'Invite' : `Invite ${rowsWords(ready.length)}`}
-      canStart={file !== null && ready.length > 0 && ready.length === checked.length}
+      task={{ type: 'user_import' }}
+      count={ready.length}
+      canStart={tooLarge === null && ready.length > 0 && ready.length === checked.length}
       busy={starting.busy}
       refusal={starting.refusal}
       isRehearsal={isRehearsal}
@@ -94,9 +82,9 @@ export function StartImportScreen({ onRead, onCheck, onStart }: StartImportScree
         )
       }
     >
-      {reading.refusal ? (
+      {problem ? (
         <Callout tone="refusal" title="This cannot be imported as it is.">
-          {reading.refusal}
+          {problem}
         </Callout>
       ) : null}
       {file === null ? (
@@ -185,185 +173,5 @@ function Source({ busy, onText }: { busy: boolean; onText: (text: string) => voi
         </div>
       </form>
     </Card>
-  )
-}
-
-type DryRunProps = {
-  file: ImportFile
-  checked: readonly CheckedRow[]
-  onFix: (row: ImportRow) => void
-  onLeaveOut: (lines: ReadonlySet<number>) => void
-  onAnother: () => void
-}
-
-/** Every row before anything happens: what is wrong with it, and the way to put it right. */
-function DryRun({ file, checked, onFix, onLeaveOut, onAnother }: DryRunProps) {
-  const [edited, setEdited] = useState<number | null>(null)
-  const refused = checked.filter(({ problem }) => problem !== null)
-  // What needs a hand comes first.
-  const rows = [...refused, ...checked.filter(({ problem }) => problem === null)]
-  return (
-    <>
-      <StatTiles>
-        <StatTile label="Ready" value={figure(checked.length - refused.length)} detail="nothing is done yet" />
-        <StatTile label="Need a fix" value={figure(refused.length)} detail="put them right or leave them out" />
-      </StatTiles>
-      {file.unused.length > 0 ? (
-        <Callout tone="info">
-          {file.unused.length === 1 ? 'The column' : 'The columns'} {listWords(file.unused)}{' '}
-          {file.unused.length === 1 ? 'is' : 'are'} not used.
-        </Callout>
-      ) : null}
-      <Card
-        title="Dry run"
-        aside={
-          <span className="bulk-actions">
-            {refused.length > 0 ? (
-              <Button
-                size="small"
-                variant="ghost"
-                onClick={() => onLeaveOut(new Set(refused.map(({ row }) => row.line)))}
-              >
-                {`Leave out ${rowsWords(refused.length)}`}
-              </Button>
-            ) : null}
-            <Button size="small" variant="ghost" onClick={onAnother}>
-              Another file
-            </Button>
-          </span>
-        }
-      >
-        <div>
-          <DataTable
-            caption="Rows"
-            rows={rows}
-            rowKey={({ row }) => String(row.line)}
-            empty={
-              <EmptyState
-                icon={TriangleAlert}
-                title="No row is left"
-                titleLevel="h3"
-                action={<Button onClick={onAnother}>Another file</Button>}
-              >
-                Everything in this file was left out.
-              </EmptyState>
-            }
-            columns={[
-              {
-                key: 'who',
-                header: 'Person',
-                cell: ({ row, problem }) =>
-                  edited === row.line ? (
-                    <FixRow
-                      row={row}
-                      field={problem?.field ?? 'email'}
-                      onFix={(fixed) => {
-                        setEdited(null)
-                        onFix(fixed)
-                      }}
-                      onClose={() => setEdited(null)}
-                    />
-                  ) : (
-                    <CellTitle
-                      title={row.email || 'No e-mail'}
-                      below={problem ? sentenceForBulk(problem.failure) : nameIn(row)}
-                    />
-                  ),
-              },
-              { key: 'line', header: 'Line', cell: ({ row }) => figure(row.line), numeric: true },
-              {
-                key: 'state',
-                header: 'State',
-                cell: ({ problem }) =>
-                  problem === null ? (
-                    <StatusTag tone="success" word="Ready" />
-                  ) : (
-                    <StatusTag tone="refusal" word="Needs a fix" />
-                  ),
-                onPhone: 'amount',
-              },
-              {
-                key: 'do',
-                header: 'Actions',
-                align: 'end',
-                onPhone: 'action',
-                cell: ({ row }) => (
-                  <span className="bulk-row-actions">
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      aria-label={`Edit line ${figure(row.line)}`}
-                      onClick={() => setEdited(row.line)}
-                    >
-                      Edit
-                    </Button>
-                    <IconButton
-                      label={`Leave out line ${figure(row.line)}`}
-                      icon={Trash2}
-                      size="small"
-                      onClick={() => onLeaveOut(new Set([row.line]))}
-                    />
-                  </span>
-                ),
-              },
-            ]}
-          />
-        </div>
-      </Card>
-    </>
-  )
-}
-
-const nameIn = ({ firstName, lastName, plan }: ImportRow) =>
-  [[firstName, lastName].filter(Boolean).join(' '), plan].filter(Boolean).join(' · ')
-
-const fieldWords = {
-  email: 'E-mail',
-  firstName: 'First name',
-  lastName: 'Last name',
-  plan: 'Plan',
-} as const satisfies Record<ImportField, string>
-
-type FixRowProps = {
-  row: ImportRow
-  /** What is wrong stands in it: there one begins to type. */
-  field: ImportField
-  onFix: (row: ImportRow) => void
-  onClose: () => void
-}
-
-/** A row put right where it stands. */
-function FixRow({ row, field, onFix, onClose }: FixRowProps) {
-  const [fixed, setFixed] = useState(row)
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onFix({ ...fixed, plan: fixed.plan || null })
-      }}
-    >
-      <Flex direction="column" gap="2">
-        <div className="bulk-row-fix">
-          {(Object.keys(fieldWords) as ImportField[]).map((name) => (
-            <FormField key={name} label={fieldWords[name]} optional={name === 'plan'}>
-              <TextField
-                value={fixed[name] ?? ''}
-                autoFocus={name === field}
-                autoComplete="off"
-                onChange={(event) => setFixed((before) => ({ ...before, [name]: event.target.value }))}
-              />
-            </FormField>
-          ))}
-        </div>
-        <div className="bulk-actions">
-          <Button size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="small" variant="primary" type="submit">
-            Save line
-          </Button>
-        </div>
-      </Flex>
-    </form>
   )
 }

@@ -2,7 +2,14 @@ import { ChevronLeft, ChevronRight, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { mailSubjectCharacters, mailTextCharacters } from '#app/domain/limits.ts'
 import type { ChosenPerson } from '#app/domain/operations/bulk-view.ts'
-import { mailFields, mailTo, unknownFields } from '#app/domain/operations/mail.ts'
+import {
+  callsByName,
+  isNameless,
+  mailFields,
+  mailTo,
+  namelessWord,
+  unknownFields,
+} from '#app/domain/operations/mail.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import {
@@ -27,6 +34,8 @@ export type StartMailScreenProps = {
   initial: readonly string[]
   /** Whose preview is shown when everybody gets it. */
   self: ChosenPerson
+  /** How many have an account: null before it is known, a sentence when it cannot be told. */
+  everybody: number | string | null
   onFind: FindPeople
   onStart: Start
 }
@@ -34,25 +43,28 @@ export type StartMailScreenProps = {
 const previewLink = 'a link of their own'
 
 /** A mail to many: plain text with the names of each, previewed person by person. */
-export function StartMailScreen({ initial, self, onFind, onStart }: StartMailScreenProps) {
-  const [to, setTo] = useState<'chosen' | 'everybody'>(initial.length > 0 ? 'chosen' : 'everybody')
+export function StartMailScreen({ initial, self, everybody, onFind, onStart }: StartMailScreenProps) {
+  const [to, setTo] = useState<'chosen' | 'everybody'>('chosen')
   const [people, setPeople] = useState<readonly ChosenPerson[]>([])
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const [isRehearsal, setRehearsal] = useState(false)
   const { run, busy, refusal } = useTask()
-  const misspelt = unknownFields(subject, text)
   const recipients = to === 'everybody' ? [self] : people
   const isWhole = subject.trim() !== '' && text.trim() !== ''
-  const whom = to === 'everybody' ? 'everybody' : peopleWords(people.length)
+  const isSpelt = unknownFields(subject, text).length === 0
+  const known = typeof everybody === 'number' ? everybody : null
+  const count = to === 'everybody' ? known : people.length
   return (
     <StartFrame
       title="Send a mail"
-      description="Plain text, to each person by name. Who has unsubscribed or is suspended is left out."
-      start={`Send to ${whom}`}
-      canStart={isWhole && recipients.length > 0}
+      description="Plain text, to each person by name. Who has unsubscribed, is banned or inactive is left out."
+      start={`Send to ${count === null ? 'everybody' : peopleWords(count)}`}
+      canStart={isWhole && isSpelt && count !== null && count > 0}
+      task={{ type: 'bulk_email', subject: subject.trim(), text }}
+      count={count ?? 0}
       busy={busy}
-      refusal={refusal}
+      refusal={refusal ?? (to === 'everybody' && typeof everybody === 'string' ? everybody : null)}
       isRehearsal={isRehearsal}
       onRehearsal={setRehearsal}
       onStart={() =>
@@ -72,13 +84,13 @@ export function StartMailScreen({ initial, self, onFind, onStart }: StartMailScr
           <SegmentedControl
             label="Recipients"
             options={[
-              { value: 'everybody', label: 'Everybody' },
               { value: 'chosen', label: 'Chosen people' },
+              { value: 'everybody', label: 'Everybody' },
             ]}
             value={to}
             onChange={setTo}
           />
-          <FormField label="Subject">
+          <FormField label="Subject" error={whyMisspelt(subject)}>
             <TextField
               maxLength={mailSubjectCharacters}
               autoComplete="off"
@@ -86,15 +98,7 @@ export function StartMailScreen({ initial, self, onFind, onStart }: StartMailScr
               onChange={(event) => setSubject(event.target.value)}
             />
           </FormField>
-          <FormField
-            label="Text"
-            hint="A line to unsubscribe is added below it."
-            error={
-              misspelt.length > 0
-                ? `Nothing is filled in for ${listWords(misspelt.map((name) => `{${name}}`))}. It stays as it is.`
-                : undefined
-            }
-          >
+          <FormField label="Text" hint="A line to unsubscribe is added below it." error={whyMisspelt(text)}>
             <TextArea
               rows={8}
               maxLength={mailTextCharacters}
@@ -115,11 +119,31 @@ export function StartMailScreen({ initial, self, onFind, onStart }: StartMailScr
               </Button>
             ))}
           </div>
+          {callsByName(subject, text) ? <Nameless people={to === 'everybody' ? null : people} /> : null}
         </Flex>
       </Card>
       {to === 'chosen' ? <PeopleChoice initial={initial} people={people} onPeople={setPeople} onFind={onFind} /> : null}
       <Preview mail={{ subject, text }} people={recipients} isOwn={to === 'everybody'} />
     </StartFrame>
+  )
+}
+
+function whyMisspelt(text: string): string | undefined {
+  const names = unknownFields(text)
+  if (names.length === 0) return undefined
+  return `There is no field ${listWords(names.map((name) => `{${name}}`))}. Correct it or take it out.`
+}
+
+/** How many of them are called by no name of theirs; of everybody nobody knows that here. */
+function Nameless({ people }: { people: readonly ChosenPerson[] | null }) {
+  const count = people?.filter(isNameless).length ?? null
+  if (count === 0) return null
+  return (
+    <Callout tone="info">
+      {count === null
+        ? `Who has no first name is called “${namelessWord}”.`
+        : `${peopleWords(count)} without a first name: called “${namelessWord}”.`}
+    </Callout>
   )
 }
 

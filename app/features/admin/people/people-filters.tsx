@@ -11,7 +11,7 @@ const planOptions = [
 const statusOptions = [
   { value: 'any', label: 'Any status' },
   { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Banned or inactive' },
+  { value: 'inactive', label: 'Banned or locked' },
 ] as const
 const roleOptions = [
   { value: 'any', label: 'Any role' },

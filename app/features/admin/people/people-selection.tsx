@@ -11,20 +11,23 @@ const operations = [
 ] as const
 export type PeopleOperation = (typeof operations)[number]['type']
 
+/** `isAll`: nobody was left out because they are too many for one choice. */
+export type Everybody = { readonly ids: readonly string[]; readonly isAll: boolean }
+
 export type PeopleSelectionProps = {
   ids: readonly string[]
-  /** How many the list is narrowed to, as far as they are counted; null when there may be more than are shown. */
-  isAllShown: boolean
-  /** Asks the source for everybody whom the list is narrowed to. */
-  onEverybody: () => Promise<readonly string[]>
+  /** There may be more than are selected: everybody can be asked for. */
+  mayBeMore: boolean
+  /** Asks the source for everybody whom the list is narrowed to; null when it does not say, which the person was told. */
+  onEverybody: () => Promise<Everybody | null>
   onOperate: (type: PeopleOperation, ids: readonly string[]) => void
 }
 
 /** What can be done with those who are selected: each leads to a bulk operation, which is looked at before it begins. */
-export function PeopleSelection({ ids, isAllShown, onEverybody, onOperate }: PeopleSelectionProps) {
-  const [everybody, setEverybody] = useState<readonly string[] | null>(null)
+export function PeopleSelection({ ids, mayBeMore, onEverybody, onOperate }: PeopleSelectionProps) {
+  const [everybody, setEverybody] = useState<Everybody | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const chosen = everybody ?? ids
+  const chosen = everybody?.ids ?? ids
   const choose = async () => {
     setAsking(true)
     try {
@@ -37,13 +40,13 @@ export function PeopleSelection({ ids, isAllShown, onEverybody, onOperate }: Peo
     <>
       {everybody ? (
         <span className="tabular" role="status">
-          All {figure(everybody.length)} that match
+          {everybody.isAll ? 'All' : 'The first'} {figure(everybody.ids.length)} that match
         </span>
-      ) : isAllShown ? null : (
+      ) : mayBeMore ? (
         <Button size="small" variant="ghost" loading={isAsking} onClick={() => void choose()}>
           Select all that match
         </Button>
-      )}
+      ) : null}
       {operations.map(({ type, label }) => (
         <Button key={type} size="small" onClick={() => onOperate(type, chosen)}>
           {label}

@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect } from 'react'
+import { standingOf } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import { Callout, Drawer, IconButton, ListSkeleton, Loadable, StatusTag } from '#design-system/index.ts'
-import { AccessPart, AccountPart, ActivityPart, DevicePart, MetadataPart, SessionsPart } from './person-parts.tsx'
+import { AccessPart } from './access-part.tsx'
+import { AccountPart } from './account-part.tsx'
+import { ActivityPart, DevicePart, MetadataPart, SessionsPart } from './person-parts.tsx'
 import type { PartProps, PersonDrawerProps } from './person-view.ts'
-import { personName } from './person-words.ts'
+import { personName, standingTags } from './person-words.ts'
 import './people.css'
 
 /** J and K walk through the list, unless somebody types. */
@@ -85,13 +88,7 @@ function Tags({ person: { profile, isBanned }, callerId }: PartProps) {
   const dates = useAtomValue(datesAtom)
   return (
     <div className="person-tags">
-      {isBanned ? (
-        <StatusTag tone="refusal" word="Banned" />
-      ) : profile.isActive ? (
-        <StatusTag tone="success" word="Active" />
-      ) : (
-        <StatusTag tone="warning" word="Deactivated" />
-      )}
+      <StatusTag {...standingTags[isBanned ? 'banned' : standingOf(profile)]} />
       <StatusTag tone={profile.isAdmin ? 'info' : 'quiet'} word={plans[profile.plan].name} />
       <StatusTag
         tone="quiet"

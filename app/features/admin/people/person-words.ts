@@ -1,11 +1,23 @@
 import type { PersonChange } from '#app/domain/people/administer.ts'
 import { fullNameOf } from '#app/domain/people/name-of.ts'
-import type { UserProfile } from '#app/domain/people/profile.ts'
+import type { PersonActor } from '#app/domain/people/person.ts'
+import type { Standing, UserProfile } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 
 /** What an admin calls somebody: by name, else by address, else by id. */
 export const personName = (person: Pick<UserProfile, 'id' | 'email' | 'firstName' | 'lastName'>): string =>
   fullNameOf(person) || person.email || person.id
+
+/** Whether they can sign in, in one word. */
+export const standingTags = {
+  active: { tone: 'success', word: 'Active' },
+  banned: { tone: 'refusal', word: 'Banned' },
+  locked: { tone: 'warning', word: 'Locked' },
+} as const satisfies Record<Standing, unknown>
+
+/** Who did it, where that is not the person themselves. */
+export const actorWords = (by: PersonActor): string =>
+  by === 'you' ? 'by you' : by === 'server' ? 'by the server' : `by ${by.name}`
 
 /** What is said once something was done to somebody. */
 export function thanksFor(change: PersonChange, name: string): string {

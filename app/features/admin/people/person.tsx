@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { useEffect, useState } from 'react'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceOfChange } from '#app/domain/failures/sentence-of.ts'
 import { sentenceFor } from '#app/domain/outcome.ts'
 import type { PersonChange } from '#app/domain/people/administer.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
@@ -21,7 +22,7 @@ import {
 } from '#app/server/people/people.functions.ts'
 import { aiAdmin } from '#app/state/credits/ai.ts'
 import { socialAdmin } from '#app/state/credits/social.ts'
-import { hasNetwork } from '#app/state/device/connection.ts'
+import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
@@ -93,7 +94,13 @@ export default function Person({ id, ids, onShow }: PersonProps) {
   const caller = useAtomValue(callerAtom)
   const showToast = useSetAtom(showToastAtom)
   const onDevice = useDeviceCredits(data?.profile ?? null)
-  const { run, busy, refusal } = useTask()
+  const { run, busy, refusal, clear } = useTask()
+  const isOnline = useAtomValue(onlineAtom)
+  // With the network back it is no longer true.
+  const isRefusedOffline = refusal === failureMessages.OFFLINE_UNCHANGED
+  useEffect(() => {
+    if (isOnline && isRefusedOffline) clear()
+  }, [isOnline, isRefusedOffline, clear])
   const [asked, setAsked] = useState<PersonChange | null>(null)
 
   const onChange = (change: PersonChange) => {
@@ -110,7 +117,7 @@ export default function Person({ id, ids, onShow }: PersonProps) {
         if (change.kind === 'delete') onShow(undefined)
         return null
       } catch (failure) {
-        return sentenceOf(failure, hasNetwork())
+        return sentenceOfChange(failure, hasNetwork())
       } finally {
         await client.invalidateQueries({ queryKey: ['people'] })
       }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ErrorGroup, type ErrorSide, errorSides } from '#app/domain/operations/errors.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { searchTextSchema } from '#app/domain/wording/search-text.ts'
 import { listErrors } from '#app/server/operations/operations.functions.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
 import {
@@ -30,7 +31,7 @@ type Times = { readonly id: string; readonly requestId: string | null; readonly 
 export type ErrorRow = ErrorGroup & { readonly latest: readonly Times[] }
 
 const filterSchema = z.object({
-  text: z.catch(z.string().check(z.maxLength(200)), ''),
+  text: searchTextSchema,
   side: z.catch(z.enum(['all', ...errorSides]), 'all'),
 })
 export type ErrorFilter = z.infer<typeof filterSchema>

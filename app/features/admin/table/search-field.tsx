@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { searchCharacters } from '#app/domain/limits.ts'
 import { FormField, TextField } from '#design-system/index.ts'
 
 type SearchFieldProps = {
@@ -16,6 +17,7 @@ export const SearchField = ({ label, placeholder, search, onSearch }: SearchFiel
       icon={Search}
       placeholder={placeholder}
       value={search}
+      maxLength={searchCharacters}
       onChange={(event) => onSearch(event.target.value)}
     />
   </FormField>

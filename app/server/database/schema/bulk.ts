@@ -52,6 +52,8 @@ export const bulkItems = pgTable(
     state: text().$type<'waiting' | 'doing' | 'done' | 'failed' | 'skipped'>().notNull(),
     /** How often it was begun. */
     attempts: integer().notNull().default(0),
+    /** When the identity provider was last asked for the change, or was about to be: it may have been made unheard. */
+    askedAt: instant('asked_at'),
     failure: jsonb().$type<ItemFailure>(),
     endedAt: instant('ended_at'),
   },

@@ -56,7 +56,8 @@ export const creditGrants = pgTable(
   'credit_grants',
   {
     operationId: text('operation_id').primaryKey(),
-    userId: text('user_id').notNull(),
+    /** Null once the person is erased: a purchase stays confirmed, or it could be confirmed again. */
+    userId: text('user_id'),
     kind: text().$type<GrantKind>().notNull(),
     credits: integer().notNull(),
     /** What was bought, for the devices of whoever bought it; only of a checkout. */

@@ -2,9 +2,9 @@ import { createPublicKey } from 'node:crypto'
 import { peopleListSchema } from '#app/domain/people/filter.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { findSession, findSessions, revokeSession, revokeSessions } from './clients.server.ts'
-import { isSame, newSecret } from './keys.server.ts'
+import { isSame } from './keys.server.ts'
 import { isLockedOut, unlockAccount } from './limits.server.ts'
-import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
+import { assertPassword, closedHash, hashPassword, isPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import {
   type AdministrationContext,
@@ -134,7 +134,7 @@ async function createUser({ db, fields, now }: AdministrationContext) {
   const password = textOf(fields, 'password')
   if (password !== null) assertPassword(password, email)
   // Without a password nobody can sign in until they ask for one by mail.
-  const passwordHash = await hashPassword(password ?? newSecret())
+  const passwordHash = password === null ? closedHash() : await hashPassword(password)
   const user = await addUser(db, { ...profileOf(fields), email, passwordHash }, now())
   return administeredUserJson(user)
 }
@@ -216,7 +216,7 @@ async function removeUser(context: AdministrationContext, id: string) {
 
 /** Makes the old password worthless, signs the person out everywhere and tells them how to set a new one. */
 async function requirePasswordReset({ db, now, sendMail }: AdministrationContext, id: string) {
-  const user = await changeUser(db, id, { passwordHash: await hashPassword(newSecret()) }, now())
+  const user = await changeUser(db, id, { passwordHash: closedHash() }, now())
   await revokeSessions(db, id)
   await sendMail({
     to: user.email,

@@ -68,7 +68,12 @@ export async function changeMe(context: RequestContext): Promise<Response> {
       // Said only to who has shown that they read the mail of the address.
       throw new Refusal('form_identifier_exists', 'email_address')
     }
-    const after = await changeUser(tx, user.id, { ...names, ...metadata, ...emails }, now)
+    // Whoever is an admin by their address stays one under another: they may be the last.
+    const kept =
+      emails.email !== undefined && isAdmin(before)
+        ? { publicMetadata: { ...before.publicMetadata, isAdmin: true } }
+        : {}
+    const after = await changeUser(tx, user.id, { ...names, ...metadata, ...emails, ...kept }, now)
     const origin = originOf(context, session.id)
     if (after.firstName !== before.firstName || after.lastName !== before.lastName) {
       await audit(tx, { action: 'account.names_changed', userId: user.id }, origin, now)

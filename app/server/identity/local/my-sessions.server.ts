@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { deviceOf } from '#app/domain/people/device.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { identitySessions } from '../../database/schema/identity.ts'
 import { audit } from '../../operations/audit.server.ts'
@@ -9,28 +8,13 @@ import { me, mySession } from './me.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
 import { answer, noStore } from './response.server.ts'
-import { type Json, sessionJson, unverified, verified } from './serialize.server.ts'
+import { activityJson, type Json, sessionJson, unverified, verified } from './serialize.server.ts'
 import { provePassword } from './sign-in.server.ts'
 import type { User } from './users.server.ts'
 
 /** A session as its owner sees it: on which device, and when it was last used. */
 function ownSessionJson(session: Session, user: User, nowMs: number): Json {
-  const { browser, version, system, isPhone } = deviceOf(session.userAgent ?? '')
-  return {
-    ...sessionJson({ session, user }, null, nowMs),
-    latest_activity: {
-      object: 'session_activity',
-      id: `act_${session.id}`,
-      is_mobile: isPhone,
-      browser_name: browser,
-      browser_version: version,
-      device_type: system,
-      // Where somebody is, is not asked of anybody.
-      ip_address: '',
-      city: '',
-      country: '',
-    },
-  }
+  return { ...sessionJson({ session, user }, null, nowMs), latest_activity: activityJson(session) }
 }
 
 export async function listMySessions(context: RequestContext): Promise<Response> {

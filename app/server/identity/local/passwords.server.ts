@@ -36,12 +36,17 @@ async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost):
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return written(salt, await derive(password, salt, cost))
 }
 
-/** What nobody's password hashes to; checked when there is no account, so that the answer takes as long. */
-const nobody = ['scrypt', cost.N, cost.r, cost.p, 'bm9ib2R5bm9ib2R5bm9ibw', 'A'.repeat(43)].join('$')
+const written = (salt: Buffer, key: Buffer) =>
+  ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+
+/** What no known password hashes to: it closes an account, takes as long to check as any, and none to make. */
+export const closedHash = (): string => written(randomBytes(16), randomBytes(keyBytes))
+
+/** Checked when there is no account, so that the answer takes as long. */
+const nobody = closedHash()
 
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$')

@@ -11,6 +11,7 @@ import {
   identitySessions,
 } from '../../database/schema/identity.ts'
 import { logUnexpected } from '../../http/log.ts'
+import { networkOf } from '../../http/network.ts'
 import { addressOf } from '../../http/try-limit.server.ts'
 import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
 import { answerServer } from './backend-api.server.ts'
@@ -18,7 +19,7 @@ import { answerBrowser } from './frontend-api.server.ts'
 import { administrationPath, loadKeys, localPublishableKey, mountPath } from './keys.server.ts'
 import { createRateLimits, lockOutMs } from './limits.server.ts'
 import { Refusal, refusalResponse } from './refusal.server.ts'
-import { networkOf, type Placement, type ProviderContext } from './request.server.ts'
+import type { Placement, ProviderContext } from './request.server.ts'
 import { answerAsset, answerAvatar } from './sdk.server.ts'
 
 export type LocalProvider = {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { Database } from '../../database/database.server.ts'
 import type { Mail, SentMail } from '../../outbox/outbox.server.ts'
 import type { Client } from './clients.server.ts'
@@ -141,21 +140,6 @@ export function assertSameOrigin(request: Request, placement: Placement): void {
   }
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('origin_invalid')
-}
-
-/** What counts as one requester: an IPv4 address, or an IPv6 network, of which one home has 2^64 addresses. */
-export function networkOf(address: string): string {
-  const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
-  if (embedded !== undefined) return embedded
-  if (!isIPv6(address)) return address
-  const [before = '', after] = address.split('::')
-  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((group) => group !== ''))
-  const gap = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
-  const groups = [...(head ?? []), ...Array<string>(gap).fill('0'), ...(tail ?? [])]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
 }
 
 /** A whole number of the query, kept within its bounds. */

@@ -1,3 +1,4 @@
+import { deviceOf } from '#app/domain/people/device.ts'
 import { millisOf } from '#app/domain/time/instant.ts'
 import type { OtherEmail } from '../../database/schema/identity.ts'
 import { type LiveSession, type Session, sessionLifetimeMs } from './clients.server.ts'
@@ -126,6 +127,23 @@ export const sessionJson = ({ session, user }: LiveSession, token: string | null
   updated_at: millisOf(session.touchedAt),
 })
 
+/** On which device a session is. */
+export function activityJson(session: Session): Json {
+  const { browser, version, system, isPhone } = deviceOf(session.userAgent ?? '')
+  return {
+    object: 'session_activity',
+    id: `act_${session.id}`,
+    is_mobile: isPhone,
+    browser_name: browser,
+    browser_version: version,
+    device_type: system,
+    // Where somebody is, is not asked of anybody.
+    ip_address: '',
+    city: '',
+    country: '',
+  }
+}
+
 /** A session as the administration sees it. */
 export const administeredSessionJson = (session: Session): Json => ({
   object: 'session',
@@ -136,6 +154,7 @@ export const administeredSessionJson = (session: Session): Json => ({
   last_active_at: millisOf(session.touchedAt),
   expire_at: millisOf(session.expiresAt),
   abandon_at: millisOf(session.createdAt) + sessionLifetimeMs,
+  latest_activity: activityJson(session),
   created_at: millisOf(session.createdAt),
   updated_at: millisOf(session.touchedAt),
 })

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ProfileFilter } from '#app/domain/people/filter.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { containing } from '../../database/containing.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
-import { bulkItems } from '../../database/schema/bulk.ts'
 import {
   identityAttempts,
   identityCodes,
@@ -13,9 +13,8 @@ import {
   type Metadata,
   type OtherEmail,
 } from '../../database/schema/identity.ts'
-import { outbox } from '../../database/schema/outbox.ts'
 import type { SentMail } from '../../outbox/outbox.server.ts'
-import { erasePerson } from '../../people/erase.server.ts'
+import { erasePerson, forgetMail } from '../../people/erase.server.ts'
 import { newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
@@ -68,7 +67,7 @@ function matchesProfile({ plan, status, role, supportEmail }: UserFilter['profil
 
 function matches({ ids, emails, text, createdAfter, profile }: UserFilter) {
   const { id, email, firstName, lastName, createdAt } = identityUsers
-  const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = text === null ? null : containing(text)
   return and(
     ids.length > 0 ? inArray(id, [...ids]) : undefined,
     emails.length > 0 ? inArray(email, [...emails]) : undefined,
@@ -160,34 +159,34 @@ export function changeMetadata(db: Database, id: string, changes: MetadataChange
 export function deleteUser(db: Queries, id: string, now: number): Promise<readonly SentMail[]> {
   return db.transaction(async (tx) => {
     const [user] = await tx.delete(identityUsers).where(eq(identityUsers.id, id)).returning()
-    await erasePerson(tx, id, instantOf(now))
-    if (user === undefined) return []
+    if (user === undefined) return erasePerson(tx, id, instantOf(now))
     await tx.delete(identityAttempts).where(eq(identityAttempts.userId, id))
-    const mails = [await forgetAddress(tx, user.email)]
-    for (const other of user.otherEmails) mails.push(await forgetOtherAddress(tx, other))
-    return mails.flat()
+    await forgetAddress(tx, user.email)
+    const emails = [user.email]
+    for (const other of user.otherEmails) if (await forgetIfFree(tx, other)) emails.push(other.email)
+    return erasePerson(tx, id, instantOf(now), emails)
   })
 }
 
 /** What remembers an address beside the primary one. An address that is another person's own is left to them. */
-export async function forgetOtherAddress(tx: Queries, { id, email }: OtherEmail): Promise<readonly SentMail[]> {
+export const forgetOtherAddress = async (tx: Queries, other: OtherEmail): Promise<readonly SentMail[]> =>
+  (await forgetIfFree(tx, other)) ? forgetMail(tx, [other.email]) : []
+
+async function forgetIfFree(tx: Queries, { id, email }: OtherEmail): Promise<boolean> {
   await tx.delete(identityCodes).where(eq(identityCodes.subject, `${id}:${email}`))
-  return (await findUserByEmail(tx, email)) === null ? forgetAddress(tx, email) : []
+  const isFree = (await findUserByEmail(tx, email)) === null
+  if (isFree) await forgetAddress(tx, email)
+  return isFree
 }
 
-/** Attempts, codes and counts that name an address, and the mail it was sent. */
-async function forgetAddress(tx: Queries, email: string): Promise<readonly SentMail[]> {
+/** Attempts, codes and counts that name an address. */
+async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(identityAttempts).where(eq(identityAttempts.email, email))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
-  const mails = await tx.delete(outbox).where(eq(outbox.to, email)).returning()
-  // A row of an import that is not done yet, or was refused, has nothing but the address.
-  const nameless = { email: null, firstName: null, lastName: null }
-  await tx.update(bulkItems).set(nameless).where(eq(bulkItems.email, email))
   await unlockAccount(tx, email)
   // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
   const { key } = identityLimits
   await tx.delete(identityLimits).where(sql`split_part(split_part(${key}, ':', 2), ' ', 1) = ${email}`)
-  return mails
 }
 
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { type BulkType, bulkTypes } from '#app/domain/operations/bulk.ts'
+import { peopleOf, peopleParam } from '#app/state/people-selection.ts'
+
+const room = '/admin/operations'
+
+/** What an address says: one operation, a new one of a type (for some people), or neither. */
+export const operationAddress = z.object({
+  id: z.catch(z.optional(z.uuid()), undefined),
+  type: z.catch(z.optional(z.enum(bulkTypes)), undefined),
+  people: z.pipe(z.catch(z.string(), ''), z.transform(peopleOf)),
+})
+
+export const operationPath = (id: string) => `${room}?id=${id}`
+
+/** Where a new operation begins, for these people. */
+export const startPath = (type: BulkType, people: readonly string[] = []) =>
+  `${room}?${new URLSearchParams({ type, ...(people.length > 0 ? { people: peopleParam(people) } : {}) })}`

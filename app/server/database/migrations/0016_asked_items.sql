@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_items" ADD COLUMN "asked_at" timestamp with time zone;

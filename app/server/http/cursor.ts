@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** A moment that a database can hold: the field's own check lets the year 0 pass. */
+export const instantSchema = z.iso.datetime().check(z.refine((at) => at >= '1970-01-01'))
+
+/** Where a list in the order of time goes on: the moment and the id of the last row shown, or null for its begin. */
+export const timeCursor = (id: z.ZodMiniType<string>) =>
+  z.nullable(
+    z.string().check(
+      z.maxLength(100),
+      z.refine((text) => {
+        const [at, last, ...more] = text.split(' ')
+        return more.length === 0 && instantSchema.safeParse(at).success && id.safeParse(last).success
+      }),
+    ),
+  )

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { erasurePendingMs } from '#app/domain/limits.ts'
+import { addressesOf, type ProviderUser } from '#app/domain/people/profile.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { pendingErasures } from '../database/schema/erasures.ts'
+import type { accountStatusOf } from '../identity/account-status.server.ts'
+import { audit, type Origin } from '../operations/audit.server.ts'
+import { erasePerson } from './erase.server.ts'
+
+type Asked = { readonly by: string; readonly origin: Origin; readonly at: Instant }
+
+/** Writes down that an account is to go, before the provider is asked: what happens from then on is finished by somebody. */
+export async function rememberErasure(db: Queries, user: ProviderUser, { by, origin, at }: Asked): Promise<void> {
+  const { ipAddress, userAgent, sessionId } = origin
+  const row = { emails: addressesOf(user), askedBy: by, askedAt: at, ipAddress, userAgent, sessionId }
+  await db
+    .insert(pendingErasures)
+    .values({ subjectId: user.id, ...row })
+    .onConflictDoUpdate({ target: pendingErasures.subjectId, set: row })
+}
+
+/** Takes out what is here of an account that is gone at the provider, with one line that says who asked for it. */
+export function finishErasure(db: Queries, subjectId: string, now: Instant): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isTheirs = eq(pendingErasures.subjectId, subjectId)
+    const [asked] = await tx.delete(pendingErasures).where(isTheirs).returning()
+    // Somebody else was faster.
+    if (asked === undefined) return
+    await erasePerson(tx, subjectId, now, asked.emails)
+    const { askedBy: userId, ...origin } = asked
+    const line = { action: 'account.deleted', userId, subjectId: userId === subjectId ? null : subjectId } as const
+    await audit(tx, line, origin, millisOf(now))
+  })
+}
+
+const lookedAtOnce = 50
+
+/**
+ * Finishes what was asked for and cut off: an account that is gone at the provider goes here as well. One that still stands
+ * after a while was not deleted, and stays.
+ */
+export async function finishErasures(db: Queries, statusOf: typeof accountStatusOf, now: Instant): Promise<void> {
+  const pending = await db.select().from(pendingErasures).orderBy(asc(pendingErasures.askedAt)).limit(lookedAtOnce)
+  if (pending.length === 0) return
+  const statuses = await statusOf(pending.map(({ subjectId }) => subjectId))
+  const givenUpBefore = instantOf(millisOf(now) - erasurePendingMs)
+  for (const { subjectId, askedAt } of pending) {
+    if (statuses.get(subjectId) === 'gone') await finishErasure(db, subjectId, now)
+    else if (askedAt < givenUpBefore)
+      await db
+        .delete(pendingErasures)
+        .where(and(eq(pendingErasures.subjectId, subjectId), eq(pendingErasures.askedAt, askedAt)))
+  }
+}
