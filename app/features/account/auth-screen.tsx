@@ -1,6 +1,6 @@
 import { CalendarClock, Coins, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Callout, Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
+import { Card, Flex, Heading, SplitPage, Text } from '#design-system/index.ts'
 
 const story = {
   title: 'Your posts follow you. Credits and drafts stay on their device.',
@@ -26,9 +26,11 @@ export function AuthScreen({ title, lead, notice = null, children, foot }: AuthS
             <Heading as="h1" size="6">
               {title}
             </Heading>
-            <Text color="gray">{lead}</Text>
+            {/* The notice comes late and takes the place of the lead: a form that moves under a finger is not sent. */}
+            <Text color={notice === null ? 'gray' : 'blue'} role="status">
+              {notice ?? lead}
+            </Text>
           </Flex>
-          {notice ? <Callout tone="info">{notice}</Callout> : null}
           {children}
           <Text as="p" size="2" color="gray">
             {foot}
