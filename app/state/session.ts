@@ -50,9 +50,14 @@ export const signInAtom = atom(null, (get, set, caller: Caller) => {
   if (!written.ok) set(reportStorageAtom, { code: written.failure.code, key: rememberedKey })
 })
 
-/** Forgets who was here. Credits and drafts stay on the device, under their owner's name. */
-export const signOutAtom = atom(null, (get, set) => {
+/** The provider has signed them out, the page is not left yet: should it close now, nobody is missed afterwards. */
+export const forgetRememberedAtom = atom(null, (get) => {
   get(deviceStorageAtom).snapshots.remove(rememberedKey)
+})
+
+/** Forgets who was here. Credits and drafts stay on the device, under their owner's name. */
+export const signOutAtom = atom(null, (_get, set) => {
+  set(forgetRememberedAtom)
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
 })

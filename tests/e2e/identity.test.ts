@@ -96,6 +96,8 @@ describe('an account', () => {
     await server.stop()
     await server.start()
     await open(page, `${server.origin}/auth`)
+    // Who left on their own is not told that a session has ended.
+    expect(await page.getByText('Your session has ended.').count()).toBe(0)
     await trySignIn(page, email)
     await page.getByText('Account is locked. Please contact support.').waitFor()
 

@@ -3,12 +3,15 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import {
   callerAtom,
   followOtherTabsAtom,
+  forgetRememberedAtom,
   loadSession,
   loadSessionAtom,
   sessionAtom,
   signOutAtom,
 } from '#app/state/session.ts'
+import { isParting } from '#app/state/session-hint.ts'
 import { keys } from '#app/storage/keys.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
 import { ada, openWorld } from './world.ts'
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -51,6 +54,20 @@ describe('the session', () => {
     store.set(signOutAtom)
     expect(store.get(callerAtom)).toBeNull()
     expect(storage.length).toBe(0)
+  })
+
+  it('is not said to have ended when the page closes in the middle of a sign-out', async () => {
+    vi.stubGlobal('sessionStorage', memoryStorage())
+    const { store, storage } = openWorld()
+    await store.set(loadSessionAtom, async () => ada)
+    store.set(forgetRememberedAtom)
+    const next = openWorld(storage)
+    await next.store.set(loadSessionAtom, async () => null)
+    expect(isParting('ended')).toBe(false)
+    await store.set(loadSessionAtom, async () => ada)
+    await next.store.set(loadSessionAtom, async () => null)
+    expect(isParting('ended')).toBe(true)
+    vi.unstubAllGlobals()
   })
 
   it('is remembered for seven days without a word of the server, then forgotten', async () => {
