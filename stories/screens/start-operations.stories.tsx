@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bulkFailure, sentenceForBulk } from '#app/domain/operations/bulk-messages.ts'
+import type { ChosenPerson } from '#app/domain/operations/bulk-view.ts'
 import { readImport } from '#app/features/admin/operations/read-import.ts'
 import { StartChangeScreen } from '#app/features/admin/operations/start-change.tsx'
 import { StartImportScreen } from '#app/features/admin/operations/start-import.tsx'
@@ -14,16 +15,16 @@ const onFind = fn(async (names: readonly string[]) => ({
   people: everyone.filter(({ id, email }) => names.includes(id) || names.includes(email ?? '')),
   missing: names.filter((name) => !everyone.some(({ id, email }) => id === name || email === name)),
 }))
-const self = {
+const self: ChosenPerson = {
   id: 'user_ada',
   email: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Lovelace',
   plan: 'admin',
   isAdmin: true,
-  isActive: true,
+  standing: 'active',
 }
-const nameless = {
+const nameless: ChosenPerson = {
   ...self,
   plan: 'trial',
   id: 'user_x',

@@ -1,5 +1,6 @@
 import type { BulkItemView, BulkListed, ChosenPerson } from '#app/domain/operations/bulk-view.ts'
 import { type BulkStateName, bulkIn, bulkStateNames, bulkStatesNow } from '#app/domain/operations/states.ts'
+import type { Standing } from '#app/domain/people/profile.ts'
 
 export const operationsNow = bulkStatesNow
 
@@ -21,16 +22,24 @@ export const errorsOf = ({ errors }: BulkListed): readonly BulkItemView[] =>
     timestamp,
   }))
 
-export const samplePeople: readonly ChosenPerson[] = [
-  ['user_grace', 'Grace', 'Hopper', 'starter', true],
-  ['user_alan', 'Alan', 'Turing', 'trial', true],
-  ['user_kate', 'Katherine', 'Johnson', 'pro', false],
-].map(([id, firstName, lastName, plan, isActive]) => ({
-  id: String(id),
-  email: `${String(firstName).toLowerCase()}@example.com`,
-  firstName: String(firstName),
-  lastName: String(lastName),
-  plan: String(plan),
+const samplePerson = (
+  id: string,
+  firstName: string,
+  lastName: string,
+  plan: string,
+  standing: Standing,
+): ChosenPerson => ({
+  id,
+  email: `${firstName.toLowerCase()}@example.com`,
+  firstName,
+  lastName,
+  plan,
   isAdmin: false,
-  isActive: isActive === true,
-}))
+  standing,
+})
+
+export const samplePeople: readonly ChosenPerson[] = [
+  samplePerson('user_grace', 'Grace', 'Hopper', 'starter', 'active'),
+  samplePerson('user_alan', 'Alan', 'Turing', 'trial', 'active'),
+  samplePerson('user_kate', 'Katherine', 'Johnson', 'pro', 'banned'),
+]

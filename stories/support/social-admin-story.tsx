@@ -21,6 +21,7 @@ import {
   newCode,
   type OpenTask,
   type SocialAdminActions,
+  type Tab,
   toAccountView,
   toCodeView,
 } from '#app/features/credits/admin/social-admin-view.ts'
@@ -290,9 +291,10 @@ function Said() {
 /** The screen as the app runs it: atoms, journal and rules, on a device that holds these records. */
 export function LiveSocialAdmin({ records, aiRecords = {} }: { records: Device; aiRecords?: AiDevice }) {
   const [store] = useState(() => deviceWith(records, aiRecords))
+  const [tab, setTab] = useState<Tab>('accounts')
   return (
     <Provider store={store}>
-      <SocialAdmin people={people} />
+      <SocialAdmin tab={tab} onTab={setTab} people={people} />
       <Said />
     </Provider>
   )

@@ -1,3 +1,4 @@
+import type { Standing } from '../people/profile.ts'
 import type { Instant } from '../time/instant.ts'
 import type { BulkOperation } from './bulk.ts'
 
@@ -27,5 +28,5 @@ export type ChosenPerson = {
   readonly lastName: string | null
   readonly plan: string
   readonly isAdmin: boolean
-  readonly isActive: boolean
+  readonly standing: Standing
 }

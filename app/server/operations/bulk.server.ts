@@ -10,7 +10,7 @@ import type { NewBulk } from '#app/domain/operations/new-bulk.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
-import { type ProviderUser, toProfile } from '#app/domain/people/profile.ts'
+import { type ProviderUser, standingOf, toProfile } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
@@ -280,8 +280,9 @@ export async function choosePeople(caller: Caller, wanted: { ids: readonly strin
   ])
   const users = [...new Map(found.flat().map((user) => [user.id, user])).values()]
   const people = users.map((user): ChosenPerson => {
-    const { id, email, firstName, lastName, plan, isAdmin, isActive } = profileOf(user)
-    return { id, email, firstName, lastName, plan, isAdmin, isActive }
+    const profile = profileOf(user)
+    const { id, email, firstName, lastName, plan, isAdmin } = profile
+    return { id, email, firstName, lastName, plan, isAdmin, standing: standingOf(profile) }
   })
   const known = new Set(users.flatMap((user) => [user.id, ...addressesOf(user)]))
   const missing = [

@@ -98,9 +98,16 @@ export async function resetPassword(page: Page, server: RunningServer, email: st
 /** Signs up with the support address and proves it: that makes an admin. Start the server with `SUPPORT_EMAIL`. */
 export const supportEmail = 'support@example.com'
 
+/** Servers where that address has its account: a second try goes on from there. */
+const supported = new WeakSet<RunningServer>()
+
 export async function becomeAdmin(browser: Browser, server: RunningServer): Promise<Person> {
-  const person = await signUp(browser, server, supportEmail)
-  await signOut(person.page, server)
+  const isAnotherTry = supported.has(server)
+  const person = isAnotherTry
+    ? { ...(await newVisitor(browser)), email: supportEmail }
+    : await signUp(browser, server, supportEmail)
+  supported.add(server)
+  if (!isAnotherTry) await signOut(person.page, server)
   await resetPassword(person.page, server, supportEmail, `${password}!`)
   return person
 }

@@ -77,7 +77,7 @@ function StartMail(props: Omit<StartMailScreenProps, 'everybody'>) {
 function useSelf(): ChosenPerson {
   const caller = useAtomValue(callerAtom)
   const { userId = '', email = null, firstName = null, lastName = null } = caller ?? {}
-  return { id: userId, email, firstName, lastName, plan: 'admin', isAdmin: true, isActive: true }
+  return { id: userId, email, firstName, lastName, plan: 'admin', isAdmin: true, standing: 'active' }
 }
 
 /** Sends a new operation and goes to it. Sent again after a lost answer, it is the same one; changed meanwhile, it is another. */

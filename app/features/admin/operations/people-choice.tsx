@@ -18,6 +18,7 @@ import {
   TextArea,
   useTask,
 } from '#design-system/index.ts'
+import { standingTags } from '../people/person-words.ts'
 
 export type Found = { readonly people: readonly ChosenPerson[]; readonly missing: readonly string[] }
 /** Looks somebody up by e-mail or id; a sentence when that does not work. */
@@ -100,10 +101,10 @@ export function PeopleChoice({ initial, people, onPeople, onFind, leftOut }: Peo
               {
                 key: 'plan',
                 header: 'Plan',
-                cell: ({ plan, isActive }) => (
+                cell: ({ plan, standing }) => (
                   <span className="bulk-tags">
                     {planNameOf(plan)}
-                    {isActive ? null : <StatusTag tone="refusal" word="Inactive" />}
+                    {standing === 'active' ? null : <StatusTag {...standingTags[standing]} />}
                   </span>
                 ),
                 onPhone: 'plain',

@@ -4,13 +4,13 @@ import { fullNameOf } from '#app/domain/people/name-of.ts'
 import { findPeople } from '#app/server/people/people.functions.ts'
 import { aiAdmin } from '#app/state/credits/ai.ts'
 import { socialAdmin } from '#app/state/credits/social.ts'
-import { SocialAdmin } from './social-admin.tsx'
+import { type ChosenTab, SocialAdmin } from './social-admin.tsx'
 
 /** More than these are not asked for at once. */
 const namedMost = 50
 
 /** The screen with names, as far as the identity provider answers; without it, ids do. */
-export function SocialAdminPage() {
+export function SocialAdminPage(chosen: ChosenTab) {
   const social = useAtomValue(socialAdmin.records)
   const ai = useAtomValue(aiAdmin.records)
   const wanted = {
@@ -22,5 +22,10 @@ export function SocialAdminPage() {
     queryFn: () => findPeople({ data: wanted }),
     placeholderData: keepPreviousData,
   })
-  return <SocialAdmin people={data.map((user) => ({ ...user, name: fullNameOf(user) || user.email || user.id }))} />
+  return (
+    <SocialAdmin
+      {...chosen}
+      people={data.map((user) => ({ ...user, name: fullNameOf(user) || user.email || user.id }))}
+    />
+  )
 }

@@ -131,7 +131,8 @@ export const codeSchema = z.object({
   expiresAt: z.string(),
 }) satisfies z.ZodMiniType<PromoDraft, CodeFields>
 
-export type Tab = 'accounts' | 'ai' | 'codes' | 'migration'
+export const tabs = ['accounts', 'ai', 'codes', 'migration'] as const
+export type Tab = (typeof tabs)[number]
 
 /** What this device keeps of one system, once it is read. */
 export type OnDevice<Account> =

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { RecordOwner, SystemTypes } from '#app/domain/credits/system.ts'
 import type { PromoSystem, PromoTask } from '#app/domain/promo/administer.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
@@ -55,8 +55,10 @@ function useRecords<T extends SystemTypes, View>(
   }
 }
 
+export type ChosenTab = { tab: Tab; onTab: (tab: Tab) => void }
+
 /** The credits and codes of this device, fed by its journal. `people` put names to ids and e-mails. */
-export function SocialAdmin({ people }: { people: readonly Person[] }) {
+export function SocialAdmin({ tab, onTab, people }: ChosenTab & { people: readonly Person[] }) {
   const run = useAtomValue(aiAdmin.migrationAtom)
   const codes = useAtomValue(promoCodesAtom)
   const now = useAtomValue(nowAtom)
@@ -66,7 +68,6 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
   const administer = useSetAtom(administerPromoAtom)
   const follow = useSetAtom(followCodesAtom)
   const showToast = useSetAtom(showToastAtom)
-  const [tab, setTab] = useState<Tab>('accounts')
   const dialog = useOpenTask()
   const { open, onOpen, onClose, thank, say, attempt, attemptCode } = dialog
   const social = useRecords(
@@ -119,7 +120,7 @@ export function SocialAdmin({ people }: { people: readonly Person[] }) {
       }}
       open={open}
       actions={{
-        onTab: setTab,
+        onTab,
         onReload: () => {
           void social.reload()
           void ai.reload()
