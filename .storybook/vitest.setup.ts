@@ -59,6 +59,7 @@ async function expectAccessible(mode: string): Promise<void> {
   const { violations } = await axe.run(document.body, {
     rules: { region: { enabled: false } },
     resultTypes: ['violations'],
+    preload: false,
   })
   if (violations.length === 0) return
   const told = violations.map(
