@@ -48,7 +48,10 @@ const unit: TestProjectInlineConfiguration = {
 
 const unitAlone: TestProjectInlineConfiguration = { root, test: { ...inNode, name: 'unit alone', include: alone } }
 
-/** Against the production build, in two processes: the files of each share a browser, and most of them a server. */
+/**
+ * Against the production build, in three processes: the files of each share a browser, and most of them a server. One more
+ * than a small machine has cores, since much of a walk is waiting.
+ */
 const e2e: TestProjectInlineConfiguration = {
   root,
   test: {
@@ -56,7 +59,7 @@ const e2e: TestProjectInlineConfiguration = {
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Servers, browsers and databases on a machine of two cores: one more look tells a broken walk from a busy machine.
     retry: 1,
     testTimeout: 180_000,
