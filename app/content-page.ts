@@ -3,6 +3,7 @@ import { keepEarlyOffer } from './features/install/early-offer.ts'
 import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-interaction.ts'
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
+import { listenToIslands } from './features/public/sections/islands.ts'
 import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
@@ -58,6 +59,7 @@ function start(): void {
   addEventListener('offline', showConnection)
   if (canHydrate) hydrateOnInteraction()
   listenToJoining()
+  listenToIslands()
   showThanks().catch(() => undefined)
   // What the next visit needs may wait for what this one shows.
   if (document.readyState === 'complete') startServiceWorker()

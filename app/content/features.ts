@@ -1,54 +1,61 @@
 import { type Feature, type PlanId, planIds } from '../domain/plans/plans.ts'
+import type { ScreenName } from './screens.ts'
 
-export type ProductFeature = {
+type Listed = {
   /** An entitlement of the plans, or a name of ours for what every plan has. */
   readonly id: Exclude<Feature, 'all_features'> | 'practice_accounts' | 'job_receipts' | 'installable'
   readonly name: string
   readonly sentence: string
   /** The smallest plan it comes with; larger ones have it too. */
   readonly plan: PlanId
-  /** Whether it works today. Only what does is shown as included anywhere. */
-  readonly works: boolean
+  /** The month since when it works; null while it is in the making. Only what works is shown as included anywhere. */
+  readonly since: `${number}-${number}` | null
+  /** A screen that shows it. */
+  readonly picture?: ScreenName
   /** Belongs to that plan, yet nothing keeps it from the smaller ones today: shown as included in all of them. */
   readonly isOpenToAll?: true
 }
 
 /** The one list of what the product does. Pricing, its comparison and every shelf read it; a feature enters them by its mark here. */
-export const features: readonly ProductFeature[] = [
+const list = [
   {
     id: 'basic_content_creation',
     name: 'Posts written with AI',
     sentence: 'Say what it is about, choose a tone and a length, and edit what comes back.',
     plan: 'trial',
-    works: true,
+    since: '2026-11',
+    picture: 'create',
   },
   {
     id: 'practice_accounts',
     name: 'Nine practice accounts',
     sentence: 'One post goes out to all nine and is drawn as each platform would, for your eyes only.',
     plan: 'trial',
-    works: true,
+    since: '2026-11',
+    picture: 'feed',
   },
   {
     id: 'job_receipts',
     name: 'A receipt for every AI job',
     sentence: 'What was quoted, what it came to, which credits paid. A job that fails costs nothing.',
     plan: 'trial',
-    works: true,
+    since: '2026-11',
+    picture: 'credits',
   },
   {
     id: 'installable',
     name: 'Installs like an app, opens offline',
     sentence: 'Without a connection it still opens and keeps what you typed.',
     plan: 'trial',
-    works: true,
+    since: '2026-11',
   },
   {
     id: 'social_scheduling',
     name: 'Scheduling',
     sentence: 'A post goes out now or at the time you choose, also while you are away.',
     plan: 'basic',
-    works: true,
+    since: '2026-11',
+    picture: 'posts',
     isOpenToAll: true,
   },
   {
@@ -56,76 +63,86 @@ export const features: readonly ProductFeature[] = [
     name: 'Limited analytics',
     sentence: 'How the latest posts did.',
     plan: 'trial',
-    works: false,
+    since: null,
   },
   {
     id: 'content_creation',
     name: 'Standard content creation',
     sentence: 'Pictures beside the words.',
     plan: 'basic',
-    works: false,
+    since: null,
   },
   {
     id: 'basic_analytics',
     name: 'Basic analytics',
     sentence: 'How every post did.',
     plan: 'basic',
-    works: false,
+    since: null,
   },
   {
     id: 'ai_tools',
     name: 'AI tools',
     sentence: 'Chat, reels, repurposing and series.',
     plan: 'starter',
-    works: false,
+    since: null,
   },
   {
     id: 'advanced_content_creation',
     name: 'Advanced content creation',
     sentence: 'Pictures, videos and words together.',
     plan: 'pro',
-    works: false,
+    since: null,
   },
   {
     id: 'full_analytics',
     name: 'Full analytics',
     sentence: 'How every post did on every platform, over time.',
     plan: 'pro',
-    works: false,
+    since: null,
   },
-  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', works: false },
+  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', since: null },
   {
     id: 'custom_templates',
     name: 'Custom templates',
     sentence: 'Posts that begin where yours left off.',
     plan: 'pro',
-    works: false,
+    since: null,
   },
-  { id: 'voice_synthesis', name: 'Voice', sentence: 'Your words, spoken.', plan: 'pro', works: false },
+  { id: 'voice_synthesis', name: 'Voice', sentence: 'Your words, spoken.', plan: 'pro', since: null },
   {
     id: 'priority_support',
     name: 'Priority support',
     sentence: 'Your questions come first.',
     plan: 'empire',
-    works: false,
+    since: null,
   },
   {
     id: 'custom_integrations',
     name: 'Custom integrations',
     sentence: 'Your own tools, connected.',
     plan: 'empire',
-    works: false,
+    since: null,
   },
-  { id: 'white_label', name: 'White label', sentence: 'Your name instead of ours.', plan: 'empire', works: false },
-  { id: 'api_access', name: 'API access', sentence: 'Everything by program.', plan: 'empire', works: false },
+  { id: 'white_label', name: 'White label', sentence: 'Your name instead of ours.', plan: 'empire', since: null },
+  { id: 'api_access', name: 'API access', sentence: 'Everything by program.', plan: 'empire', since: null },
   {
     id: 'dedicated_support',
     name: 'Dedicated support',
     sentence: 'One person who knows you.',
     plan: 'empire',
-    works: false,
+    since: null,
   },
-]
+] as const satisfies readonly Listed[]
+
+type FeatureId = (typeof list)[number]['id']
+export type ProductFeature = Omit<Listed, 'id'> & { readonly id: FeatureId; readonly works: boolean }
+
+export const features: readonly ProductFeature[] = list.map((feature) => ({
+  ...feature,
+  works: feature.since !== null,
+}))
+
+export const featureIds = list.map(({ id }) => id) as [FeatureId, ...FeatureId[]]
 
 const workingFeatures = features.filter(({ works }) => works)
 

@@ -1,23 +1,102 @@
 import * as z from 'zod/mini'
+import { featureIds } from './features.ts'
+import { screenNames } from './screens.ts'
 
 const text = z.string().check(z.minLength(1))
-const link = z.strictObject({
-  label: text,
-  href: z.string().check(z.startsWith('/')),
-  isPrimary: z.optional(z.boolean()),
-})
+const href = z.string().check(z.regex(/^(\/|https:\/\/|mailto:)/))
+const link = z.strictObject({ label: text, href, isPrimary: z.optional(z.boolean()) })
+/** What a sentence is about, in the list of features: one that does not work yet is marked so wherever it stands. */
+const feature = z.optional(z.enum(featureIds))
+
+/** What leads a page beside its words: a picture of a screen, or a small piece that works once it is touched. */
+const lead = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('screen'), screen: z.enum(screenNames) }),
+  /** Counts a text as each platform does. */
+  z.strictObject({ kind: z.literal('counter'), sample: text }),
+  /** Posts a week, in credits and in the plan that has them. */
+  z.strictObject({ kind: z.literal('calculator') }),
+])
 
 const sectionSchema = z.discriminatedUnion('kind', [
   /** The promise, the form that joins the waiting list, and the nine platforms. */
   z.strictObject({ kind: z.literal('waiting-list'), heading: text, lead: text, note: text, link }),
+  /** The first words of a page, and what leads it. */
+  z.strictObject({
+    kind: z.literal('hero'),
+    heading: text,
+    lead: text,
+    feature,
+    links: z.array(link),
+    shows: z.optional(lead),
+  }),
+  /** One idea, and the nine posts it becomes. */
+  z.strictObject({ kind: z.literal('nine-posts'), heading: text, lead: text, idea: text }),
   z.strictObject({
     kind: z.literal('points'),
     label: text,
-    points: z.array(z.strictObject({ title: text, text })).check(z.minLength(2)),
+    heading: z.optional(text),
+    points: z.array(z.strictObject({ title: text, text, feature })).check(z.minLength(2)),
   }),
+  /** Features by their name in the list: their sentence, their plan, and whether they work today. */
+  z.strictObject({
+    kind: z.literal('features'),
+    heading: text,
+    lead: z.optional(text),
+    ids: z.array(z.enum(featureIds)).check(z.minLength(1)),
+  }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    heading: text,
+    steps: z.array(z.strictObject({ title: text, text, feature })).check(z.minLength(2)),
+  }),
+  z.strictObject({
+    kind: z.literal('screen'),
+    heading: text,
+    text,
+    feature,
+    screen: z.enum(screenNames),
+    link: z.optional(link),
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    heading: text,
+    note: z.optional(text),
+    columns: z.array(text).check(z.minLength(2)),
+    rows: z.array(z.array(text)).check(z.minLength(1)),
+  }),
+  /** Paragraphs under a heading; what is listed comes after them. */
+  z.strictObject({
+    kind: z.literal('prose'),
+    heading: z.optional(text),
+    feature,
+    paragraphs: z.array(text).check(z.minLength(1)),
+    items: z.optional(z.array(text)),
+    link: z.optional(link),
+  }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    heading: text,
+    questions: z
+      .array(z.strictObject({ ask: text, answer: text, href: z.optional(href), feature }))
+      .check(z.minLength(1)),
+  }),
+  /** Where to go on to. */
+  z.strictObject({
+    kind: z.literal('links'),
+    heading: text,
+    links: z.array(z.strictObject({ label: text, href, text, feature })).check(z.minLength(1)),
+  }),
+  /** The last words of a page, with what to do next. */
+  z.strictObject({ kind: z.literal('call'), heading: text, text, links: z.array(link).check(z.minLength(1)) }),
+  /** Every page for people, by shelf. */
+  z.strictObject({ kind: z.literal('site-map'), heading: text, lead: text }),
   /** The mark, the promise and where to go, in the middle of an empty page. */
   z.strictObject({ kind: z.literal('splash'), heading: text, lead: text, links: z.array(link).check(z.minLength(1)) }),
 ])
+
+/** Where a page stands in the header, the footer and the map of the site. */
+export const shelves = ['product', 'resources', 'company', 'legal'] as const
+export type PageShelf = (typeof shelves)[number]
 
 /** A public page as data. One file in `pages`, whose name is its path; a page that does not parse fails the build. */
 export const pageSchema = z.strictObject({
@@ -28,9 +107,12 @@ export const pageSchema = z.strictObject({
   description: text.check(z.maxLength(170)),
   /** `site`: with the links every public page carries. */
   frame: z.enum(['site', 'bare']),
-  isInSiteMap: z.boolean(),
+  /** Null: reached by other ways, and listed nowhere. */
+  shelf: z.nullable(z.enum(shelves)),
   sections: z.array(sectionSchema).check(z.minLength(1)),
 })
 
 export type Page = z.infer<typeof pageSchema>
 export type Section = Page['sections'][number]
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>
+export type Lead = z.infer<typeof lead>

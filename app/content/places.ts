@@ -1,4 +1,5 @@
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import type { PageShelf } from './page.ts'
 import { contentPages } from './pages.gen.ts'
 
 export type Access = 'anybody' | 'signed-in' | 'admin'
@@ -20,13 +21,15 @@ export type Place = {
   readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
   /** Where it is listed: the two parts of the side bar, the rooms of an admin, the laboratories' header, or the site map. */
   readonly group?: 'work' | 'account' | 'admin' | 'laboratories' | 'site'
+  /** Where the header, the footer and the map of the site have it. */
+  readonly shelf?: PageShelf
 }
 
 /** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
 const list = [
   { path: '/', name: 'Ninefold', saved: 'content', group: 'site' },
-  { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site' },
-  { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site' },
+  { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site', shelf: 'product' },
+  { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/auth', name: 'Sign in', saved: 'on-interaction', group: 'site' },
   { path: '/thanks-purchase', name: 'After a purchase', saved: 'content' },
   { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },
@@ -68,11 +71,11 @@ const list = [
 export const places: readonly Place[] = [
   ...list,
   ...Object.entries(contentPages).map(
-    ([path, { name, isInSiteMap }]): Place => ({
+    ([path, { name, shelf }]): Place => ({
       path,
       name,
       saved: 'content',
-      ...(isInSiteMap && { group: 'site' }),
+      ...(shelf && { group: 'site', shelf }),
     }),
   ),
 ]
@@ -146,6 +149,10 @@ export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: 
 /** The pages of a group as links name them, in the order of the list. */
 export const linksIn = (group: Group) =>
   places.filter((place) => place.group === group).map((place) => ({ label: labelOf(place), href: place.path }))
+
+/** The pages of a shelf, as links name them. */
+export const linksOn = (shelf: PageShelf) =>
+  places.filter((place) => place.shelf === shelf).map((place) => ({ label: labelOf(place), href: place.path }))
 
 /** The title of the window over a page that has no other words of its own. */
 export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { contentPages } from '#app/content/pages.gen.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
-import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
+import { publicParts } from './-public-parts.tsx'
 
 /** Every public page that is a file in `content/pages`. */
 export const Route = createFileRoute('/$page')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/$page')({
     return (await known.load()).page
   },
   head: ({ loaderData }) => (loaderData ? headOf(loaderData) : {}),
-  component: () => <ContentPage page={Route.useLoaderData()} waitingListForm={<JoinWaitingList />} />,
+  component: () => <ContentPage page={Route.useLoaderData()} {...publicParts} />,
 })

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#app/content/head-of.ts'
 import { page } from '#app/content/pages/waiting-list.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
-import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
+import { publicParts } from './-public-parts.tsx'
 
 export const Route = createFileRoute('/')({
   head: () => headOf(page),
-  component: () => <ContentPage page={page} waitingListForm={<JoinWaitingList />} />,
+  component: () => <ContentPage page={page} {...publicParts} />,
 })

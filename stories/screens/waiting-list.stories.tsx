@@ -5,12 +5,13 @@ import { ContentPage } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { onWide } from '../support/in-shell.tsx'
+import { postsOf } from '../support/public-parts.tsx'
 
 const meta = {
   parameters: { route: '/', largeText: ['Empty'], phone: ['Empty', 'Joined'] },
   title: 'Screens/Public/Waiting list',
   component: WaitingListForm,
-  render: (args) => <ContentPage page={page} waitingListForm={<WaitingListForm {...args} />} />,
+  render: (args) => <ContentPage page={page} postsOf={postsOf} waitingListForm={<WaitingListForm {...args} />} />,
 } satisfies Meta<typeof WaitingListForm>
 
 export default meta
@@ -33,7 +34,7 @@ export const AlreadyJoined: Story = { args: { answer: 'duplicate_waiting' } }
 export const Joined: Story = { args: { answer: 'joined', email: 'ada@example.com' } }
 /** The answer takes the focus of whoever sent the form: its field, or the thanks in its place. */
 export const Sent: Story = {
-  render: () => <ContentPage page={page} waitingListForm={<JoinWaitingList />} />,
+  render: () => <ContentPage page={page} postsOf={postsOf} waitingListForm={<JoinWaitingList />} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const answer = (body: object) => spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body))

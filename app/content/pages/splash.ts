@@ -5,7 +5,7 @@ export const page: Page = {
   title: 'Ninefold',
   description: 'Make a post once, publish it to nine platforms.',
   frame: 'bare',
-  isInSiteMap: false,
+  shelf: null,
   sections: [
     {
       kind: 'splash',

@@ -8,7 +8,7 @@ export const page: Page = {
   description:
     'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. The trial is open now.',
   frame: 'site',
-  isInSiteMap: false,
+  shelf: null,
   sections: [
     {
       kind: 'waiting-list',

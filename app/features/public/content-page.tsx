@@ -2,12 +2,23 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Page, Section } from '#app/content/page.ts'
 import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
+import { Call } from './sections/call.tsx'
+import { Features } from './sections/features.tsx'
+import { Hero } from './sections/hero.tsx'
+import { Links } from './sections/links.tsx'
+import { NinePosts } from './sections/nine-posts.tsx'
 import { Points } from './sections/points.tsx'
+import { Prose } from './sections/prose.tsx'
+import { Questions } from './sections/questions.tsx'
+import { ScreenSection } from './sections/screen-section.tsx'
+import { SiteMap } from './sections/site-map.tsx'
 import { Splash } from './sections/splash.tsx'
+import { Steps } from './sections/steps.tsx'
+import { TableSection } from './sections/table-section.tsx'
 import { WaitingList } from './sections/waiting-list.tsx'
 
-/** What a page cannot hold as data. */
-type Parts = { waitingListForm: ReactNode }
+/** What a page cannot hold as data, or another room draws. */
+export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode }
 
 /** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
@@ -23,12 +34,34 @@ export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
   )
 }
 
-function Drawn({ section, waitingListForm }: { section: Section } & Parts): ReactElement {
+function Drawn({ section, waitingListForm, postsOf }: { section: Section } & Parts): ReactElement {
   switch (section.kind) {
     case 'waiting-list':
       return <WaitingList {...section} form={waitingListForm} />
+    case 'hero':
+      return <Hero {...section} />
+    case 'nine-posts':
+      return <NinePosts {...section} posts={postsOf(section.idea)} />
     case 'points':
       return <Points {...section} />
+    case 'features':
+      return <Features {...section} />
+    case 'steps':
+      return <Steps {...section} />
+    case 'screen':
+      return <ScreenSection {...section} />
+    case 'table':
+      return <TableSection {...section} />
+    case 'prose':
+      return <Prose {...section} />
+    case 'questions':
+      return <Questions {...section} />
+    case 'links':
+      return <Links {...section} />
+    case 'call':
+      return <Call {...section} />
+    case 'site-map':
+      return <SiteMap {...section} />
     case 'splash':
       return <Splash {...section} />
   }

@@ -17,13 +17,13 @@ export async function pagesList(): Promise<string> {
     const { page }: { page: Page } = await import(pathToFileURL(`${folder}/${file}`).href)
     const parsed = pageSchema.safeParse(page, inWords)
     if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
-    const { name, isInSiteMap } = parsed.data
-    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, isInSiteMap: ${isInSiteMap}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
+    const { name, shelf } = parsed.data
+    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, shelf: ${JSON.stringify(shelf)}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
   })
   return `// Made of the files in content/pages when the app is built. Do not edit.
-import type { Page } from './page.ts'
+import type { Page, PageShelf } from './page.ts'
 
-type ContentPage = { readonly name: string; readonly isInSiteMap: boolean; readonly load: () => Promise<{ page: Page }> }
+type ContentPage = { readonly name: string; readonly shelf: PageShelf | null; readonly load: () => Promise<{ page: Page }> }
 
 export const contentPages: Readonly<Record<string, ContentPage>> = {
 ${(await Promise.all(entries)).join('')}}

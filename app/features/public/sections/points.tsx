@@ -1,18 +1,26 @@
-import type { Section } from '#app/content/page.ts'
+import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Text } from '#design-system/index.ts'
+import { InTheMaking } from './frame.tsx'
 import './points.css'
 
-export function Points({ label, points }: Extract<Section, { kind: 'points' }>) {
+/** A few things worth knowing, beside each other; under a heading of their own where they have one. */
+export function Points({ label, heading, points }: SectionOf<'points'>) {
   return (
     <section className="points" aria-label={label}>
-      {points.map(({ title, text }) => (
+      {heading === undefined ? null : (
+        <Heading as="h2" size="7" className="points-heading">
+          {heading}
+        </Heading>
+      )}
+      {points.map(({ title, text, feature }) => (
         <div key={title}>
-          <Heading as="h2" size="4">
+          <Heading as={heading === undefined ? 'h2' : 'h3'} size="4">
             {title}
           </Heading>
           <Text as="p" color="gray">
             {text}
           </Text>
+          <InTheMaking feature={feature} />
         </div>
       ))}
     </section>

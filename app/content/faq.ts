@@ -1,0 +1,135 @@
+import { plans } from '../domain/plans/plans.ts'
+import { platformIds } from '../domain/platforms/platforms.ts'
+import { aiCreditsWords } from '../domain/wording/credits.ts'
+import type { SectionOf } from './page.ts'
+
+type Question = SectionOf<'questions'>['questions'][number] & {
+  readonly id: string
+  readonly about: 'starting' | 'credits' | 'publishing' | 'devices' | 'account'
+}
+
+/** What people ask, once: the FAQ lists all of it, other pages a few, and support searches it. */
+export const faq: readonly Question[] = [
+  {
+    id: 'what',
+    about: 'starting',
+    ask: 'What is Ninefold?',
+    answer:
+      'An app in which you make a post once and publish it to nine platforms: X, Facebook Pages, Instagram, LinkedIn, TikTok, YouTube, Pinterest, Threads and Bluesky. It writes with AI when you ask it to, keeps a price on every paid button, and tells you place by place where a post stands.',
+    href: '/about',
+  },
+  {
+    id: 'card',
+    about: 'starting',
+    ask: 'Do I need a card to start?',
+    answer: `No. An account starts on the trial with ${aiCreditsWords(plans.trial.monthlyAiCredits)} a month. Plans are not on sale yet; you can add AI credit packages once a checkout is connected.`,
+    href: '/trial',
+  },
+  {
+    id: 'practice',
+    about: 'publishing',
+    ask: 'What are practice accounts?',
+    answer: `Everybody has ${platformIds.length} of them. A post really goes through the queue and comes out on a practice feed that draws it as each platform would. Nobody but you sees it, so you can try everything before you link an account of your own.`,
+    href: '/platform-benefits',
+  },
+  {
+    id: 'linking',
+    about: 'publishing',
+    ask: 'Can I publish to my own accounts today?',
+    answer:
+      'Not yet. You can connect a social account in Ninefold and plan for it; signing in to the platforms themselves is in the making. Until it works, posts go to the practice accounts, and every screen that publishes says so.',
+  },
+  {
+    id: 'unknown',
+    about: 'publishing',
+    ask: 'What happens when a platform does not answer?',
+    answer:
+      'The post is not sent a second time. Its place is marked as unknown, Ninefold looks whether it arrived, and you decide what happens next. A doubled post is worse than a late one.',
+  },
+  {
+    id: 'schedule',
+    about: 'publishing',
+    ask: 'Does a scheduled post need my browser open?',
+    answer:
+      'No. The server publishes it, whether you are there or not. Until its moment you can turn it back into a draft.',
+    feature: 'social_scheduling',
+  },
+  {
+    id: 'price',
+    about: 'credits',
+    ask: 'What does a text cost?',
+    answer:
+      'One AI credit per 1,000 tokens, which is one credit for a post of any length Ninefold writes. The button says the price before you press it.',
+    href: '/pricing',
+  },
+  {
+    id: 'failed',
+    about: 'credits',
+    ask: 'Do I pay for a job that fails?',
+    answer:
+      'No. Credits are held while a job runs. They are taken only when it is done, and given back when it fails, is cancelled, or its tab is closed. Each job leaves a receipt that says which of these it was.',
+    feature: 'job_receipts',
+  },
+  {
+    id: 'order',
+    about: 'credits',
+    ask: 'Which credits are used first?',
+    answer:
+      'The monthly ones, then the ones you bought, then those of promo codes. What you bought or redeemed does not expire by itself.',
+  },
+  {
+    id: 'two-kinds',
+    about: 'credits',
+    ask: 'Why are there two kinds of credits?',
+    answer:
+      'AI credits pay for making things. Account credits pay for connecting social accounts, once each. Neither turns into the other.',
+  },
+  {
+    id: 'where-credits',
+    about: 'devices',
+    ask: 'Where are my credits kept?',
+    answer:
+      'On the device you use, in a journal that survives a closed tab and a crash. Your posts follow you to every device; credits and drafts stay on theirs. You can export them from Settings at any time.',
+  },
+  {
+    id: 'offline',
+    about: 'devices',
+    ask: 'Does it work offline?',
+    answer:
+      'It opens, shows what it knows, and keeps what you type. What needs the network says so and waits. You can install it like an app from the browser.',
+    feature: 'installable',
+  },
+  {
+    id: 'browsers',
+    about: 'devices',
+    ask: 'Which browsers does it work in?',
+    answer:
+      'Current versions of Chrome, Edge, Firefox and Safari, on a computer and on a phone. It asks for storage; without it nothing can be kept.',
+  },
+  {
+    id: 'tracking',
+    about: 'account',
+    ask: 'Do you track me?',
+    answer:
+      'No. There is no analytics tool on these pages unless whoever runs this installation adds one, and no cookie but the ones that keep you signed in.',
+    href: '/privacy',
+  },
+  {
+    id: 'leave',
+    about: 'account',
+    ask: 'Can I take everything with me, or delete it?',
+    answer:
+      'Both, in Settings. Export brings one archive with your account, posts, credits and receipts. Deleting removes your account from the server and your records from the device you do it on, after you typed that you mean it.',
+  },
+  {
+    id: 'forgotten',
+    about: 'account',
+    ask: 'I forgot my password.',
+    answer:
+      'On the sign-in page, choose “Forgot your password?”. A code comes by mail; with it you choose a new one. All other sessions end then.',
+    href: '/auth',
+  },
+]
+
+export const faqAbout = (...about: readonly Question['about'][]) =>
+  faq.filter((question) => about.includes(question.about)).map(({ id: _, about: __, ...question }) => question)

@@ -1,0 +1,43 @@
+/** Pictures of real screens: each drawn from its story by `npm run screens`, in two densities, under `public/screens`. */
+export const screens = {
+  home: {
+    story: 'screens-dashboard-home--filled',
+    width: 1280,
+    height: 800,
+    alt: 'Home in Ninefold: what needs attention first, the week ahead with its posts, and where the AI credits went.',
+  },
+  create: {
+    story: 'screens-create-text--settled',
+    width: 1280,
+    height: 800,
+    alt: 'Create: a finished post in its editor, its length on every platform, and the receipt of the job with the credits it took.',
+  },
+  posts: {
+    story: 'screens-posts-posts--filled',
+    width: 1280,
+    height: 800,
+    alt: 'Posts: a list with the state of each post on its platforms, published, scheduled, and refused by two.',
+  },
+  feed: {
+    story: 'screens-posts-practice-feed--filled',
+    width: 1280,
+    height: 800,
+    alt: 'The practice feed: one post drawn as X, Instagram, LinkedIn and the other platforms would draw it.',
+  },
+  credits: {
+    story: 'screens-credits-ai-credits--filled',
+    width: 1280,
+    height: 800,
+    alt: 'AI credits: what is left this month, what each job quoted and took, and a failed job that cost nothing.',
+  },
+  accounts: {
+    story: 'screens-accounts-connected-accounts--filled',
+    width: 1280,
+    height: 800,
+    alt: 'Accounts: connected social accounts with their platforms, and how many the packages cover.',
+  },
+} as const satisfies Record<string, { story: string; width: number; height: number; alt: string }>
+
+export type ScreenName = keyof typeof screens
+
+export const screenNames = Object.keys(screens) as [ScreenName, ...ScreenName[]]

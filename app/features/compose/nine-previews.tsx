@@ -1,0 +1,29 @@
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { Preview } from './preview.tsx'
+
+/** A moment that never moves: the pages that show it are saved. */
+const publishedAt = '2026-11-20T09:00:00.000Z'
+
+/** One text as each of the nine would draw it. */
+export function NinePreviews({ text, author }: { text: string; author: string }) {
+  return (
+    <ul aria-label="The same post on nine platforms">
+      {platformIds.map((platform) => (
+        <li key={platform}>
+          <Preview
+            entry={{
+              id: platform,
+              postId: 'sample',
+              platform,
+              text,
+              drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
+              publishedAt,
+            }}
+            author={author}
+            zone="UTC"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { PlatformMark, Text } from '#design-system/index.ts'
+import { counterRows } from './counter-rows.ts'
+import { listenToIslands } from './islands.ts'
+import './island.css'
+
+/** A text counted as the nine count it. Drawn with a sample; what is typed is counted once the island is awake. */
+export function Counter({ sample }: { sample: string }) {
+  useEffect(listenToIslands, [])
+  return (
+    <div className="site-island" data-island="counter">
+      <label className="site-island-label">
+        <span>Your text</span>
+        <textarea className="site-island-text" rows={4} defaultValue={sample} spellCheck={false} />
+      </label>
+      <ul className="counter-rows" aria-label="How long it is on each platform">
+        {counterRows(sample).map(({ platform, name, used, limit, isOver, share }) => (
+          <li key={platform} className="counter-row" data-platform={platform} data-over={isOver || undefined}>
+            <PlatformMark name={name} shape={platform} size="small" />
+            <span className="counter-name">{name}</span>
+            <span className="counter-bar" aria-hidden style={{ '--share': share } as React.CSSProperties} />
+            <span className="counter-figure tabular">
+              <span data-used>{used}</span> of {limit}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" size="1" color="gray" role="status" className="counter-said">
+        &nbsp;
+      </Text>
+    </div>
+  )
+}

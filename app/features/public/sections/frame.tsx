@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { features } from '#app/content/features.ts'
+import type { SectionOf } from '#app/content/page.ts'
+import { Button, Flex, Heading, StatusTag, Text } from '#design-system/index.ts'
+import './frame.css'
+
+type FeatureId = NonNullable<SectionOf<'hero'>['feature']>
+
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+type SectionFrameProps = {
+  heading: string
+  lead?: string | undefined
+  feature?: FeatureId | undefined
+  /** How its parts stand beside each other. */
+  layout?: 'stack' | 'aside'
+  children: ReactNode
+}
+
+/** A section under its heading, which names it and can be linked to. */
+export function SectionFrame({ heading, lead, feature, layout = 'stack', children }: SectionFrameProps) {
+  const id = idOf(heading)
+  return (
+    <section className="site-section" aria-labelledby={id} data-layout={layout}>
+      <div className="site-section-words">
+        <InTheMaking feature={feature} />
+        <Heading as="h2" size="7" id={id} className="site-section-heading">
+          {heading}
+        </Heading>
+        {lead === undefined ? null : (
+          <Text as="p" size="3" color="gray" className="site-section-lead">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const making = new Set(features.filter(({ works }) => !works).map(({ id }) => id))
+
+/** Says of what does not work yet that it does not. Read from the list of features, so that a page cannot forget it. */
+export function InTheMaking({ feature }: { feature?: FeatureId | undefined }) {
+  if (feature === undefined || !making.has(feature)) return null
+  return (
+    <span className="site-making">
+      <StatusTag tone="quiet" word="In the making" />
+    </span>
+  )
+}
+
+type Link = { label: string; href: string; isPrimary?: boolean | undefined }
+
+/** What can be done next. */
+export function Ways({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <Flex gap="3" wrap="wrap" className="site-ways">
+      {links.map(({ label, href, isPrimary }) => (
+        <Button key={href} {...(isPrimary && { variant: 'primary' })} size="large" href={href}>
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Lead } from '#app/content/page.ts'
+import { screens } from '#app/content/screens.ts'
+import { Calculator } from './calculator.tsx'
+import { Counter } from './counter.tsx'
+import './shown.css'
+
+/** What a page shows beside its words. What stands on the first screen is not waited for. */
+export function Shown({ shows, isFirst = false }: { shows: Lead; isFirst?: boolean }) {
+  switch (shows.kind) {
+    case 'screen':
+      return <Screen name={shows.screen} isFirst={isFirst} />
+    case 'counter':
+      return <Counter sample={shows.sample} />
+    case 'calculator':
+      return <Calculator />
+  }
+}
+
+type ScreenProps = { name: Extract<Lead, { kind: 'screen' }>['screen']; isFirst?: boolean }
+
+/** A real screen, drawn from its story. */
+export function Screen({ name, isFirst = false }: ScreenProps) {
+  const { alt, width, height } = screens[name]
+  return (
+    <figure className="site-screen">
+      <img
+        src={`/screens/${name}.webp`}
+        srcSet={`/screens/${name}.webp 1x, /screens/${name}@2x.webp 2x`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' as const })}
+        decoding="async"
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
+import { counterRows } from './counter-rows.ts'
+import { answerFor } from './plan-for.ts'
+
+const say = (root: ParentNode, place: string, words: string) => {
+  const found = root.querySelector(place)
+  if (found && found.textContent !== words) found.textContent = words
+}
+
+function count(island: HTMLElement): void {
+  const rows = counterRows(island.querySelector('textarea')?.value ?? '')
+  for (const { platform, used, isOver, share } of rows) {
+    const row = island.querySelector<HTMLElement>(`[data-platform="${platform}"]`)
+    if (row === null) continue
+    say(row, '[data-used]', used)
+    row.toggleAttribute('data-over', isOver)
+    row.querySelector<HTMLElement>('.counter-bar')?.style.setProperty('--share', String(share))
+  }
+  const over = rows.filter(({ isOver }) => isOver).map(({ name }) => name)
+  say(island, '.counter-said', over.length > 0 ? `Too long for ${listWords(over)}.` : 'Fits all nine.')
+}
+
+function calculate(island: HTMLElement): void {
+  const chosen = (name: string) => Number(island.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value)
+  const [posts, tries] = [chosen('posts'), chosen('tries')]
+  const { credits, words } = answerFor(posts, tries)
+  say(island, '[data-of="posts"]', String(posts))
+  say(island, '[data-of="tries"]', String(tries))
+  say(island, '[data-credits]', aiCreditsWords(credits))
+  say(island, '[data-plan]', words)
+}
+
+/** Lets an island answer what is typed and chosen in it. */
+export function wake(island: HTMLElement): void {
+  const answer = island.dataset.island === 'counter' ? count : calculate
+  island.addEventListener('input', () => answer(island))
+  answer(island)
+}

@@ -1,0 +1,9 @@
+import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
+import type { Parts } from '#app/features/public/content-page.tsx'
+import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
+
+/** What public pages show of other rooms. */
+export const publicParts: Parts = {
+  waitingListForm: <JoinWaitingList />,
+  postsOf: (idea) => <NinePreviews text={idea} author="Harbor Bakery" />,
+}
