@@ -58,7 +58,7 @@ describe('webhooks, over the wire', () => {
     await admin.page.goto(`${server.origin}/admin/webhooks?state=processed`)
     await admin.page.getByRole('button', { name: 'checkout.completed' }).first().click()
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
-    await admin.page.getByText('checkout.completed is in the queue again').waitFor()
+    await admin.page.getByText('checkout.completed is in the queue again').first().waitFor()
     for (const _visit of [1, 2]) {
       await open(page, `${server.origin}/dashboard/credits`)
       await page.getByText('1,000 of 1,000').waitFor()
