@@ -39,6 +39,18 @@ function showConnection(): void {
   bar.firstElementChild?.toggleAttribute('hidden', navigator.onLine)
 }
 
+/** Which plan somebody is on, where a page with a sign-up form greets them. */
+function showPlan(): void {
+  const place = document.querySelector('[data-own-plan]')
+  if (place === null || isHydrated()) return
+  try {
+    const { plan } = JSON.parse(localStorage.getItem(keys.rememberedSession()) ?? '')
+    if (typeof plan === 'string') place.textContent = plan.charAt(0).toUpperCase() + plan.slice(1)
+  } catch {
+    // Nobody is remembered.
+  }
+}
+
 /** The page of thanks is another for who has just bought something. */
 async function showThanks(): Promise<void> {
   const page = document.querySelector('.nf-page:has(.checkout-thanks)')
@@ -55,6 +67,7 @@ function start(): void {
   showAccessibility()
   addEventListener('storage', showAccessibility)
   showConnection()
+  showPlan()
   addEventListener('online', showConnection)
   addEventListener('offline', showConnection)
   if (canHydrate) hydrateOnInteraction()

@@ -21,6 +21,7 @@ import { Route as SocialAccountCreditTestRouteImport } from './routes/social-acc
 import { Route as SocialAccountCreditsDemoRouteImport } from './routes/social-account-credits-demo'
 import { Route as Test404RouteImport } from './routes/test-404'
 import { Route as ThanksPurchaseRouteImport } from './routes/thanks-purchase'
+import { Route as TrialRouteImport } from './routes/trial'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
@@ -118,6 +119,11 @@ const Test404Route = Test404RouteImport.update({
 const ThanksPurchaseRoute = ThanksPurchaseRouteImport.update({
   id: '/thanks-purchase',
   path: '/thanks-purchase',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrialRoute = TrialRouteImport.update({
+  id: '/trial',
+  path: '/trial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminRoute = SignedInAdminRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
+  '/trial': typeof TrialRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
+  '/trial': typeof TrialRoute
   '/api/$': typeof ApiSplatRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
@@ -447,6 +455,7 @@ export interface FileRoutesById {
   '/social-account-credits-demo': typeof SocialAccountCreditsDemoRoute
   '/test-404': typeof Test404Route
   '/thanks-purchase': typeof ThanksPurchaseRoute
+  '/trial': typeof TrialRoute
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
@@ -500,6 +509,7 @@ export interface FileRouteTypes {
     | '/social-account-credits-demo'
     | '/test-404'
     | '/thanks-purchase'
+    | '/trial'
     | '/dashboard'
     | '/api/$'
     | '/api/health'
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/social-account-credits-demo'
     | '/test-404'
     | '/thanks-purchase'
+    | '/trial'
     | '/api/$'
     | '/api/health'
     | '/api/metrics'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/social-account-credits-demo'
     | '/test-404'
     | '/thanks-purchase'
+    | '/trial'
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/api/$'
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   SocialAccountCreditsDemoRoute: typeof SocialAccountCreditsDemoRoute
   Test404Route: typeof Test404Route
   ThanksPurchaseRoute: typeof ThanksPurchaseRoute
+  TrialRoute: typeof TrialRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
@@ -746,6 +759,13 @@ declare module '@tanstack/react-router' {
       path: '/thanks-purchase'
       fullPath: '/thanks-purchase'
       preLoaderRoute: typeof ThanksPurchaseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trial': {
+      id: '/trial'
+      path: '/trial'
+      fullPath: '/trial'
+      preLoaderRoute: typeof TrialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin': {
@@ -1138,6 +1158,7 @@ const rootRouteChildren: RootRouteChildren = {
   SocialAccountCreditsDemoRoute: SocialAccountCreditsDemoRoute,
   Test404Route: Test404Route,
   ThanksPurchaseRoute: ThanksPurchaseRoute,
+  TrialRoute: TrialRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,

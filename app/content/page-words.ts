@@ -13,6 +13,14 @@ export const pricingWords: PageWords = {
   lead: 'No card needed. Write your first posts on the trial, and add AI credits when you want more.',
 }
 
+export const trialWords: PageWords = {
+  title: 'The trial · Ninefold',
+  description:
+    'Try Ninefold without a card: 20 AI credits each month, nine practice accounts, and everything that works today.',
+  heading: 'Try all of it, without a card',
+  lead: 'The trial is not a countdown. It brings AI credits each month, and everything that works today is in it.',
+}
+
 /** Stands wherever plans are shown with their prices, for as long as none can be bought. */
 export const plansNotice = 'Plans are not on sale yet. Everybody starts on the trial, and can buy AI credit packages.'
 

@@ -44,6 +44,13 @@ const sectionSchema = z.discriminatedUnion('kind', [
     lead: z.optional(text),
     ids: z.array(z.enum(featureIds)).check(z.minLength(1)),
   }),
+  /** A promise in figures; they are read from the domain, never typed. */
+  z.strictObject({
+    kind: z.literal('figures'),
+    heading: text,
+    lead: z.optional(text),
+    figures: z.array(z.strictObject({ figure: text, of: text, text })).check(z.minLength(2)),
+  }),
   z.strictObject({
     kind: z.literal('steps'),
     heading: text,

@@ -30,6 +30,7 @@ const list = [
   { path: '/', name: 'Ninefold', saved: 'content', group: 'site' },
   { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site', shelf: 'product' },
+  { path: '/trial', name: 'The trial', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/auth', name: 'Sign in', saved: 'on-interaction', group: 'site' },
   { path: '/thanks-purchase', name: 'After a purchase', saved: 'content' },
   { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },

@@ -7,7 +7,7 @@ export const screens = {
     alt: 'Home in Ninefold: what needs attention first, the week ahead with its posts, and where the AI credits went.',
   },
   create: {
-    story: 'screens-create-text--settled',
+    story: 'screens-create-text--written',
     width: 1280,
     height: 800,
     alt: 'Create: a finished post in its editor, its length on every platform, and the receipt of the job with the credits it took.',
@@ -25,10 +25,10 @@ export const screens = {
     alt: 'The practice feed: one post drawn as X, Instagram, LinkedIn and the other platforms would draw it.',
   },
   credits: {
-    story: 'screens-credits-ai-credits--filled',
+    story: 'screens-credits-ai-credits--low-balance',
     width: 1280,
-    height: 800,
-    alt: 'AI credits: what is left this month, what each job quoted and took, and a failed job that cost nothing.',
+    height: 1334,
+    alt: 'AI credits: 4 of 20 left with a warning, the packages with their prices, the usage of the month, and the receipt of each job.',
   },
   accounts: {
     story: 'screens-accounts-connected-accounts--filled',

@@ -86,6 +86,6 @@ export const SignedIn: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'You are signed in' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Create account' })).toBeNull()
-    await expect(canvas.getAllByRole('link', { name: 'Open dashboard' })).toHaveLength(3)
+    await expect(canvas.getAllByRole('link', { name: 'Open dashboard' })).toHaveLength(6)
   },
 }

@@ -4,6 +4,7 @@ import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
 import { Call } from './sections/call.tsx'
 import { Features } from './sections/features.tsx'
+import { Figures } from './sections/figures.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Links } from './sections/links.tsx'
 import { NinePosts } from './sections/nine-posts.tsx'
@@ -46,6 +47,8 @@ function Drawn({ section, waitingListForm, postsOf }: { section: Section } & Par
       return <Points {...section} />
     case 'features':
       return <Features {...section} />
+    case 'figures':
+      return <Figures {...section} />
     case 'steps':
       return <Steps {...section} />
     case 'screen':

@@ -1,9 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { faqAbout } from '#app/content/faq.ts'
 import { plansNotice, pricingWords } from '#app/content/page-words.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import {
+  Button,
+  BySession,
   Card,
   Flex,
   Heading,
@@ -11,12 +14,16 @@ import {
   OfferTags,
   PublicPage,
   SegmentedControl,
+  StatusTag,
   Text,
   TextLink,
 } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
 import { planLines } from './plan-words.ts'
 import { publicLinks } from './public-links.ts'
+import { Calculator } from './sections/calculator.tsx'
+import { SectionFrame } from './sections/frame.tsx'
+import { Questions } from './sections/questions.tsx'
 import { SignUpCard } from './sign-up-card.tsx'
 import './pricing-page.css'
 
@@ -47,7 +54,9 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
             </li>
           </ul>
         </div>
-        <SignUpCard signUp={signUp} />
+        <div id="sign-up">
+          <SignUpCard signUp={signUp} />
+        </div>
       </section>
       <section aria-labelledby="plans">
         <Flex justify="between" align="end" wrap="wrap" gap="4" className="pricing-head">
@@ -79,6 +88,14 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
         </p>
       </section>
       <PackageShelves />
+      <SectionFrame
+        heading="How much would you use?"
+        lead="Move the two, and see what a month takes and which plan brings it."
+        layout="aside"
+      >
+        <Calculator />
+      </SectionFrame>
+      <Questions kind="questions" heading="About credits" questions={faqAbout('credits')} />
     </PublicPage>
   )
 }
@@ -86,13 +103,22 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
 function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; isFirst: boolean }) {
   const isYearly = billing === 'yearly'
   return (
-    <Card padding="roomy" className="pricing-plan" title={plan.name} titleLevel="h3">
-      <Flex direction="column" gap="4">
+    <Card
+      padding="roomy"
+      className="pricing-plan"
+      title={plan.name}
+      aside={isFirst ? <StatusTag tone="info" icon={Star} word="Recommended" /> : null}
+      titleLevel="h3"
+    >
+      <Flex direction="column" gap="4" className="pricing-plan-body">
         <div className="pricing-price">
           <span className="pricing-figure tabular">{priceWords(isYearly ? plan.yearlyUsd : plan.monthlyUsd)}</span>
           <span>{isYearly ? 'per year' : 'per month'}</span>
           {isYearly ? <OfferTags saved={plan.yearlyDiscount} /> : null}
         </div>
+        <Text as="p" size="1" color="gray" className="tabular pricing-saving">
+          {isYearly ? 'You save' : 'Yearly saves'} {priceWords(plan.monthlyUsd * 12 - plan.yearlyUsd)} a year
+        </Text>
         <ul className="pricing-features" data-first={isFirst || undefined}>
           {planLines(plan).map((line) => (
             <li key={line}>
@@ -100,6 +126,20 @@ function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; is
             </li>
           ))}
         </ul>
+        <BySession
+          signedOut={
+            <Button asChild wide>
+              <a href="#sign-up" aria-label={`Start free, before ${plan.name} is on sale`}>
+                Start free
+              </a>
+            </Button>
+          }
+          signedIn={
+            <Button href="/dashboard" wide>
+              Open dashboard
+            </Button>
+          }
+        />
       </Flex>
     </Card>
   )

@@ -12,7 +12,14 @@ export const SignUpCard = ({ signUp, description }: { signUp: ReactNode; descrip
       signedOut={signUp}
       signedIn={
         <Flex direction="column" gap="4">
-          <Text as="p">You have an account here. Your credits and posts are on the dashboard.</Text>
+          <Text as="p">
+            {/* The device knows it, not who draws the page. */}
+            Your plan:{' '}
+            <b data-own-plan suppressHydrationWarning>
+              on the dashboard
+            </b>
+            . Your credits and posts are there too.
+          </Text>
           <Button variant="primary" size="large" href="/dashboard" wide>
             Open dashboard
           </Button>

@@ -19,7 +19,10 @@ export function Calculator() {
       {fields.map(({ name, label, min, max, first }) => (
         <label key={name} className="site-island-label">
           <span>
-            {label} <output data-of={name}>{first}</output>
+            {label}{' '}
+            <b data-of={name} className="tabular">
+              {first}
+            </b>
           </span>
           <input type="range" name={name} min={min} max={max} defaultValue={first} />
         </label>

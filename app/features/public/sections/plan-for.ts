@@ -1,5 +1,6 @@
 import { aiCostCredits } from '#app/domain/limits.ts'
 import { type Plan, plans, soldPlans } from '#app/domain/plans/plans.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 
 export const calculatorBounds = { posts: { min: 1, max: 70, first: 7 }, tries: { min: 1, max: 5, first: 2 } } as const
 
@@ -20,6 +21,6 @@ export function answerFor(posts: number, tries: number): { credits: number; word
   const words =
     plan === null
       ? 'More than any plan brings; packages add what is missing.'
-      : `${plan.name} brings ${plan.monthlyAiCredits.toLocaleString('en-US')} each month.`
+      : `${plan.name} brings ${figure(plan.monthlyAiCredits)} each month.`
   return { credits, words }
 }
