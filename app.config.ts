@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { storyOfRoute } from './.storybook/story-of-route.ts'
 import { compressClient, generateServiceWorker } from './app/server/build/build-plugins.ts'
 import { contentPages } from './app/server/build/content-pages.ts'
+import { markdownArticles } from './app/server/build/list-articles.ts'
 import { currentPlaces } from './app/server/build/list-pages.ts'
 import { pruneRadixStyles } from './app/server/build/prune-radix.ts'
 import { notFoundFile } from './app/server/http/public-pages.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
       ],
     }),
     react(),
+    markdownArticles,
     storyOfRoute,
     pruneRadixStyles(import.meta.dirname),
     VitePWA({

@@ -29,7 +29,11 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
 import { Route as ApiWaitingListRouteImport } from './routes/api/waiting-list'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CheckoutPackageRouteImport } from './routes/checkout.$package'
+import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index'
+import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
@@ -160,9 +164,29 @@ const ApiWaitingListRoute = ApiWaitingListRouteImport.update({
   path: '/api/waiting-list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutPackageRoute = CheckoutPackageRouteImport.update({
   id: '/checkout/$package',
   path: '/checkout/$package',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComparisonsIndexRoute = ComparisonsIndexRouteImport.update({
+  id: '/comparisons/',
+  path: '/comparisons/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComparisonsIdRoute = ComparisonsIdRouteImport.update({
+  id: '/comparisons/$id',
+  path: '/comparisons/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
@@ -360,7 +384,11 @@ export interface FileRoutesByFullPath {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/checkout/$package': typeof CheckoutPackageRoute
+  '/comparisons/$id': typeof ComparisonsIdRoute
+  '/blog/': typeof BlogIndexRoute
+  '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -410,7 +438,11 @@ export interface FileRoutesByTo {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/checkout/$package': typeof CheckoutPackageRoute
+  '/comparisons/$id': typeof ComparisonsIdRoute
+  '/blog': typeof BlogIndexRoute
+  '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -463,7 +495,11 @@ export interface FileRoutesById {
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
   '/api/waiting-list': typeof ApiWaitingListRoute
+  '/blog/$slug': typeof BlogSlugRoute
   '/checkout/$package': typeof CheckoutPackageRoute
+  '/comparisons/$id': typeof ComparisonsIdRoute
+  '/blog/': typeof BlogIndexRoute
+  '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -516,7 +552,11 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/unsubscribe'
     | '/api/waiting-list'
+    | '/blog/$slug'
     | '/checkout/$package'
+    | '/comparisons/$id'
+    | '/blog/'
+    | '/comparisons/'
     | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -566,7 +606,11 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/unsubscribe'
     | '/api/waiting-list'
+    | '/blog/$slug'
     | '/checkout/$package'
+    | '/comparisons/$id'
+    | '/blog'
+    | '/comparisons'
     | '/dashboard/accounts'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -618,7 +662,11 @@ export interface FileRouteTypes {
     | '/api/metrics'
     | '/api/unsubscribe'
     | '/api/waiting-list'
+    | '/blog/$slug'
     | '/checkout/$package'
+    | '/comparisons/$id'
+    | '/blog/'
+    | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
@@ -670,7 +718,11 @@ export interface RootRouteChildren {
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
   ApiWaitingListRoute: typeof ApiWaitingListRoute
+  BlogSlugRoute: typeof BlogSlugRoute
   CheckoutPackageRoute: typeof CheckoutPackageRoute
+  ComparisonsIdRoute: typeof ComparisonsIdRoute
+  BlogIndexRoute: typeof BlogIndexRoute
+  ComparisonsIndexRoute: typeof ComparisonsIndexRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
   ApiWebhooksIdentityRoute: typeof ApiWebhooksIdentityRoute
 }
@@ -817,11 +869,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiWaitingListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout/$package': {
       id: '/checkout/$package'
       path: '/checkout/$package'
       fullPath: '/checkout/$package'
       preLoaderRoute: typeof CheckoutPackageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/comparisons/': {
+      id: '/comparisons/'
+      path: '/comparisons'
+      fullPath: '/comparisons/'
+      preLoaderRoute: typeof ComparisonsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/comparisons/$id': {
+      id: '/comparisons/$id'
+      path: '/comparisons/$id'
+      fullPath: '/comparisons/$id'
+      preLoaderRoute: typeof ComparisonsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/dashboard/': {
@@ -1164,7 +1244,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiMetricsRoute: ApiMetricsRoute,
   ApiUnsubscribeRoute: ApiUnsubscribeRoute,
   ApiWaitingListRoute: ApiWaitingListRoute,
+  BlogSlugRoute: BlogSlugRoute,
   CheckoutPackageRoute: CheckoutPackageRoute,
+  ComparisonsIdRoute: ComparisonsIdRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  ComparisonsIndexRoute: ComparisonsIndexRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
   ApiWebhooksIdentityRoute: ApiWebhooksIdentityRoute,
 }

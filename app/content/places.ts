@@ -1,4 +1,5 @@
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
+import { articleSlugs } from './article-slugs.gen.ts'
 import type { PageShelf } from './page.ts'
 import { contentPages } from './pages.gen.ts'
 
@@ -32,6 +33,10 @@ const list = [
   { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/trial', name: 'The trial', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/auth', name: 'Sign in', saved: 'on-interaction', group: 'site' },
+  { path: '/blog', name: 'Blog', saved: 'content', group: 'site', shelf: 'resources' },
+  { path: '/blog/$slug', name: 'Blog post', saved: 'content', values: articleSlugs.posts },
+  { path: '/comparisons', name: 'Comparisons', saved: 'content', group: 'site', shelf: 'resources' },
+  { path: '/comparisons/$id', name: 'Comparison', saved: 'content', values: articleSlugs.comparisons },
   { path: '/thanks-purchase', name: 'After a purchase', saved: 'content' },
   { path: '/credit-test', name: 'AI credits', saved: 'page', group: 'laboratories' },
   { path: '/social-account-credit-test', name: 'Account credits', saved: 'page', group: 'laboratories' },
@@ -133,8 +138,9 @@ export function placePathAt(pathname: string): string | null {
   return places.find((place) => place.path.includes('$') && isAt(place))?.path ?? null
 }
 
+/** Every address that is saved in one of these ways. */
 export const pathsSavedAs = (...kinds: readonly NonNullable<Place['saved']>[]): readonly string[] =>
-  places.filter(({ saved }) => saved && kinds.includes(saved)).map(({ path }) => path)
+  places.filter(({ saved }) => saved && kinds.includes(saved)).flatMap(pathsOf)
 
 function placeAt(path: string): Place {
   const place = places.find((known) => known.path === path)

@@ -2,6 +2,7 @@ import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { isRendered, linksIn } from '#app/content/places.ts'
 import { notAllowed } from '../http/failure-response.ts'
+import { feedAt, isFeed } from '../http/feeds.ts'
 import { isCall } from '../http/public-pages.ts'
 import { type SavedPages, savedResponse } from '../http/saved-pages.ts'
 import { isReachedByHttps, readAddress } from '../http/seal.ts'
@@ -38,7 +39,7 @@ export const serveSaved =
 const siteMap = '/sitemap.xml'
 
 const leadsNowhere = (pathname: string, saved: SavedPages) =>
-  pathname !== siteMap && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
+  pathname !== siteMap && !isFeed(pathname) && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
 
 /** The pages of the public site, for search engines. Their addresses are whole, so they are told per request. */
 export const serveSiteMap =
@@ -51,6 +52,14 @@ export const serveSiteMap =
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
       { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' } },
     )
+  }
+
+/** The blog for readers of feeds. Their addresses are whole too. */
+export const serveFeeds =
+  (publicOrigin: string | undefined): ServerMiddleware =>
+  (request, next) => {
+    const { pathname, origin } = new URL(request.url)
+    return feedAt(pathname, publicOrigin ?? origin) ?? next()
   }
 
 /** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */

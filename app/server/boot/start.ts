@@ -8,7 +8,7 @@ import { clerkHosts } from '../http/content-security-policy.ts'
 import { loadSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
 import { configuration } from './configuration.ts'
-import { arrival, onlyKnownMethods, serveFiles, serveSaved, serveSiteMap } from './serving.ts'
+import { arrival, onlyKnownMethods, serveFeeds, serveFiles, serveSaved, serveSiteMap } from './serving.ts'
 
 /** What the built server gives to the process around it. */
 type BuiltServer = {
@@ -60,6 +60,7 @@ async function main(): Promise<void> {
       onlyKnownMethods,
       serveFiles(clientDir),
       serveSiteMap(PUBLIC_ORIGIN),
+      serveFeeds(PUBLIC_ORIGIN),
     ],
     fetch: (request) => app.default.fetch(request),
   })

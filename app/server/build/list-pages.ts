@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Page, pageSchema } from '../../content/page.ts'
+import { articleLists } from './list-articles.ts'
 
 const folder = fileURLToPath(new URL('../../content/pages', import.meta.url))
-const listFile = fileURLToPath(new URL('../../content/pages.gen.ts', import.meta.url))
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 const placesFile = fileURLToPath(new URL('../../content/places.ts', import.meta.url))
 
 /** What is wrong with a page, said in full: zod/mini by itself only says that it is. */
@@ -30,9 +31,11 @@ ${(await Promise.all(entries)).join('')}}
 `
 }
 
-/** The places of the app after its list of pages is brought up to date: a new page is built the first time. */
+/** The places of the app after its lists of pages and articles are brought up to date: a new page is built the first time. */
 export async function currentPlaces(): Promise<typeof import('../../content/places.ts')> {
-  const list = await pagesList()
-  if (!existsSync(listFile) || readFileSync(listFile, 'utf8') !== list) writeFileSync(listFile, list)
+  for (const [name, list] of Object.entries({ 'pages.gen.ts': await pagesList(), ...articleLists() })) {
+    const file = `${contentFolder}/${name}`
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== list) writeFileSync(file, list)
+  }
   return import(pathToFileURL(placesFile).href)
 }

@@ -1,0 +1,89 @@
+import { topics } from '#app/content/article.ts'
+import type { ComparisonHead } from '#app/content/article-head.ts'
+import { comparisonsWords } from '#app/content/article-words.ts'
+import { Heading, PublicPage, Text } from '#design-system/index.ts'
+import { publicLinks } from '../public-links.ts'
+import { ArticleLink } from './article-link.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { oursOn } from './ours.ts'
+import './comparisons-page.css'
+
+type ComparisonsPageProps = { comparisons: readonly { path: string; head: ComparisonHead }[] }
+
+/** All comparisons in one table, and the way to each. */
+export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
+  return (
+    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+      <div className="comparisons">
+        <header className="comparisons-head">
+          <Crumbs parents={[]} />
+          <Heading as="h1" size="8" className="comparisons-title">
+            {comparisonsWords.heading}
+          </Heading>
+          <Text as="p" size="4" className="comparisons-lead">
+            {comparisonsWords.lead}
+          </Text>
+        </header>
+        <ul className="comparisons-list">
+          {comparisons.map(({ path, head }) => (
+            <li key={path} className="comparisons-one">
+              <Heading as="h2" size="4">
+                <ArticleLink href={path}>{`Ninefold and ${head.name}`}</ArticleLink>
+              </Heading>
+              <p>{head.chooseThem[0]}</p>
+            </li>
+          ))}
+        </ul>
+        <section className="comparisons-all" aria-labelledby="all-seven">
+          <Heading as="h2" size="6" id="all-seven">
+            All seven, topic by topic
+          </Heading>
+          <AllFacts comparisons={comparisons} />
+          <Text as="p" size="2" className="comparisons-note">
+            {comparisonsWords.method} “—” means that we found nothing we could check, and no more than that.
+          </Text>
+        </section>
+      </div>
+    </PublicPage>
+  )
+}
+
+const topicIds = Object.keys(topics) as (keyof typeof topics)[]
+
+function AllFacts({ comparisons }: ComparisonsPageProps) {
+  return (
+    <table className="comparisons-table">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" data-ours>
+            Ninefold
+          </th>
+          {comparisons.map(({ path, head }) => (
+            <th key={path} scope="col">
+              {head.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topicIds.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">{topics[topic].name}</th>
+            <td data-column="Ninefold" data-ours>
+              {oursOn(topic).short}
+            </td>
+            {comparisons.map(({ path, head }) => {
+              const said = head.statements.filter((statement) => statement.topic === topic)
+              return (
+                <td key={path} data-column={head.name} data-unsaid={said.length === 0 || undefined}>
+                  {said.length === 0 ? '—' : said.map(({ short }) => short).join(', ')}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,21 @@
+import { ChevronRight } from 'lucide-react'
+import { Icon, TextLink } from '#design-system/index.ts'
+import './crumbs.css'
+
+/** The way from the front page to here; the page one is on is its heading. */
+export function Crumbs({ parents }: { parents: readonly { label: string; href: string }[] }) {
+  return (
+    <nav className="article-crumbs" aria-label="Breadcrumb">
+      <ol>
+        {[{ label: 'Ninefold', href: '/' }, ...parents].map(({ label, href }, place) => (
+          <li key={href}>
+            {place > 0 ? <Icon of={ChevronRight} size={14} /> : null}
+            <TextLink href={href} quiet>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

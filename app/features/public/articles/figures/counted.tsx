@@ -1,0 +1,53 @@
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { textLength } from '#app/domain/platforms/text-length.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { PlatformMark } from '#design-system/index.ts'
+import './figure-table.css'
+
+/** A link, a family in one emoji, and two Japanese words: what the four ways of counting disagree about. */
+export const countedSample = 'Autumn menu is up 👩‍👩‍👧‍👦 いただきます https://example.com/menus/2026/autumn/all-dishes'
+
+/** One text, measured as each of the nine would. */
+export function Counted() {
+  const longest = Math.max(...platformIds.map((id) => textLength(countedSample, platformOf(id).measure)))
+  return (
+    <>
+      <p className="figure-sample">{countedSample}</p>
+      <table className="figure-table" aria-label="The length of this text on nine platforms">
+        <thead>
+          <tr>
+            <th scope="col">Platform</th>
+            <th scope="col" data-figure>
+              Counts
+            </th>
+            <th scope="col" data-figure>
+              Left
+            </th>
+            <td className="figure-bar-head" />
+          </tr>
+        </thead>
+        <tbody>
+          {platformIds.map((id) => {
+            const { name, textLimit, measure } = platformOf(id)
+            const length = textLength(countedSample, measure)
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <span className="figure-platform">
+                    <PlatformMark name={name} shape={id} size="small" />
+                    {name}
+                  </span>
+                </th>
+                <td data-figure>{figure(length)}</td>
+                <td data-figure>{figure(textLimit - length)}</td>
+                <td className="figure-bar-cell">
+                  <span className="figure-bar" style={{ width: `${Math.round((length / longest) * 100)}%` }} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { StatusTag } from '#design-system/index.ts'
+import type { Ours } from './ours.ts'
+
+/** Whether it works today, in a mark; what is neither is said in words. */
+export function OursStands({ ours: { stands, short } }: { ours: Ours }) {
+  if (stands === 'works') return <StatusTag tone="success" word="Works today" />
+  if (stands === 'making') return <StatusTag tone="quiet" word="In the making" />
+  return <StatusTag tone="quiet" word={short} />
+}
