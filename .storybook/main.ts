@@ -42,6 +42,7 @@ const config: StorybookConfig = {
   tags: { phone: { defaultFilterSelection: 'exclude' }, keyboard: { defaultFilterSelection: 'exclude' } },
   staticDirs: [
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
+    { from: '../app/public/screens', to: '/screens' },
     { from: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', to: '/inter.woff2' },
     {
       from: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

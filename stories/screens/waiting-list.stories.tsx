@@ -7,17 +7,21 @@ import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { onWide } from '../support/in-shell.tsx'
 import { postsOf } from '../support/public-parts.tsx'
 
+/** What the states of the form are about; the whole page is drawn once. */
+const first = { ...page, sections: page.sections.slice(0, 1) }
+
 const meta = {
   parameters: { route: '/', largeText: ['Empty'], phone: ['Empty', 'Joined'] },
   title: 'Screens/Public/Waiting list',
   component: WaitingListForm,
-  render: (args) => <ContentPage page={page} postsOf={postsOf} waitingListForm={<WaitingListForm {...args} />} />,
+  render: (args) => <ContentPage page={first} postsOf={postsOf} waitingListForm={<WaitingListForm {...args} />} />,
 } satisfies Meta<typeof WaitingListForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  render: (args) => <ContentPage page={page} postsOf={postsOf} waitingListForm={<WaitingListForm {...args} />} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada@example.com')
@@ -34,7 +38,7 @@ export const AlreadyJoined: Story = { args: { answer: 'duplicate_waiting' } }
 export const Joined: Story = { args: { answer: 'joined', email: 'ada@example.com' } }
 /** The answer takes the focus of whoever sent the form: its field, or the thanks in its place. */
 export const Sent: Story = {
-  render: () => <ContentPage page={page} postsOf={postsOf} waitingListForm={<JoinWaitingList />} />,
+  render: () => <ContentPage page={first} postsOf={postsOf} waitingListForm={<JoinWaitingList />} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const answer = (body: object) => spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body))
