@@ -15,6 +15,8 @@ const lead = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('counter'), sample: text }),
   /** Posts a week, in credits and in the plan that has them. */
   z.strictObject({ kind: z.literal('calculator') }),
+  /** The days and the time of a week, and the next moments they come to. */
+  z.strictObject({ kind: z.literal('slots') }),
 ])
 
 const sectionSchema = z.discriminatedUnion('kind', [
@@ -64,6 +66,37 @@ const sectionSchema = z.discriminatedUnion('kind', [
     screen: z.enum(screenNames),
     link: z.optional(link),
   }),
+  /** A small piece that works, in the middle of a page. */
+  z.strictObject({ kind: z.literal('try'), heading: text, text, feature, shows: lead }),
+  /** People and what they do with it; what that takes of the credits is worked out. */
+  z.strictObject({
+    kind: z.literal('cases'),
+    heading: text,
+    lead: z.optional(text),
+    cases: z
+      .array(
+        z.strictObject({
+          who: text,
+          title: text,
+          text,
+          postsAWeek: z.int().check(z.positive()),
+          draftsAPost: z.int().check(z.positive()),
+        }),
+      )
+      .check(z.minLength(2)),
+  }),
+  /** What can be done today, beside what is still in the making. */
+  z.strictObject({
+    kind: z.literal('today-and-later'),
+    heading: text,
+    today: z.array(text).check(z.minLength(1)),
+    later: z.strictObject({ feature: z.enum(featureIds), items: z.array(text).check(z.minLength(1)) }),
+    link: z.optional(link),
+  }),
+  /** What whoever runs an installation must write into a page before it holds. */
+  z.strictObject({ kind: z.literal('fill-in'), heading: text, text, items: z.array(text).check(z.minLength(1)) }),
+  /** Home as somebody would see it who is signed in, with figures that are nobody's. */
+  z.strictObject({ kind: z.literal('sample-home'), heading: text, lead: text, caption: text }),
   z.strictObject({
     kind: z.literal('table'),
     heading: text,
@@ -97,8 +130,14 @@ const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('call'), heading: text, text, links: z.array(link).check(z.minLength(1)) }),
   /** Every page for people, by shelf. */
   z.strictObject({ kind: z.literal('site-map'), heading: text, lead: text }),
-  /** The mark, the promise and where to go, in the middle of an empty page. */
-  z.strictObject({ kind: z.literal('splash'), heading: text, lead: text, links: z.array(link).check(z.minLength(1)) }),
+  /** The mark, the promise and where to go, in the middle of an empty page; a screen below them where one is named. */
+  z.strictObject({
+    kind: z.literal('splash'),
+    heading: text,
+    lead: text,
+    links: z.array(link).check(z.minLength(1)),
+    screen: z.optional(z.enum(screenNames)),
+  }),
 ])
 
 /** Where a page stands in the header, the footer and the map of the site. */

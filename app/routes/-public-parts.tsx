@@ -1,4 +1,6 @@
+import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
+import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
 import type { Parts } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 
@@ -6,4 +8,9 @@ import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 export const publicParts: Parts = {
   waitingListForm: <JoinWaitingList />,
   postsOf: (idea) => <NinePreviews text={idea} author="Harbor Bakery" />,
+  sampleHome: (
+    <HomeOfNobody
+      latestOf={(data) => <LatestPosts posts={{ state: 'ready', data }} onReload={() => undefined} zone={sampleZone} />}
+    />
+  ),
 }

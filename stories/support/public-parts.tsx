@@ -1,4 +1,13 @@
+import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
+import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
 
 /** The posts of a public page, as its route gives them. */
 export const postsOf = (idea: string) => <NinePreviews text={idea} author="Harbor Bakery" />
+
+/** Home with figures of nobody, as the route gives it. */
+export const sampleHome = (
+  <HomeOfNobody
+    latestOf={(data) => <LatestPosts posts={{ state: 'ready', data }} onReload={() => undefined} zone={sampleZone} />}
+  />
+)

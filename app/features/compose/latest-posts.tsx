@@ -9,8 +9,15 @@ import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from
 import { timeWords } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 
+type LatestPostsProps = {
+  posts: QueryView<readonly PostView[]>
+  onReload: () => void
+  /** Where no device tells the time: in a page that is saved for everybody. */
+  zone?: string
+}
+
 /** The newest posts in one line each. */
-export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly PostView[]>; onReload: () => void }) {
+export function LatestPosts({ posts, onReload, zone }: LatestPostsProps) {
   return (
     <Loadable
       view={posts}
@@ -19,7 +26,7 @@ export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly Pos
       failed="Your posts did not load"
       onRetry={onReload}
     >
-      {({ data }) => <Newest posts={data} />}
+      {({ data }) => <Newest posts={data} zone={zone} />}
     </Loadable>
   )
 }
@@ -27,8 +34,9 @@ export function LatestPosts({ posts, onReload }: { posts: QueryView<readonly Pos
 const example =
   'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
 
-function Newest({ posts }: { posts: readonly PostView[] }) {
-  const zone = useAtomValue(zoneAtom)
+function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: string | undefined }) {
+  const ofDevice = useAtomValue(zoneAtom)
+  const zone = named ?? ofDevice
   if (posts.length === 0) {
     return (
       <EmptyState

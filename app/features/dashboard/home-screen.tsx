@@ -14,8 +14,7 @@ type HomeScreenProps = { view: HomeView; latest: ReactNode; onReadCredits: () =>
 
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
 export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
-  const { posts, credits, expects } = view
-  const hasNone = posts === 'none' || expects === 'none'
+  const hasNone = isWithoutPosts(view)
   return (
     <>
       <PageHeader
@@ -30,33 +29,43 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
           )
         }
       />
-      <div className="home">
-        {credits.state === 'ready' && credits.warning ? (
-          <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
-            {credits.warning}
-          </Callout>
-        ) : null}
-        {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
-        {view.tiles.length > 0 ? (
-          <div className="home-tiles">
-            {view.tiles.map(({ id, value, ...tile }) => (
-              <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />
-            ))}
-          </div>
-        ) : null}
-        {expects === 'some' ? <Skeleton shape="block" height="232px" /> : null}
-        {view.week ? <WeekCard week={view.week} /> : null}
-        <div className="home-pair">
-          {hasNone ? (
-            <Card>{expects === 'none' ? <Skeleton shape="block" height="366px" /> : latest}</Card>
-          ) : (
-            <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
-              {latest}
-            </Card>
-          )}
-          <SpentCard credits={credits} onRetry={onReadCredits} />
-        </div>
-      </div>
+      <HomeCards view={view} latest={latest} onReadCredits={onReadCredits} />
     </>
+  )
+}
+
+const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || expects === 'none'
+
+/** What stands below the greeting. */
+export function HomeCards({ view, latest, onReadCredits }: HomeScreenProps) {
+  const { credits, expects } = view
+  return (
+    <div className="home">
+      {credits.state === 'ready' && credits.warning ? (
+        <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>
+          {credits.warning}
+        </Callout>
+      ) : null}
+      {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
+      {view.tiles.length > 0 ? (
+        <div className="home-tiles">
+          {view.tiles.map(({ id, value, ...tile }) => (
+            <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />
+          ))}
+        </div>
+      ) : null}
+      {expects === 'some' ? <Skeleton shape="block" height="232px" /> : null}
+      {view.week ? <WeekCard week={view.week} /> : null}
+      <div className="home-pair">
+        {isWithoutPosts(view) ? (
+          <Card>{expects === 'none' ? <Skeleton shape="block" height="366px" /> : latest}</Card>
+        ) : (
+          <Card title="Latest posts" aside={<TextLink href="/dashboard/posts">All posts</TextLink>}>
+            {latest}
+          </Card>
+        )}
+        <SpentCard credits={credits} onRetry={onReadCredits} />
+      </div>
+    </div>
   )
 }

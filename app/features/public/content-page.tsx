@@ -3,23 +3,28 @@ import type { Page, Section } from '#app/content/page.ts'
 import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
 import { Call } from './sections/call.tsx'
+import { Cases } from './sections/cases.tsx'
 import { Features } from './sections/features.tsx'
 import { Figures } from './sections/figures.tsx'
+import { FillIn } from './sections/fill-in.tsx'
 import { Hero } from './sections/hero.tsx'
 import { Links } from './sections/links.tsx'
 import { NinePosts } from './sections/nine-posts.tsx'
 import { Points } from './sections/points.tsx'
 import { Prose } from './sections/prose.tsx'
 import { Questions } from './sections/questions.tsx'
+import { SampleHome } from './sections/sample-home.tsx'
 import { ScreenSection } from './sections/screen-section.tsx'
 import { SiteMap } from './sections/site-map.tsx'
 import { Splash } from './sections/splash.tsx'
 import { Steps } from './sections/steps.tsx'
 import { TableSection } from './sections/table-section.tsx'
+import { TodayAndLater } from './sections/today-and-later.tsx'
+import { Try } from './sections/try.tsx'
 import { WaitingList } from './sections/waiting-list.tsx'
 
 /** What a page cannot hold as data, or another room draws. */
-export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode }
+export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode; sampleHome: ReactNode }
 
 /** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
@@ -35,7 +40,7 @@ export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
   )
 }
 
-function Drawn({ section, waitingListForm, postsOf }: { section: Section } & Parts): ReactElement {
+function Drawn({ section, waitingListForm, postsOf, sampleHome }: { section: Section } & Parts): ReactElement {
   switch (section.kind) {
     case 'waiting-list':
       return <WaitingList {...section} form={waitingListForm} />
@@ -53,6 +58,16 @@ function Drawn({ section, waitingListForm, postsOf }: { section: Section } & Par
       return <Steps {...section} />
     case 'screen':
       return <ScreenSection {...section} />
+    case 'try':
+      return <Try {...section} />
+    case 'cases':
+      return <Cases {...section} />
+    case 'today-and-later':
+      return <TodayAndLater {...section} />
+    case 'fill-in':
+      return <FillIn {...section} />
+    case 'sample-home':
+      return <SampleHome {...section} home={sampleHome} />
     case 'table':
       return <TableSection {...section} />
     case 'prose':

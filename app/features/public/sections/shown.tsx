@@ -2,6 +2,7 @@ import type { Lead } from '#app/content/page.ts'
 import { screens } from '#app/content/screens.ts'
 import { Calculator } from './calculator.tsx'
 import { Counter } from './counter.tsx'
+import { Slots } from './slots.tsx'
 import './shown.css'
 
 /** What a page shows beside its words. What stands on the first screen is not waited for. */
@@ -13,6 +14,8 @@ export function Shown({ shows, isFirst = false }: { shows: Lead; isFirst?: boole
       return <Counter sample={shows.sample} />
     case 'calculator':
       return <Calculator />
+    case 'slots':
+      return <Slots />
   }
 }
 

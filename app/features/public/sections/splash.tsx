@@ -1,10 +1,11 @@
 import type { Section } from '#app/content/page.ts'
 import { Brand, Button, Flex, Heading, Text } from '#design-system/index.ts'
+import { Screen } from './shown.tsx'
 import './splash.css'
 
-export function Splash({ heading, lead, links }: Extract<Section, { kind: 'splash' }>) {
+export function Splash({ heading, lead, links, screen }: Extract<Section, { kind: 'splash' }>) {
   return (
-    <main className="splash">
+    <main className="splash" data-with-screen={screen === undefined ? undefined : ''}>
       <Brand size="large" markOnly />
       <Flex direction="column" align="center" gap="2">
         <Heading as="h1" size="9">
@@ -21,6 +22,7 @@ export function Splash({ heading, lead, links }: Extract<Section, { kind: 'splas
           </Button>
         ))}
       </Flex>
+      {screen === undefined ? null : <Screen name={screen} isFirst />}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { counterRows } from './counter-rows.ts'
+import { nextSlots, readableSlot, wallClockOf } from './next-slots.ts'
 import { answerFor } from './plan-for.ts'
 
 const say = (root: ParentNode, place: string, words: string) => {
@@ -31,9 +32,34 @@ function calculate(island: HTMLElement): void {
   say(island, '[data-plan]', words)
 }
 
+function listSlots(island: HTMLElement): void {
+  const days = Array.from(island.querySelectorAll<HTMLInputElement>('[name="day"]:checked'), ({ value }) =>
+    Number(value),
+  )
+  const time = island.querySelector<HTMLInputElement>('[name="time"]')?.value ?? ''
+  const slots = nextSlots({ days, time }, wallClockOf(new Date()))
+  for (const [place, row] of Array.from(island.querySelectorAll<HTMLElement>('.slots-next > li')).entries()) {
+    const slot = slots[place]
+    row.hidden = slot === undefined
+    if (slot === undefined) continue
+    const { day, date, time: at } = readableSlot(slot)
+    say(row, '[data-day]', day)
+    say(row, '[data-date]', date)
+    say(row, '[data-time]', at)
+  }
+  say(island, '.slots-said', slots.length > 0 ? 'By the clock of this device.' : 'Choose a day and a time.')
+}
+
+const answers: Readonly<Record<string, (island: HTMLElement) => void>> = {
+  counter: count,
+  calculator: calculate,
+  slots: listSlots,
+}
+
 /** Lets an island answer what is typed and chosen in it. */
 export function wake(island: HTMLElement): void {
-  const answer = island.dataset.island === 'counter' ? count : calculate
+  const answer = answers[island.dataset.island ?? '']
+  if (answer === undefined) return
   island.addEventListener('input', () => answer(island))
   answer(island)
 }

@@ -1,0 +1,112 @@
+import { lookedForMs, scheduleAheadMs } from '../../domain/limits.ts'
+import type { PostStatus } from '../../domain/posts/post.ts'
+import { durationWords } from '../../domain/wording/durations.ts'
+import { statusOf } from '../../domain/wording/post-status.ts'
+import { faqAbout } from '../faq.ts'
+import type { Page } from '../page.ts'
+import { startFree } from '../ways.ts'
+
+const wordOf = (status: PostStatus) => statusOf({ status, targets: [] }).word
+
+export const page: Page = {
+  name: 'Scheduler',
+  title: 'Social media scheduler: posts that keep their appointment',
+  description:
+    'Schedule a post up to a year ahead. The server publishes it with your browser closed, keeps its time across clock changes, and sends nothing twice.',
+  frame: 'site',
+  shelf: 'product',
+  sections: [
+    {
+      kind: 'hero',
+      heading: 'Choose the time. The post keeps the appointment.',
+      lead: `A scheduled post goes out from the server, whether your browser is open or not, up to ${durationWords(scheduleAheadMs)} ahead. Nine o’clock stays nine o’clock when the clocks change.`,
+      feature: 'social_scheduling',
+      links: [startFree, { label: 'See it on nine platforms', href: '/platform-benefits' }],
+      shows: { kind: 'slots' },
+    },
+    {
+      kind: 'steps',
+      heading: 'Between now and then',
+      steps: [
+        {
+          title: 'You choose',
+          text: 'Now, in a minute, or a date and a time on your own clock. The field refuses what has passed.',
+        },
+        {
+          title: 'It waits on the server',
+          text: 'Close the tab, take the train. Until its moment one press turns the post back into a draft.',
+        },
+        {
+          title: 'Nine go out, one by one',
+          text: 'Each platform is a job of its own. A slow one holds up nobody but itself.',
+        },
+        {
+          title: 'Each one answers',
+          text: 'Published, refused with its reason, or not known yet. Nothing ends without a name.',
+        },
+      ],
+    },
+    {
+      kind: 'screen',
+      heading: 'One line says where it stands',
+      text: 'What it is, where it goes, when, and how that ended. A post that needs you says why, with the button that mends it.',
+      feature: 'social_scheduling',
+      screen: 'posts',
+    },
+    {
+      kind: 'table',
+      heading: 'Every state a post can be in',
+      columns: ['It says', 'That means', 'What you can do'],
+      rows: [
+        [wordOf('draft'), 'It waits for nothing.', 'Give it a time, or delete it.'],
+        [wordOf('scheduled'), 'It goes out at its moment, by itself.', 'Cancel it: it becomes a draft again.'],
+        [wordOf('publishing'), 'The platforms are being handed their copies.', 'Nothing. It takes seconds.'],
+        [wordOf('published'), 'Every platform has it.', 'Read it on the practice feed, or delete it after a question.'],
+        [
+          'Refused by 1 platform',
+          'That one has a reason against the text; the others have it.',
+          'Edit the text for that one alone and try again.',
+        ],
+        [
+          wordOf('unknown'),
+          `A platform gave no answer. It is looked for there for ${durationWords(lookedForMs)}.`,
+          'Wait, or decide once it is known.',
+        ],
+      ],
+    },
+    {
+      kind: 'prose',
+      heading: 'Late is better than twice',
+      paragraphs: [
+        'A platform that does not answer may have taken the post all the same. Sending it again is how one announcement becomes two.',
+        'So Ninefold does not send again. It marks the place as unknown and looks for the post there, in ever longer waits. Only when the platform says that nothing is there does it get the text once more.',
+        'The same holds when a server is switched off in the middle: the one that takes over finds what was handed in, and carries on behind it.',
+      ],
+    },
+    { kind: 'questions', heading: 'Asked before', questions: faqAbout('publishing') },
+    {
+      kind: 'links',
+      heading: 'What goes with it',
+      links: [
+        { label: 'Write the post first', href: '/ai-content-generator', text: 'From notes to a text, for one credit.' },
+        {
+          label: 'A whole month at once',
+          href: '/batch-posting',
+          text: 'One sitting today; one file later.',
+          feature: 'batch_posting',
+        },
+        {
+          label: 'Weeks of four people',
+          href: '/use-cases',
+          text: 'A bakery, a consultant, a concert hall, an agency.',
+        },
+      ],
+    },
+    {
+      kind: 'call',
+      heading: 'Give a post a time and close the tab',
+      text: 'It goes out on the nine practice accounts while you are away. Come back and look.',
+      links: [startFree],
+    },
+  ],
+}

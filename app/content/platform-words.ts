@@ -1,0 +1,70 @@
+import { type Platform, type PlatformId, platformIds, platformOf } from '../domain/platforms/platforms.ts'
+import { byteLength, type TextMeasure, textLength } from '../domain/platforms/text-length.ts'
+import { datesIn } from '../domain/wording/dates.ts'
+import { figure } from '../domain/wording/figures.ts'
+
+const link = 'https://ninefold.example/a-long-way-to-say-it'
+const emoji = '🥐'
+
+/** What the same link and the same emoji come to, worked out by the rule itself. */
+const measureWords: Record<TextMeasure, string> = {
+  weighted: `A link is ${figure(textLength(link, 'weighted'))}, an emoji ${figure(textLength(emoji, 'weighted'))}`,
+  graphemes: `What looks like one is one, an emoji too`,
+  utf16: `A letter is 1, an emoji ${figure(textLength(emoji, 'utf16'))} or more`,
+  'emoji-bytes': `A letter is 1, an emoji its bytes, often ${figure(byteLength(emoji))}`,
+}
+
+/** Everything else a platform asks of a text. */
+function alsoWords({ byteLimit, hashtagLimit, refusedCharacters, mediaRequired }: Platform): string {
+  const rules = [
+    byteLimit === undefined ? null : `at most ${figure(byteLimit)} bytes`,
+    hashtagLimit === undefined ? null : `at most ${figure(hashtagLimit)} hashtags`,
+    refusedCharacters === undefined ? null : `no ${[...refusedCharacters].join(' or ')}`,
+    mediaRequired ? 'takes no bare text' : null,
+  ].filter((rule) => rule !== null)
+  const words = rules.join('; ')
+  return words === '' ? '–' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+const rowsOf = (row: (platform: Platform, id: PlatformId) => string[]) =>
+  platformIds.map((id) => row(platformOf(id), id))
+
+export const countingTable = {
+  columns: ['Platform', 'Characters', 'How it counts', 'Also'],
+  rows: rowsOf((platform) => [
+    platform.name,
+    figure(platform.textLimit),
+    measureWords[platform.measure],
+    alsoWords(platform),
+  ]),
+}
+
+export const mediaTable = {
+  columns: ['Platform', 'A post of words alone', 'Files in one post'],
+  rows: rowsOf(({ name, mediaRequired, mediaLimit }) => [
+    name,
+    mediaRequired ? 'Not taken' : 'Taken',
+    mediaLimit === 1 ? 'Exactly 1' : `Up to ${figure(mediaLimit)}`,
+  ]),
+}
+
+const confidenceWords = {
+  official: 'The platform itself',
+  'public code': 'Public code of others',
+  'third party': 'Somebody else',
+} as const
+
+export const sourceTable = {
+  columns: ['Platform', 'What is said', 'Where', 'By whom'],
+  rows: rowsOf(({ name, sources }) => [
+    name,
+    sources.map(({ says }) => says).join('; '),
+    [...new Set(sources.map(({ from }) => from))].join('; '),
+    [...new Set(sources.map(({ confidence }) => confidenceWords[confidence]))].join('; '),
+  ]),
+}
+
+/** "20 Nov 2026": when these figures were last looked up; the oldest of them counts. */
+export const asOfWords = datesIn('UTC').day(
+  `${platformIds.map((id) => platformOf(id).asOf).toSorted()[0] ?? ''}T12:00:00.000Z`,
+)

@@ -1,0 +1,21 @@
+import { counted } from './plurals.ts'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const seconds = { ms: secondMs, words: counted('second', 'seconds') }
+
+/** From the longest on: a length of time is told in the first of these that measures it without a rest. */
+const units = [
+  { ms: dayMs, words: counted('day', 'days') },
+  { ms: hourMs, words: counted('hour', 'hours') },
+  { ms: minuteMs, words: counted('minute', 'minutes') },
+]
+
+/** "30 days", "15 minutes": how long something lasts or is kept. */
+export function durationWords(length: number): string {
+  const { ms, words } = units.find((unit) => length >= unit.ms && length % unit.ms === 0) ?? seconds
+  return words(length / ms)
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { features } from '#app/content/features.ts'
+import type { SectionOf } from '#app/content/page.ts'
+import { Heading, Icon, TextLink } from '#design-system/index.ts'
+import { InTheMaking, SectionFrame } from './frame.tsx'
+import './today-and-later.css'
+
+/** What can be done today, beside what is still to come: nobody has to guess which is which. */
+export function TodayAndLater({ heading, today, later, link }: SectionOf<'today-and-later'>) {
+  const works = features.some(({ id, works: isBuilt }) => id === later.feature && isBuilt)
+  return (
+    <SectionFrame heading={heading}>
+      <div className="site-halves">
+        <div className="site-half">
+          <Heading as="h3" size="4">
+            Today
+          </Heading>
+          <ul>
+            {today.map((item) => (
+              <li key={item}>
+                <Icon of={Check} size={16} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="site-half" data-later={works ? undefined : ''}>
+          <Heading as="h3" size="4">
+            {works ? 'And now also' : 'Later'}
+            <InTheMaking feature={later.feature} />
+          </Heading>
+          <ul>
+            {later.items.map((item) => (
+              <li key={item}>
+                <span className="site-half-dot" aria-hidden />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {link ? (
+        <p className="site-further">
+          <TextLink href={link.href}>{link.label}</TextLink>
+        </p>
+      ) : null}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { features, type ProductFeature } from '#app/content/features.ts'
+import type { Page, Section } from '#app/content/page.ts'
+import { contentPages } from '#app/content/pages.gen.ts'
+import { placePathAt } from '#app/content/places.ts'
+import { type Claim, claimsOf, falseClaims, hrefsOf } from '../support/claims.ts'
+
+const pages = await Promise.all(
+  Object.entries(contentPages).map(async ([path, { load }]) => ({ path, page: (await load()).page })),
+)
+
+const making = features.filter(({ works }) => !works).map(({ id }) => id)
+const pageOf = (...sections: readonly Section[]): Page => ({
+  name: 'A page',
+  title: 'A page',
+  description: 'A page.',
+  frame: 'site',
+  shelf: null,
+  sections: [...sections],
+})
+
+describe('what a page says', () => {
+  it.each(pages)('on $path claims nothing that does not work', ({ page }) => {
+    expect(falseClaims(page, making)).toEqual([])
+  })
+
+  it.each<[claims: string, of: ProductFeature['id']]>([
+    ['It draws a picture for every post.', 'content_creation'],
+    ['Ninefold makes videos out of your words.', 'advanced_content_creation'],
+    ['It speaks your words with the voice of your choice.', 'voice_synthesis'],
+    ['See your analytics on one page.', 'full_analytics'],
+    ['Keep your files in the media library.', 'content_creation'],
+    ['Post a whole batch from one file.', 'batch_posting'],
+    ['Begin with your own templates.', 'custom_templates'],
+    ['Chat about it, or make a reel.', 'ai_tools'],
+    ['Repurpose it into a series.', 'ai_tools'],
+    ['Everything can be done by our API.', 'api_access'],
+    ['White label for agencies.', 'white_label'],
+    ['Integrations with your own tools.', 'custom_integrations'],
+    ['Priority support, day and night.', 'priority_support'],
+    ['A dedicated manager knows you.', 'dedicated_support'],
+    ['It publishes to your own accounts.', 'linking' as ProductFeature['id']],
+  ])('is caught: %s', (text, id) => {
+    const page = pageOf({ kind: 'prose', paragraphs: [text] })
+    expect(falseClaims(page, making).map(({ feature }) => feature)).toContain(id)
+  })
+
+  it('may say of a feature what is marked as in the making, where it stands', () => {
+    const text = 'Many posts from one file, a whole batch.'
+    const marked = pageOf({ kind: 'prose', feature: 'batch_posting', paragraphs: [text] })
+    const points = [
+      { title: 'One', text, feature: 'batch_posting' as const },
+      { title: 'Two', text },
+    ]
+    expect(falseClaims(marked, making)).toEqual([])
+    expect(falseClaims(pageOf({ kind: 'points', label: 'Two', points }), making)).toHaveLength(1)
+    // What works needs no mark.
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [text] }), [])).toEqual([])
+  })
+
+  it('may say in the sentence itself that it is to come, and of others what they ask for', () => {
+    const said = 'Pictures are in the making. Voice is not there yet. Instagram takes no text without a picture.'
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [said] }), making)).toEqual([])
+    // One sentence does not speak for the next.
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: ['In the making. It draws pictures.'] }), making)).toEqual([
+      { feature: 'content_creation', sentence: 'It draws pictures.' },
+    ])
+  })
+
+  it('is read to its last cell', () => {
+    const texts = (section: Section) => claimsOf(pageOf(section)).map(({ text }: Claim) => text)
+    const table: Section = {
+      kind: 'table',
+      heading: 'Heading',
+      note: 'Note',
+      columns: ['One', 'Two'],
+      rows: [['a', 'b']],
+    }
+    expect(texts(table)).toEqual(expect.arrayContaining(['Heading', 'Note', 'One', 'Two', 'a; b']))
+    const links: Section = { kind: 'links', heading: 'On', links: [{ label: 'Label', href: '/', text: 'Text' }] }
+    expect(texts(links)).toEqual(expect.arrayContaining(['On', 'Label', 'Text']))
+  })
+})
+
+/** Pages others of this change bring along. */
+const announced = ['/trial', '/contact', '/support', '/blog', '/comparisons']
+
+describe('where a page leads', () => {
+  it.each(pages)('on $path there is a page', ({ page }) => {
+    const inside = hrefsOf(page).flatMap((href) => (href.startsWith('/') ? href.replace(/[?#].*$/, '') : []))
+    expect(inside.filter((path) => placePathAt(path) === null && !announced.includes(path))).toEqual([])
+  })
+})
