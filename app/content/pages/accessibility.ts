@@ -44,8 +44,8 @@ export const page: Page = {
       columns: ['Key', 'What it does'],
       rows: [
         ['Tab, right at the start', 'Offers to skip to the content.'],
-        ['Ctrl K, ⌘ K', 'Opens the command menu: screens, posts, codes, signing out.'],
-        ['Ctrl Enter, ⌘ Enter', 'Starts the writing, from the field you type in.'],
+        ['Ctrl K, or Command K', 'Opens the command menu: screens, posts, codes, signing out.'],
+        ['Ctrl Enter, or Command Enter', 'Starts the writing, from the field you type in.'],
         ['Alt T', 'Moves the focus to the notifications.'],
         ['Escape', 'Closes what is open and puts the focus back where it was.'],
       ],
@@ -57,7 +57,8 @@ export const page: Page = {
       items: [
         'axe looks at every state of every screen and at every page of the built app, at a desk and on a phone. One finding stops the change.',
         'The walks that matter are done by keyboard alone: writing a text, buying, redeeming, connecting an account, the rooms of an admin.',
-        'Each screen is drawn in the largest text on a phone, where a layout gives way first, and a person looks at the picture.',
+        'The screens that hold most are drawn in the largest text on a phone as well, where a layout gives way first, and a person looks at the picture.',
+        'A chart shows the same figures as a table, one press away.',
         'Status has a word and an icon, never a color alone; forms name what is wrong beside the field and take the focus there.',
         'The waiting list and the questions on these pages work without any script.',
       ],
@@ -67,7 +68,7 @@ export const page: Page = {
       heading: 'What we have not checked',
       paragraphs: [
         'No machine hears what a screen reader makes of a page. We have not had Ninefold tested by people who use one every day, nor with voice control or a switch, and we claim nothing there.',
-        'We know of two weak spots. Charts have their figures in text beside them, but not point by point. And the previews of posts imitate nine platforms, with the reading order of each, for better and worse.',
+        'We know of one weak spot: the previews of posts imitate nine platforms, with the reading order of each, for better and worse. Their text stands by itself in the list of posts.',
       ],
     },
     {

@@ -63,7 +63,7 @@ export const page: Page = {
       points: [
         {
           title: 'One key to everywhere',
-          text: 'Ctrl K, or ⌘ K on a Mac, goes to any screen, finds a post by its words, or redeems a code.',
+          text: 'Ctrl K, or Command K on a Mac, goes to any screen, finds a post by its words, or redeems a code.',
         },
         {
           title: 'Undo, not “are you sure?”',

@@ -1,5 +1,3 @@
-import { platformIds } from '../../domain/platforms/platforms.ts'
-import { figure } from '../../domain/wording/figures.ts'
 import type { Page } from '../page.ts'
 import { allFeatures, startFree } from '../ways.ts'
 
@@ -54,10 +52,11 @@ export const page: Page = {
       ],
     },
     {
-      kind: 'nine-posts',
-      heading: 'The bakery’s evening, on all of them',
-      lead: `Typed once, drawn ${figure(platformIds.length)} times. These previews are what the practice feed shows you.`,
-      idea: 'Tomorrow from 7: walnut loaf, still warm, and the last plum cake of the year. Come early, the cake will not see noon. #bakery #walnutloaf',
+      kind: 'screen',
+      heading: 'One client, one social account',
+      text: 'An account in Ninefold is one identity, on up to nine platforms. Connecting it takes one account credit, once; what your packages cover stands above the list.',
+      screen: 'accounts',
+      link: { label: 'Account packages', href: '/pricing' },
     },
     {
       kind: 'prose',
