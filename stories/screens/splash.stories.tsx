@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { page } from '#app/content/pages/splash.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { onPhone } from '../support/in-shell.tsx'
-import { postsOf, sampleHome } from '../support/public-parts.tsx'
+import { postsOf } from '../support/public-parts.tsx'
 
 const meta = {
   parameters: { route: '/' },
   title: 'Screens/Public/Splash',
   component: ContentPage,
-  args: { page, waitingListForm: null, postsOf, sampleHome },
+  args: { page, waitingListForm: null, postsOf },
 } satisfies Meta<typeof ContentPage>
 
 export default meta

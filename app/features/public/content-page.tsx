@@ -24,7 +24,7 @@ import { Try } from './sections/try.tsx'
 import { WaitingList } from './sections/waiting-list.tsx'
 
 /** What a page cannot hold as data, or another room draws. */
-export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode; sampleHome: ReactNode }
+export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode; sampleHome?: ReactNode }
 
 /** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
