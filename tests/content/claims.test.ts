@@ -83,7 +83,7 @@ describe('what a page says', () => {
 })
 
 /** Pages others of this change bring along. */
-const announced = ['/contact', '/support', '/blog', '/comparisons']
+const announced = ['/contact', '/support']
 
 describe('where a page leads', () => {
   it.each(pages)('on $path there is a page', ({ page }) => {
