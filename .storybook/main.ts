@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/tanstack-react'
 import type { Plugin } from 'vite'
+import { markdownArticles } from '../app/server/build/list-articles.ts'
 import { iconsPlugin } from './icons.ts'
 import { interpolatePathFix } from './interpolate-path.ts'
 import { picturesPlugin } from './pictures.ts'
@@ -62,6 +63,8 @@ const config: StorybookConfig = {
         picturesPlugin,
         iconsPlugin,
         identityDouble,
+        // Named here, as the tests of stories do not read the app's configuration.
+        markdownArticles,
         ...plugins.filter(({ name }) => !buildOnly.test(name)).map(docgenWhereItIsShown),
       ],
     }

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/comparisons/$id')({
     const { head, body } = await load()
     return { head, body, others: comparisons.filter((other) => other.slug !== slug) }
   },
-  head: ({ loaderData }) => (loaderData ? headOf(loaderData.head) : {}),
+  head: ({ loaderData }) =>
+    loaderData ? headOf({ ...loaderData.head, title: `${loaderData.head.title}, compared with sources` }) : {},
   component: () => <ComparisonPage {...Route.useLoaderData()} />,
 })

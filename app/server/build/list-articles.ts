@@ -65,7 +65,7 @@ ${asModules('comparisonModules', 'ComparisonModule', comparisons)}`,
 
 /** Reads Markdown while the app is built: what reaches a browser is what is to be drawn, and no parser. */
 export const markdownArticles: Plugin = {
-  name: 'ninefold:articles',
+  name: 'app:articles',
   enforce: 'pre',
   transform: {
     filter: { id: /\/app\/content\/(?:blog|comparisons)\/[\w-]+\.md$/ },

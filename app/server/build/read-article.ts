@@ -32,6 +32,22 @@ const idOf = (words: Words) =>
 /** What is short and made of digits stands under its like: figures are set to the right. */
 const isFigureText = (text: string) => /^[+−–-]?[\d,.]+ ?(%|×|ms|s|h|px|KB|MB)?$/.test(text)
 
+/** As printers set it: quotation marks and apostrophes that know their side. */
+const typeset = (text: string) =>
+  text
+    .replace(/(^|[\s([–—])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(^|[\s([–—])'/g, '$1‘')
+    .replaceAll("'", '’')
+
+/** The words of a head; its addresses and days have no marks to set. */
+const typesetAll = (value: unknown): unknown => {
+  if (typeof value === 'string') return typeset(value)
+  if (Array.isArray(value)) return value.map(typesetAll)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetAll(inner)]))
+}
+
 class Reader {
   readonly #notes = new Map<string, { number: number; words: Words; pointers: number }>()
   readonly #noteTexts: ReadonlyMap<string, FootnoteDefinition>
@@ -77,7 +93,7 @@ class Reader {
         if (node.lang !== 'figure') return { kind: 'code', language: node.lang ?? 'text', text: node.value }
         const name = figureNames.find((known) => known === node.meta)
         if (name === undefined) throw new Error(`There is no figure "${node.meta}".`)
-        return { kind: 'figure', name, caption: node.value.trim() }
+        return { kind: 'figure', name, caption: typeset(node.value.trim()) }
       }
       case 'table':
         return this.#table(node)
@@ -102,7 +118,7 @@ class Reader {
   #word(node: PhrasingContent): Word {
     switch (node.type) {
       case 'text':
-        return node.value.replace(/\s*\n\s*/g, ' ')
+        return typeset(node.value.replace(/\s*\n\s*/g, ' '))
       case 'strong':
       case 'emphasis':
         return { kind: node.type, words: this.#words(node.children) }
@@ -150,7 +166,7 @@ export function readArticle(kind: ArticleKind, file: string, text: string): Read
     throw new Error(`${file} does not begin with a head between two ---.`)
   const schema = kind === 'post' ? postHeadSchema : comparisonHeadSchema
   // As text: a date that is written as one is to stay one.
-  const head = schema.safeParse(parseYaml(yaml, { schema: 'core' }), inWords)
+  const head = schema.safeParse(typesetAll(parseYaml(yaml, { schema: 'core' })), inWords)
   if (!head.success) throw new Error(`${file} has no whole head:\n${z.prettifyError(head.error)}`)
   const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   try {

@@ -85,6 +85,12 @@ describe('the body', () => {
     ])
   })
 
+  it('sets quotation marks and apostrophes, in words and not in code', () => {
+    expect(bodyOf(`"It's," she said ('no'), \`it's\``).blocks).toEqual([
+      { kind: 'paragraph', words: ['“It’s,” she said (‘no’), ', { kind: 'code', text: "it's" }] },
+    ])
+  })
+
   it('numbers its notes as they are first pointed to', () => {
     const { blocks, notes } = bodyOf('One.[^b] Two.[^a] Again.[^b]\n\n[^a]: The second.\n[^b]: The first.\n')
     expect(notes).toEqual([

@@ -3,7 +3,6 @@ import { blogWords } from '#app/content/article-words.ts'
 import { Heading, PublicPage, Text } from '#design-system/index.ts'
 import { publicLinks } from '../public-links.ts'
 import { ArticleLink } from './article-link.tsx'
-import { Crumbs } from './crumbs.tsx'
 import { Byline } from './post-page.tsx'
 import './blog-page.css'
 
@@ -13,7 +12,6 @@ export function BlogPage({ posts }: { posts: readonly ListedArticle[] }) {
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
       <div className="blog-page">
         <header className="blog-head">
-          <Crumbs parents={[]} />
           <Heading as="h1" size="8" className="blog-title">
             {blogWords.heading}
           </Heading>
@@ -25,11 +23,11 @@ export function BlogPage({ posts }: { posts: readonly ListedArticle[] }) {
           </p>
         </header>
         <ol className="blog-posts">
-          {posts.map((post) => (
-            <li key={post.slug} className="blog-post">
-              <Byline post={post} />
+          {posts.map((post, place) => (
+            <li key={post.slug} className="blog-post" data-newest={place === 0 || undefined}>
+              <Byline post={post} isShort />
               <div className="blog-post-words">
-                <Heading as="h2" size="5" className="blog-post-title">
+                <Heading as="h2" size={place === 0 ? '7' : '5'} className="blog-post-title">
                   <ArticleLink href={post.path}>{post.title}</ArticleLink>
                 </Heading>
                 <p>{post.description}</p>

@@ -22,7 +22,7 @@ export function ComparisonPage({ head, body, others }: ComparisonPageProps) {
         <header className="comparison-head">
           <Crumbs parents={[{ label: 'Comparisons', href: '/comparisons' }]} />
           <Heading as="h1" size="8" className="comparison-title">
-            {`Ninefold and ${head.name}`}
+            {head.title}
           </Heading>
           <Text as="p" size="4" className="comparison-lead">
             {head.description}

@@ -4,7 +4,6 @@ import { comparisonsWords } from '#app/content/article-words.ts'
 import { Heading, PublicPage, Text } from '#design-system/index.ts'
 import { publicLinks } from '../public-links.ts'
 import { ArticleLink } from './article-link.tsx'
-import { Crumbs } from './crumbs.tsx'
 import { oursOn } from './ours.ts'
 import './comparisons-page.css'
 
@@ -14,9 +13,8 @@ type ComparisonsPageProps = { comparisons: readonly { path: string; head: Compar
 export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
-      <div className="comparisons">
+      <div>
         <header className="comparisons-head">
-          <Crumbs parents={[]} />
           <Heading as="h1" size="8" className="comparisons-title">
             {comparisonsWords.heading}
           </Heading>
@@ -28,8 +26,9 @@ export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
           {comparisons.map(({ path, head }) => (
             <li key={path} className="comparisons-one">
               <Heading as="h2" size="4">
-                <ArticleLink href={path}>{`Ninefold and ${head.name}`}</ArticleLink>
+                <ArticleLink href={path}>{head.title}</ArticleLink>
               </Heading>
+              <p className="comparisons-when">Choose {head.name} when</p>
               <p>{head.chooseThem[0]}</p>
             </li>
           ))}
@@ -48,9 +47,14 @@ export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
   )
 }
 
-const topicIds = Object.keys(topics) as (keyof typeof topics)[]
+const isTopic = (topic: string): topic is keyof typeof topics => topic in topics
 
 function AllFacts({ comparisons }: ComparisonsPageProps) {
+  // Where nothing was found on anybody else, there is nothing to compare.
+  const compared = new Set(comparisons.flatMap(({ head }) => head.statements.map(({ topic }) => topic)))
+  const topicIds = Object.keys(topics)
+    .filter(isTopic)
+    .filter((topic) => compared.has(topic))
   return (
     <table className="comparisons-table">
       <thead>

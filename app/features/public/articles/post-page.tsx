@@ -60,15 +60,15 @@ export function PostPage({ post, body, older, newer }: PostPageProps) {
   )
 }
 
-/** When it was written, how long it takes, and by whom. */
-export function Byline({ post }: { post: ListedArticle }) {
+/** When it was written, how long it takes, and by whom; the short form leaves out what all have in common. */
+export function Byline({ post, isShort = false }: { post: ListedArticle; isShort?: boolean }) {
   const day = datesIn('UTC').day
   return (
     <p className="post-byline tabular">
       <time dateTime={post.date}>{day(noonOf(post.date))}</time>
       {post.updated === post.date ? null : <span>updated {day(noonOf(post.updated))}</span>}
       <span>{minutesToRead(post)} min to read</span>
-      <span>{post.author}</span>
+      {isShort ? null : <span>{post.author}</span>}
     </p>
   )
 }

@@ -1,18 +1,33 @@
+import { Fragment } from 'react'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { textLength } from '#app/domain/platforms/text-length.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { PlatformMark } from '#design-system/index.ts'
 import './figure-table.css'
 
-/** A link, a family in one emoji, and two Japanese words: what the four ways of counting disagree about. */
-export const countedSample = 'Autumn menu is up 👩‍👩‍👧‍👦 いただきます https://example.com/menus/2026/autumn/all-dishes'
+/** A link, a family in one emoji, and a Japanese word: what the four ways of counting disagree about. */
+const sample = [
+  { text: 'Autumn menu is up ' },
+  { text: '👩‍👩‍👧‍👦', named: 'a family of four, one emoji' },
+  { text: ' ' },
+  { text: 'いただきます', named: 'itadakimasu, in Japanese letters' },
+  { text: ' https://example.com/menus/2026/autumn/all-dishes' },
+] as const
+const countedSample = sample.map(({ text }) => text).join('')
 
 /** One text, measured as each of the nine would. */
 export function Counted() {
   const longest = Math.max(...platformIds.map((id) => textLength(countedSample, platformOf(id).measure)))
   return (
     <>
-      <p className="figure-sample">{countedSample}</p>
+      <p className="figure-sample">
+        {/* Named: not every device has letters for these, and nobody could tell the four people by a small picture. */}
+        {sample.map((part) => (
+          <Fragment key={part.text}>
+            {'named' in part ? <span className="figure-stand-in">{part.named}</span> : part.text}
+          </Fragment>
+        ))}
+      </p>
       <table className="figure-table" aria-label="The length of this text on nine platforms">
         <thead>
           <tr>

@@ -9,8 +9,8 @@ export function CreditStates() {
   return (
     <>
       <p className="figure-count">
-        <b className="tabular">{figure(states.length)}</b> states of one balance:{' '}
-        {figure(states.length - corrupt.length)} grown by the engine, {figure(corrupt.length)} broken by hand.
+        <b>{figure(states.length)}</b> states of one balance: {figure(states.length - corrupt.length)} grown by the
+        engine, {figure(corrupt.length)} broken by hand.
       </p>
       <ul className="figure-states">
         {states.map(([name, { says }]) => (

@@ -12,6 +12,8 @@ type FlowProps = {
 
 /** A few steps, and the ways in which they may end. A list that is drawn as what it is. */
 export function Flow({ label, steps, endings }: FlowProps) {
+  // Below the last step, from which they part.
+  const from = (300 / steps.length) * (steps.length - 0.5)
   return (
     <div className="flow">
       <ol className="flow-steps" aria-label={label}>
@@ -22,7 +24,7 @@ export function Flow({ label, steps, endings }: FlowProps) {
       <svg className="flow-fork" viewBox="0 0 300 40" preserveAspectRatio="none" aria-hidden="true">
         {endings.map(({ title }, at) => {
           const x = (300 / endings.length) * (at + 0.5)
-          return <path key={title} d={`M150 0 C150 24 ${x} 14 ${x} 40`} vectorEffect="non-scaling-stroke" />
+          return <path key={title} d={`M${from} 0 C${from} 26 ${x} 14 ${x} 40`} vectorEffect="non-scaling-stroke" />
         })}
       </svg>
       <ul className="flow-endings" aria-label={`${label}: how it may end`}>
