@@ -9,9 +9,15 @@ const emoji = '🥐'
 /** What the same link and the same emoji come to, worked out by the rule itself. */
 const measureWords: Record<TextMeasure, string> = {
   weighted: `A link is ${figure(textLength(link, 'weighted'))}, an emoji ${figure(textLength(emoji, 'weighted'))}`,
-  graphemes: `What looks like one is one, an emoji too`,
-  utf16: `A letter is 1, an emoji ${figure(textLength(emoji, 'utf16'))} or more`,
-  'emoji-bytes': `A letter is 1, an emoji its bytes, often ${figure(byteLength(emoji))}`,
+  graphemes: 'What looks like one is one',
+  utf16: `An emoji is ${figure(textLength(emoji, 'utf16'))} or more`,
+  'emoji-bytes': `An emoji is its bytes, often ${figure(byteLength(emoji))}`,
+}
+
+/** Facts in one cell, each once, as a sentence begins; a name of code stays as it is written. */
+function sentenceOf(facts: readonly string[]): string {
+  const words = [...new Set(facts)].join('; ')
+  return /^[a-z]+\s/.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
 }
 
 /** Everything else a platform asks of a text. */
@@ -22,8 +28,7 @@ function alsoWords({ byteLimit, hashtagLimit, refusedCharacters, mediaRequired }
     refusedCharacters === undefined ? null : `no ${[...refusedCharacters].join(' or ')}`,
     mediaRequired ? 'takes no bare text' : null,
   ].filter((rule) => rule !== null)
-  const words = rules.join('; ')
-  return words === '' ? '–' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return rules.length === 0 ? '–' : sentenceOf(rules)
 }
 
 const rowsOf = (row: (platform: Platform, id: PlatformId) => string[]) =>
@@ -40,7 +45,7 @@ export const countingTable = {
 }
 
 export const mediaTable = {
-  columns: ['Platform', 'A post of words alone', 'Files in one post'],
+  columns: ['Platform', 'Words alone', 'Files'],
   rows: rowsOf(({ name, mediaRequired, mediaLimit }) => [
     name,
     mediaRequired ? 'Not taken' : 'Taken',
@@ -58,9 +63,9 @@ export const sourceTable = {
   columns: ['Platform', 'What is said', 'Where', 'By whom'],
   rows: rowsOf(({ name, sources }) => [
     name,
-    sources.map(({ says }) => says).join('; '),
-    [...new Set(sources.map(({ from }) => from))].join('; '),
-    [...new Set(sources.map(({ confidence }) => confidenceWords[confidence]))].join('; '),
+    sentenceOf(sources.map(({ says }) => says)),
+    sentenceOf(sources.map(({ from }) => from)),
+    sentenceOf(sources.map(({ confidence }) => confidenceWords[confidence])),
   ]),
 }
 

@@ -24,17 +24,21 @@ export const page: Page = {
       kind: 'figures',
       heading: 'What that comes to',
       figures: [
-        { figure: figure(platformIds.length), of: 'places', text: 'from one text, each counted and drawn its own way' },
+        {
+          figure: figure(platformIds.length),
+          of: 'Places',
+          text: 'From one text, each counted and drawn its own way.',
+        },
         {
           figure: figure(plans.trial.monthlyAiCredits),
           of: 'AI credits a month on the trial',
-          text: 'and no card to start with',
+          text: 'And no card to start with.',
         },
-        { figure: figure(0), of: 'credits for a job that fails', text: 'or is stopped, or never answers' },
+        { figure: figure(0), of: 'Credits for a job that fails', text: 'Or is stopped, or never answers.' },
         {
           figure: durationWords(scheduleAheadMs),
-          of: 'ahead',
-          text: 'a post can be given its time, and keeps it',
+          of: 'Ahead',
+          text: 'That far a post can be given its time.',
         },
       ],
     },

@@ -23,14 +23,14 @@ export const page: Page = {
       kind: 'steps',
       heading: 'One round, today',
       steps: [
-        { title: 'Ctrl K, “New post”', text: 'From any screen. The field to write in has the focus already.' },
+        { title: 'Ctrl K, “New post”', text: 'From any screen, without the mouse.' },
         {
           title: 'A line of notes',
           text: 'Ctrl Enter starts the writing. The price stands on the button: one credit.',
         },
         {
           title: 'Pick a time',
-          text: `Any moment in the next ${durationWords(scheduleAheadMs)}. Save, and the field is empty for the next.`,
+          text: `Any moment in the next ${durationWords(scheduleAheadMs)}. Then Ctrl K again, and the field is empty.`,
         },
         { title: 'Home shows the week', text: 'Seven days with their posts. A hole is easy to see, and to fill.' },
       ],
@@ -71,7 +71,7 @@ export const page: Page = {
     {
       kind: 'call',
       heading: 'Try one round',
-      text: 'If one post takes you longer than two minutes, tell us where it was slow.',
+      text: 'One post, two minutes, one credit. Then decide whether a month is an hour.',
       links: [startFree],
     },
   ],

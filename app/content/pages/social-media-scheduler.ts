@@ -18,7 +18,7 @@ export const page: Page = {
   sections: [
     {
       kind: 'hero',
-      heading: 'Choose the time. The post keeps the appointment.',
+      heading: 'Choose the time. The post keeps it.',
       lead: `A scheduled post goes out from the server, whether your browser is open or not, up to ${durationWords(scheduleAheadMs)} ahead. Nine o’clock stays nine o’clock when the clocks change.`,
       feature: 'social_scheduling',
       links: [startFree, { label: 'See it on nine platforms', href: '/platform-benefits' }],

@@ -11,14 +11,14 @@ export const page: Page = {
   sections: [
     {
       kind: 'hero',
-      heading: 'Four people with something to say every week',
+      heading: 'Four people, four working weeks',
       lead: 'They are examples, not customers, and nobody here is quoted. Each has a real kind of week, and a sum you can check: move the sliders to your own.',
       links: [startFree, allFeatures],
       shows: { kind: 'calculator' },
     },
     {
       kind: 'cases',
-      heading: 'Their weeks, worked out',
+      heading: 'Each week, worked out',
       lead: 'One text is one AI credit, whatever its length. A draft that fails costs nothing and is not in the sum.',
       cases: [
         {
@@ -30,7 +30,7 @@ export const page: Page = {
         },
         {
           who: 'A consultant on her own',
-          title: 'One thought a week, shortened for X alone',
+          title: 'One long thought, shortened where it must be',
           text: 'A long, informative text for LinkedIn. It is too long for X and for Bluesky, and Ninefold says so before it goes out; the two get a shorter text of their own.',
           postsAWeek: 2,
           draftsAPost: 3,

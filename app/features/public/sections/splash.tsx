@@ -8,7 +8,7 @@ export function Splash({ heading, lead, links, screen }: Extract<Section, { kind
     <main className="splash" data-with-screen={screen === undefined ? undefined : ''}>
       <Brand size="large" markOnly />
       <Flex direction="column" align="center" gap="2">
-        <Heading as="h1" size="9">
+        <Heading as="h1" size="9" align="center">
           {heading}
         </Heading>
         <Text as="p" size="4" color="gray" align="center">
