@@ -4,7 +4,7 @@ import { datesIn } from '../domain/wording/dates.ts'
 import { figure } from '../domain/wording/figures.ts'
 
 const link = 'https://ninefold.example/a-long-way-to-say-it'
-const emoji = '🥐'
+const emoji = '\u{1F950}'
 
 /** What the same link and the same emoji come to, worked out by the rule itself. */
 const measureWords: Record<TextMeasure, string> = {

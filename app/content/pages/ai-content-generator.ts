@@ -53,7 +53,7 @@ export const page: Page = {
       shows: {
         kind: 'counter',
         sample:
-          'We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee ☕️ https://example.com/second-bakery',
+          'We open our second bakery in Lisbon on Saturday at 8 am. The first 50 guests get a free coffee \u2615\uFE0F https://example.com/second-bakery',
       },
     },
     {

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import { asOfWords, countingTable, sourceTable } from '../platform-words.ts'
 import { startFree } from '../ways.ts'
 
-const family = '👩‍👩‍👧'
+const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}'
 const lengthOn = (id: (typeof platformIds)[number]) => figure(textLength(family, platformOf(id).measure))
 
 export const page: Page = {

@@ -1,6 +1,7 @@
+import { CornerDownLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { Block, ArticleBody as Body, Cell, Word, Words } from '#app/content/article.ts'
-import { Heading, VisuallyHidden } from '#design-system/index.ts'
+import { Heading, Icon, VisuallyHidden } from '#design-system/index.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Figure } from './figures/figure.tsx'
 import './article-body.css'
@@ -21,7 +22,7 @@ export function ArticleBody({ body: { blocks, notes } }: { body: Body }) {
                 {drawn(words)}{' '}
                 {Array.from({ length: pointers }, (_, at) => (
                   <a key={pointerId(number, at + 1)} className="article-back" href={`#${pointerId(number, at + 1)}`}>
-                    ↩
+                    <Icon of={CornerDownLeft} size={14} />
                     <VisuallyHidden>
                       {' '}
                       back to where note {number} is pointed to{at > 0 ? ` (${at + 1})` : ''}

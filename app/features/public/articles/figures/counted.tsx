@@ -8,9 +8,9 @@ import './figure-table.css'
 /** A link, a family in one emoji, and a Japanese word: what the four ways of counting disagree about. */
 const sample = [
   { text: 'Autumn menu is up ' },
-  { text: '👩‍👩‍👧‍👦', named: 'a family of four, one emoji' },
+  { text: '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}', named: 'a family of four, one emoji' },
   { text: ' ' },
-  { text: 'いただきます', named: 'itadakimasu, in Japanese letters' },
+  { text: '\u3044\u305F\u3060\u304D\u307E\u3059', named: 'itadakimasu, in Japanese letters' },
   { text: ' https://example.com/menus/2026/autumn/all-dishes' },
 ] as const
 const countedSample = sample.map(({ text }) => text).join('')
