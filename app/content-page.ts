@@ -4,6 +4,7 @@ import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-int
 import { onUpdateWaiting, startServiceWorker } from './features/install/service-worker.ts'
 import { listenToJoining } from './features/public/join-form.ts'
 import { listenToIslands } from './features/public/sections/islands.ts'
+import { listenToMessages } from './features/public/send-message.ts'
 import { isParting } from './state/session-hint.ts'
 import { keys } from './storage/keys.ts'
 
@@ -72,6 +73,7 @@ function start(): void {
   addEventListener('offline', showConnection)
   if (canHydrate) hydrateOnInteraction()
   listenToJoining()
+  listenToMessages()
   listenToIslands()
   showThanks().catch(() => undefined)
   // What the next visit needs may wait for what this one shows.

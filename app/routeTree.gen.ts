@@ -25,6 +25,7 @@ import { Route as TrialRouteImport } from './routes/trial'
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiContactRouteImport } from './routes/api/contact'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiMetricsRouteImport } from './routes/api/metrics'
 import { Route as ApiUnsubscribeRouteImport } from './routes/api/unsubscribe'
@@ -44,6 +45,7 @@ import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.c
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
 import { Route as SignedInAdminAdminAuditRouteImport } from './routes/_signed-in/_admin/admin.audit'
 import { Route as SignedInAdminAdminDashboardRouteImport } from './routes/_signed-in/_admin/admin.dashboard'
+import { Route as SignedInAdminAdminMessagesRouteImport } from './routes/_signed-in/_admin/admin.messages'
 import { Route as SignedInAdminAdminOperationsRouteImport } from './routes/_signed-in/_admin/admin.operations'
 import { Route as SignedInAdminAdminOutboxRouteImport } from './routes/_signed-in/_admin/admin.outbox'
 import { Route as SignedInAdminAdminOverviewRouteImport } from './routes/_signed-in/_admin/admin.overview'
@@ -144,6 +146,11 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
   path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiContactRoute = ApiContactRouteImport.update({
+  id: '/api/contact',
+  path: '/api/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiHealthRoute = ApiHealthRouteImport.update({
   id: '/api/health',
   path: '/api/health',
@@ -242,6 +249,12 @@ const SignedInAdminAdminDashboardRoute =
   SignedInAdminAdminDashboardRouteImport.update({
     id: '/admin/dashboard',
     path: '/admin/dashboard',
+    getParentRoute: () => SignedInAdminRoute,
+  } as any)
+const SignedInAdminAdminMessagesRoute =
+  SignedInAdminAdminMessagesRouteImport.update({
+    id: '/admin/messages',
+    path: '/admin/messages',
     getParentRoute: () => SignedInAdminRoute,
   } as any)
 const SignedInAdminAdminOperationsRoute =
@@ -380,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/trial': typeof TrialRoute
   '/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
+  '/api/contact': typeof ApiContactRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
@@ -399,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/messages': typeof SignedInAdminAdminMessagesRoute
   '/admin/operations': typeof SignedInAdminAdminOperationsRoute
   '/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/admin/overview': typeof SignedInAdminAdminOverviewRoute
@@ -434,6 +449,7 @@ export interface FileRoutesByTo {
   '/thanks-purchase': typeof ThanksPurchaseRoute
   '/trial': typeof TrialRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/contact': typeof ApiContactRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
@@ -452,6 +468,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/admin/messages': typeof SignedInAdminAdminMessagesRoute
   '/admin/operations': typeof SignedInAdminAdminOperationsRoute
   '/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/admin/overview': typeof SignedInAdminAdminOverviewRoute
@@ -491,6 +508,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren
   '/api/$': typeof ApiSplatRoute
+  '/api/contact': typeof ApiContactRoute
   '/api/health': typeof ApiHealthRoute
   '/api/metrics': typeof ApiMetricsRoute
   '/api/unsubscribe': typeof ApiUnsubscribeRoute
@@ -510,6 +528,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_signed-in/_admin/admin/audit': typeof SignedInAdminAdminAuditRoute
   '/_signed-in/_admin/admin/dashboard': typeof SignedInAdminAdminDashboardRoute
+  '/_signed-in/_admin/admin/messages': typeof SignedInAdminAdminMessagesRoute
   '/_signed-in/_admin/admin/operations': typeof SignedInAdminAdminOperationsRoute
   '/_signed-in/_admin/admin/outbox': typeof SignedInAdminAdminOutboxRoute
   '/_signed-in/_admin/admin/overview': typeof SignedInAdminAdminOverviewRoute
@@ -548,6 +567,7 @@ export interface FileRouteTypes {
     | '/trial'
     | '/dashboard'
     | '/api/$'
+    | '/api/contact'
     | '/api/health'
     | '/api/metrics'
     | '/api/unsubscribe'
@@ -567,6 +587,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/messages'
     | '/admin/operations'
     | '/admin/outbox'
     | '/admin/overview'
@@ -602,6 +623,7 @@ export interface FileRouteTypes {
     | '/thanks-purchase'
     | '/trial'
     | '/api/$'
+    | '/api/contact'
     | '/api/health'
     | '/api/metrics'
     | '/api/unsubscribe'
@@ -620,6 +642,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/admin/audit'
     | '/admin/dashboard'
+    | '/admin/messages'
     | '/admin/operations'
     | '/admin/outbox'
     | '/admin/overview'
@@ -658,6 +681,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin'
     | '/_signed-in/dashboard'
     | '/api/$'
+    | '/api/contact'
     | '/api/health'
     | '/api/metrics'
     | '/api/unsubscribe'
@@ -677,6 +701,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/'
     | '/_signed-in/_admin/admin/audit'
     | '/_signed-in/_admin/admin/dashboard'
+    | '/_signed-in/_admin/admin/messages'
     | '/_signed-in/_admin/admin/operations'
     | '/_signed-in/_admin/admin/outbox'
     | '/_signed-in/_admin/admin/overview'
@@ -714,6 +739,7 @@ export interface RootRouteChildren {
   ThanksPurchaseRoute: typeof ThanksPurchaseRoute
   TrialRoute: typeof TrialRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiContactRoute: typeof ApiContactRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiMetricsRoute: typeof ApiMetricsRoute
   ApiUnsubscribeRoute: typeof ApiUnsubscribeRoute
@@ -839,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/contact': {
+      id: '/api/contact'
+      path: '/api/contact'
+      fullPath: '/api/contact'
+      preLoaderRoute: typeof ApiContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/health': {
@@ -972,6 +1005,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof SignedInAdminAdminDashboardRouteImport
+      parentRoute: typeof SignedInAdminRoute
+    }
+    '/_signed-in/_admin/admin/messages': {
+      id: '/_signed-in/_admin/admin/messages'
+      path: '/admin/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof SignedInAdminAdminMessagesRouteImport
       parentRoute: typeof SignedInAdminRoute
     }
     '/_signed-in/_admin/admin/operations': {
@@ -1120,6 +1160,7 @@ declare module '@tanstack/react-router' {
 interface SignedInAdminRouteChildren {
   SignedInAdminAdminAuditRoute: typeof SignedInAdminAdminAuditRoute
   SignedInAdminAdminDashboardRoute: typeof SignedInAdminAdminDashboardRoute
+  SignedInAdminAdminMessagesRoute: typeof SignedInAdminAdminMessagesRoute
   SignedInAdminAdminOperationsRoute: typeof SignedInAdminAdminOperationsRoute
   SignedInAdminAdminOutboxRoute: typeof SignedInAdminAdminOutboxRoute
   SignedInAdminAdminOverviewRoute: typeof SignedInAdminAdminOverviewRoute
@@ -1137,6 +1178,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAdminAuditRoute: SignedInAdminAdminAuditRoute,
   SignedInAdminAdminDashboardRoute: SignedInAdminAdminDashboardRoute,
+  SignedInAdminAdminMessagesRoute: SignedInAdminAdminMessagesRoute,
   SignedInAdminAdminOperationsRoute: SignedInAdminAdminOperationsRoute,
   SignedInAdminAdminOutboxRoute: SignedInAdminAdminOutboxRoute,
   SignedInAdminAdminOverviewRoute: SignedInAdminAdminOverviewRoute,
@@ -1240,6 +1282,7 @@ const rootRouteChildren: RootRouteChildren = {
   ThanksPurchaseRoute: ThanksPurchaseRoute,
   TrialRoute: TrialRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiContactRoute: ApiContactRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiMetricsRoute: ApiMetricsRoute,
   ApiUnsubscribeRoute: ApiUnsubscribeRoute,

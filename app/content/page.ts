@@ -128,6 +128,21 @@ const sectionSchema = z.discriminatedUnion('kind', [
   }),
   /** The last words of a page, with what to do next. */
   z.strictObject({ kind: z.literal('call'), heading: text, text, links: z.array(link).check(z.minLength(1)) }),
+  /** Words to us: what happens to them, and the form. */
+  z.strictObject({
+    kind: z.literal('contact'),
+    heading: text,
+    lead: text,
+    notes: z.array(z.strictObject({ title: text, text, link: z.optional(link) })).check(z.minLength(1)),
+  }),
+  /** Answers first, found as one types; then the same form, about help. */
+  z.strictObject({
+    kind: z.literal('support'),
+    heading: text,
+    lead: text,
+    search: z.strictObject({ label: text, placeholder: text }),
+    write: z.strictObject({ heading: text, lead: text }),
+  }),
   /** Every page for people, by shelf. */
   z.strictObject({ kind: z.literal('site-map'), heading: text, lead: text }),
   /** The mark, the promise and where to go, in the middle of an empty page; a screen below them where one is named. */

@@ -63,6 +63,7 @@ const list = [
   { path: '/admin/social-accounts', name: 'Codes and grants', group: 'admin' },
   { path: '/admin/social-accounts/redemptions', name: 'Who redeemed codes' },
   { path: '/admin/audit', name: 'Audit log', group: 'admin' },
+  { path: '/admin/messages', name: 'Messages', group: 'admin' },
   { path: '/admin/webhooks', name: 'Webhooks', group: 'admin' },
   { path: '/admin/outbox', name: 'Outbox', group: 'admin' },
   { path: '/admin/provider', name: 'Identity provider', group: 'admin' },

@@ -220,5 +220,16 @@ export const importBytes = 1_000_000
 export const importFieldCharacters = 200
 export const mailSubjectCharacters = 200
 export const mailTextCharacters = 20_000
+/** Ours: what a message to us may come to: its text, what it says of version and browser, and the address it came from. */
+export const messageCharacters = 5_000
+export const messageDetailsCharacters = 2_000
+/** The longest address mail can be sent to. */
+export const emailCharacters = 254
+/** Ours: how long a message is kept after it came; what was answered goes with it. */
+export const messageKeptMonths = 12
+/** Ours: the same message from the same address is one for so long: who is not sure that it was sent sends it again. */
+export const sameMessageMs = 1 * dayMs
+/** Ours: messages taken in a day, from all networks together. */
+export const messagesADay = 2_000
 /** Ours: how many mails a server hands to its mail server in a second. */
 export const mailsPerSecond = 10

@@ -3,10 +3,12 @@ import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
 import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
 import type { Parts } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
+import { WriteMessage } from '#app/features/public/write-message.tsx'
 
 /** What public pages show of other rooms. */
 export const publicParts: Parts = {
   waitingListForm: <JoinWaitingList />,
+  messageForms: { contact: <WriteMessage page="contact" />, support: <WriteMessage page="support" /> },
   postsOf: (idea) => <NinePreviews text={idea} author="Harbor Bakery" />,
   sampleHome: (
     <HomeOfNobody

@@ -91,6 +91,10 @@ const functions: Record<string, Rule> = {
   clearOperations: ['POST', 'admin'],
   findAccounts: ['POST', 'admin'],
   choosePeople: ['POST', 'admin'],
+  listMessages: ['GET', 'admin'],
+  readMessage: ['GET', 'admin'],
+  answerMessage: ['POST', 'admin'],
+  changeMessage: ['POST', 'admin'],
   listMails: ['GET', 'admin'],
   readMail: ['GET', 'admin'],
   listPeopleIds: ['GET', 'admin'],
@@ -118,6 +122,7 @@ const functions: Record<string, Rule> = {
 /** Every server route, how it is called, and what anybody is answered: none of them goes by who is signed in. */
 const serverRoutes: Record<string, readonly [method: string, status: number]> = {
   '/api/$': ['GET', 404],
+  '/api/contact': ['POST', 200],
   '/api/health': ['GET', 200],
   '/api/metrics': ['GET', 404],
   '/api/unsubscribe': ['GET', 404],

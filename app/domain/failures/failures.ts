@@ -1,4 +1,6 @@
+import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+import { figure } from '../wording/figures.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
 
@@ -40,6 +42,11 @@ export const failureMessages = {
   code_tries_used: 'That code was tried too often. Ask for a new one.',
 
   duplicate_waiting: 'This email address is already on the waiting list.',
+  message_needed: 'Write your message first.',
+  message_too_long: `A message may be ${figure(messageCharacters)} characters long. Shorten it; nothing you wrote is lost.`,
+  name_too_long: `A name may be ${figure(personNameCharacters)} characters long. Shorten it, or leave it out.`,
+  message_unwanted:
+    'A field that people do not see was filled in, as programs do. It is empty again: press Send once more.',
   PAYLOAD_TOO_LARGE: 'That is too large to send. Shorten it and try again.',
   OFFLINE: 'You are offline. Your work is kept here; try again when you are connected.',
   OFFLINE_UNCHANGED: 'You are offline. Nothing was changed; try again when you are connected.',
@@ -109,6 +116,10 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   invalid_email: 422,
   duplicate_email: 409,
   duplicate_waiting: 409,
+  message_needed: 422,
+  message_too_long: 422,
+  name_too_long: 422,
+  message_unwanted: 422,
   rate_limit_exceeded: 429,
   password_too_weak: 422,
   password_guessable: 422,

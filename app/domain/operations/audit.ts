@@ -37,6 +37,9 @@ export const auditActions = {
   'bulk.mail_sent': 'Sent a mail in bulk',
   'mail.unsubscribed': 'Unsubscribed from mail',
   'mail.subscribed': 'Subscribed to mail again',
+  'message.answered': 'Answered a message',
+  'message.closed': 'Closed a message',
+  'message.reopened': 'Reopened a message',
   'webhook.replayed': 'Replayed a webhook',
   'audit.exported': 'Exported the audit log',
 } as const satisfies Record<string, string>
@@ -70,6 +73,9 @@ export const lastingActions = [
   'bulk.retried',
   'bulk.cleared',
   'bulk.exported',
+  'message.answered',
+  'message.closed',
+  'message.reopened',
   'webhook.replayed',
   'audit.exported',
 ] as const satisfies readonly AuditAction[]

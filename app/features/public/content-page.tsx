@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Page, Section } from '#app/content/page.ts'
+import type { MessagePage } from '#app/domain/contact/message.ts'
 import { PublicPage } from '#design-system/index.ts'
 import { publicLinks } from './public-links.ts'
 import { Call } from './sections/call.tsx'
 import { Cases } from './sections/cases.tsx'
+import { Contact } from './sections/contact.tsx'
 import { Features } from './sections/features.tsx'
 import { Figures } from './sections/figures.tsx'
 import { FillIn } from './sections/fill-in.tsx'
@@ -18,13 +20,20 @@ import { ScreenSection } from './sections/screen-section.tsx'
 import { SiteMap } from './sections/site-map.tsx'
 import { Splash } from './sections/splash.tsx'
 import { Steps } from './sections/steps.tsx'
+import { Support } from './sections/support.tsx'
 import { TableSection } from './sections/table-section.tsx'
 import { TodayAndLater } from './sections/today-and-later.tsx'
 import { Try } from './sections/try.tsx'
 import { WaitingList } from './sections/waiting-list.tsx'
 
 /** What a page cannot hold as data, or another room draws. */
-export type Parts = { waitingListForm: ReactNode; postsOf: (idea: string) => ReactNode; sampleHome?: ReactNode }
+export type Parts = {
+  waitingListForm: ReactNode
+  postsOf: (idea: string) => ReactNode
+  sampleHome?: ReactNode
+  /** Of the pages that take a message. */
+  messageForms?: Partial<Record<MessagePage, ReactNode>>
+}
 
 /** A public page, drawn from its data. */
 export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
@@ -40,7 +49,13 @@ export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
   )
 }
 
-function Drawn({ section, waitingListForm, postsOf, sampleHome }: { section: Section } & Parts): ReactElement {
+function Drawn({
+  section,
+  waitingListForm,
+  postsOf,
+  sampleHome,
+  messageForms,
+}: { section: Section } & Parts): ReactElement {
   switch (section.kind) {
     case 'waiting-list':
       return <WaitingList {...section} form={waitingListForm} />
@@ -78,6 +93,10 @@ function Drawn({ section, waitingListForm, postsOf, sampleHome }: { section: Sec
       return <Links {...section} />
     case 'call':
       return <Call {...section} />
+    case 'contact':
+      return <Contact {...section} form={messageForms?.contact} />
+    case 'support':
+      return <Support {...section} form={messageForms?.support} />
     case 'site-map':
       return <SiteMap {...section} />
     case 'splash':

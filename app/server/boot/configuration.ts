@@ -15,6 +15,9 @@ const secrets = text
   .transform((value) => (value ?? '').split(/[\s,]+/).filter((one) => one !== ''))
   .refine((all) => all.every(isSecret), { message: 'must be the signing secret the provider shows (whsec_…)' })
 
+/** Nobody reads this address: it stands where nobody said another. */
+export const exampleSupportEmail = 'support@ninefold.example'
+
 const environmentSchema = z.object({
   NODE_ENV: text,
   PORT: port,
@@ -32,7 +35,7 @@ const environmentSchema = z.object({
   }),
   /** How long a token of the local identity provider is good for; tests make it short. */
   LOCAL_TOKEN_SECONDS: z.preprocess(set, z.coerce.number().int().min(1).max(3600).optional()),
-  SUPPORT_EMAIL: text.transform((value) => value ?? 'support@ninefold.example').pipe(z.email()),
+  SUPPORT_EMAIL: text.transform((value) => value ?? exampleSupportEmail).pipe(z.email()),
   SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\/[^/]/.test(value), {
     message: 'SMTP_URL must start with smtp:// or smtps://',
   }),

@@ -14,9 +14,12 @@ const publicOrigin = createServerOnlyFn(
 
 /** A refusal outside of server functions, as JSON but for a form that a browser sent by itself. */
 const refusalOf = createServerOnlyFn(async (request: Request, code: FailureCode) => {
-  if (new URL(request.url).pathname !== '/api/waiting-list') return failureResponse(code)
-  const { answerRefused } = await import('../waiting-list/join-call.server.ts')
-  return answerRefused(request, code)
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/waiting-list')
+    return (await import('../waiting-list/join-call.server.ts')).answerRefused(request, code)
+  if (pathname === '/api/contact')
+    return (await import('../contact/contact-call.server.ts')).answerRefused(request, code)
+  return failureResponse(code)
 })
 
 /** A request found too large or malformed ends here: as an error a server function's caller can catch, else as JSON. */

@@ -24,6 +24,7 @@ export type RequestContext = {
 /** Server routes that are counted by name; all others are counted together. */
 const apiRoutes = [
   '/api/clerk',
+  '/api/contact',
   '/api/health',
   '/api/metrics',
   '/api/waiting-list',

@@ -4,12 +4,14 @@ import { lastingActions, massActions } from '#app/domain/operations/audit.ts'
 import type { ErrorEntry } from '#app/domain/operations/errors.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
+import { removeOldMessages } from '../contact/messages.server.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { isTextAnyOf } from '../database/set-based.ts'
 import { logUnexpected, sampledLines } from '../http/log.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { sweepCaches } from '../management/management.server.ts'
+import { removeMailFiles } from '../outbox/outbox.server.ts'
 import { finishErasures } from '../people/erasures.server.ts'
 import { trimErrors, writeErrors } from './error-log.server.ts'
 import { reportErrors } from './error-report.server.ts'
@@ -90,6 +92,7 @@ async function cleanUp(): Promise<void> {
   await trimAudit(db)
   await shortenAddresses(db, nowMs)
   await trimErrors(db)
+  await removeMailFiles(await removeOldMessages(db, instantOf(nowMs)))
   await finishErasures(db, accountStatusOf, instantOf(nowMs))
 }
 

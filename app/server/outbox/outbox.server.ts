@@ -102,9 +102,13 @@ const ownFolder = () => join(configuration().DATA_DIR, 'outbox')
 /** Whether mail leaves this installation. */
 export const hasMailServer = (): boolean => configuration().SMTP_URL !== undefined
 
+/** Puts a mail in the outbox of this installation, inside a transaction; whoever does so rings the mailer afterwards. */
+export const putInOwnOutbox = (tx: Queries, mail: Mail): Promise<SentMail> =>
+  putInOutbox(mail, { db: tx, folder: ownFolder(), isSent: hasMailServer() })
+
 /** Sends a mail from this installation. Without a mail server nothing leaves it: the outbox is where mail ends then. */
 export async function sendMail(mail: Mail): Promise<void> {
-  await putInOutbox(mail, { db: await database(), folder: ownFolder(), isSent: hasMailServer() })
+  await putInOwnOutbox(await database(), mail)
   ringMailer()
 }
 

@@ -7,6 +7,7 @@ import {
   creditGrants,
   generationJobs,
   mailUnsubscribes,
+  messages,
   outbox,
   posts,
   postTargets,
@@ -21,7 +22,7 @@ import type { SentMail } from '../outbox/outbox.server.ts'
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
  * them, their social accounts with their links, their generation jobs, the credits they were granted, the mail they were
- * sent, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
+ * sent, what they wrote to us, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
  * called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
  * files can only be removed afterwards.
  */
@@ -59,6 +60,9 @@ export async function erasePerson(
   await tx.delete(creditGrants).where(granted)
   await tx.delete(mailUnsubscribes).where(eq(mailUnsubscribes.userId, userId))
   await tx.update(bulkOperations).set({ createdBy: null }).where(eq(bulkOperations.createdBy, userId))
+  // Answers go with what they answer.
+  const written = emails.map((email) => email.toLowerCase())
+  await tx.delete(messages).where(isTextAnyOf(messages.email, written))
   return forgetMail(tx, emails, userId)
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { emailCharacters } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { waitingList } from '../database/schema.ts'
 import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
 
-/** The longest address mail can be sent to. */
-const emailCharacters = 254
 const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.email())
 
 export type WaitingListFailure = { readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' }

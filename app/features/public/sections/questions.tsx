@@ -1,24 +1,36 @@
+import type { ReactNode } from 'react'
 import type { SectionOf } from '#app/content/page.ts'
 import { Text, TextLink } from '#design-system/index.ts'
 import { InTheMaking, SectionFrame } from './frame.tsx'
 import './questions.css'
 
 /** Questions that open by themselves: no script is needed to read an answer. */
-export function Questions({ heading, questions }: SectionOf<'questions'>) {
-  return (
-    <SectionFrame heading={heading} layout="aside">
-      <div className="site-questions">
-        {questions.map(({ ask, answer, href, feature }) => (
-          <details key={ask} className="site-question">
-            <summary>{ask}</summary>
-            <div className="site-answer">
-              <Text as="p">{answer}</Text>
-              <InTheMaking feature={feature} />
-              {href ? <TextLink href={href}>Read more</TextLink> : null}
-            </div>
-          </details>
-        ))}
-      </div>
-    </SectionFrame>
-  )
+export const Questions = ({ heading, questions }: SectionOf<'questions'>) => (
+  <SectionFrame heading={heading} layout="aside">
+    <QuestionList questions={questions} />
+  </SectionFrame>
+)
+
+type Question = SectionOf<'questions'>['questions'][number]
+
+type QuestionListProps = {
+  questions: readonly Question[]
+  /** What else answers, after them. */
+  children?: ReactNode
 }
+
+export const QuestionList = ({ questions, children }: QuestionListProps) => (
+  <div className="site-questions">
+    {questions.map(({ ask, answer, href, feature }) => (
+      <details key={ask} className="site-question">
+        <summary>{ask}</summary>
+        <div className="site-answer">
+          <Text as="p">{answer}</Text>
+          <InTheMaking feature={feature} />
+          {href ? <TextLink href={href}>Read more</TextLink> : null}
+        </div>
+      </details>
+    ))}
+    {children}
+  </div>
+)

@@ -1,6 +1,7 @@
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { counterRows } from './counter-rows.ts'
+import { searchHelp } from './help-search.ts'
 import { nextSlots, readableSlot, wallClockOf } from './next-slots.ts'
 import { answerFor } from './plan-for.ts'
 
@@ -54,6 +55,7 @@ const answers: Readonly<Record<string, (island: HTMLElement) => void>> = {
   counter: count,
   calculator: calculate,
   slots: listSlots,
+  help: searchHelp,
 }
 
 /** Lets an island answer what is typed and chosen in it. */

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import type { FailureCode } from '../failures/failures.ts'
+import {
+  emailCharacters,
+  messageCharacters,
+  messageDetailsCharacters,
+  messageKeptMonths,
+  personNameCharacters,
+} from '../limits.ts'
+import type { MailStatus } from '../operations/outbox.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import type { Instant } from '../time/instant.ts'
+import { counted } from '../wording/plurals.ts'
+
+/** What a message can be about, as a person chooses it. */
+export const messageTopics = ['support', 'billing', 'privacy', 'partners', 'other'] as const
+export type MessageTopic = (typeof messageTopics)[number]
+
+export const topicWords = {
+  support: 'Help with Ninefold',
+  billing: 'Plans and credits',
+  privacy: 'Privacy and my data',
+  partners: 'Press and partners',
+  other: 'Something else',
+} as const satisfies Record<MessageTopic, string>
+
+/** The pages a message is written on; a browser without script is led back there. */
+export const messagePages = ['contact', 'support'] as const
+export type MessagePage = (typeof messagePages)[number]
+
+/** New: nobody has answered. Answered: a mail went out. Closed: nothing more is to be done, whether or not one did. */
+export const messageStates = ['new', 'answered', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+type Tone = 'quiet' | 'info' | 'success'
+
+export const messageStateWords = {
+  new: { tone: 'info', word: 'New' },
+  answered: { tone: 'success', word: 'Answered' },
+  closed: { tone: 'quiet', word: 'Closed' },
+} as const satisfies Record<MessageState, { tone: Tone; word: string }>
+
+/** Where a message stands when it is opened again: answered, if it was. */
+export const stateReopened = (answers: number): MessageState => (answers > 0 ? 'answered' : 'new')
+
+/** Said wherever somebody writes to us. */
+export const messageKept = `We keep it for ${counted('month', 'months')(messageKeptMonths)}, to answer you and for nothing else.`
+
+/** What a form can hold; all of it is text. */
+export type MessageForm = Readonly<Partial<Record<MessageField, string>>>
+/** `website` is the field that only programs fill in. */
+export const messageFields = ['page', 'topic', 'name', 'email', 'message', 'details', 'website'] as const
+export type MessageField = (typeof messageFields)[number]
+
+export type NewMessage = {
+  readonly topic: MessageTopic
+  readonly name: string | null
+  readonly email: string
+  readonly text: string
+  /** Version and browser, word for word as the person saw them. */
+  readonly details: string | null
+}
+
+export type MessageRefusal = Extract<
+  FailureCode,
+  | 'BAD_REQUEST'
+  | 'invalid_email'
+  | 'message_needed'
+  | 'message_too_long'
+  | 'name_too_long'
+  | 'message_unwanted'
+  | 'rate_limit_exceeded'
+  | 'SERVICE_UNAVAILABLE'
+>
+
+/** Lines end one way, and no text holds what no database keeps or no mail shows. */
+const plain = (text: string | undefined) =>
+  (text ?? '')
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
+const oneLine = (text: string | undefined) => plain(text).replace(/\s+/g, ' ')
+
+const topicSchema = z.enum(messageTopics)
+const emailSchema = z.email().check(z.maxLength(emailCharacters))
+
+/** What somebody sent as a message, or the first thing that is wrong with it. */
+export function readMessage(form: MessageForm): Result<NewMessage, { code: MessageRefusal }> {
+  const refuse = (code: MessageRefusal) => fail({ code })
+  if (plain(form.website) !== '') return refuse('message_unwanted')
+  const topic = topicSchema.safeParse(form.topic)
+  if (!topic.success) return refuse('BAD_REQUEST')
+  const name = oneLine(form.name)
+  if (name.length > personNameCharacters) return refuse('name_too_long')
+  const email = emailSchema.safeParse(plain(form.email).toLowerCase())
+  if (!email.success) return refuse('invalid_email')
+  const text = plain(form.message)
+  if (text === '') return refuse('message_needed')
+  if (text.length > messageCharacters) return refuse('message_too_long')
+  const details = plain(form.details).slice(0, messageDetailsCharacters)
+  return ok({ topic: topic.data, name: name || null, email: email.data, text, details: details || null })
+}
+
+/** A message in the list of an admin: of its text the beginning. */
+export type MessageListed = {
+  readonly id: string
+  readonly topic: MessageTopic
+  readonly name: string | null
+  readonly email: string
+  readonly begins: string
+  readonly state: MessageState
+  readonly receivedAt: Instant
+}
+
+export type MessageAnswer = {
+  readonly id: string
+  readonly text: string
+  readonly sentAt: Instant
+  /** How its mail stands; null when that is no longer known. */
+  readonly mail: MailStatus | null
+}
+
+export type MessageRead = Omit<MessageListed, 'begins'> & {
+  readonly text: string
+  readonly details: string | null
+  readonly answers: readonly MessageAnswer[]
+}
+
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** The mail that answers a message: what is answered, and below it what was asked. */
+export const answerMail = (message: Pick<MessageRead, 'topic' | 'email' | 'text'>, answer: string) => ({
+  to: message.email,
+  subject: `Re: ${topicWords[message.topic]}`,
+  text: `${plain(answer)}\n\nYou wrote to Ninefold:\n${quoted(message.text)}`,
+})
+
+/**
+ * The mail that tells us of a message. It says neither who wrote nor what: both stay in one place, from which they go in
+ * time and with their person.
+ */
+export const noticeMail = (to: string, { topic }: Pick<NewMessage, 'topic'>, address: string) => ({
+  to,
+  subject: `A message: ${topicWords[topic]}`,
+  text: `Somebody wrote to Ninefold. Read and answer it here:\n${address}`,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { notAllowed } from '#app/server/http/failure-response.ts'
+
+const contact = createServerOnlyFn(() => import('#app/server/contact/contact-call.server.ts'))
+
+/** The forms of /contact and /support, sent by a browser or by the page's script. Calls of other sites are refused before they come here. */
+export const Route = createFileRoute('/api/contact')({
+  server: {
+    handlers: {
+      POST: async ({ request }) => (await contact()).answerContact(request),
+      ANY: () => notAllowed(['POST']),
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type MessageField,
+  type MessageForm,
+  messageFields,
+  messagePages,
+  messageTopics,
+  noticeMail,
+  topicWords,
+} from '#app/domain/contact/message.ts'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { configuration, exampleSupportEmail } from '../boot/configuration.ts'
+import { database } from '../database/database.server.ts'
+import { barePage, escaped } from '../http/bare-page.ts'
+import { failureResponse } from '../http/failure-response.ts'
+import { logUnexpected } from '../http/log.ts'
+import { addressOf, tryLimit } from '../http/try-limit.server.ts'
+import { sendMail } from '../outbox/outbox.server.ts'
+import { receive } from './messages.server.ts'
+
+/** The limit of this process: more than anybody writes in ten minutes, mistakes included. */
+const limit = tryLimit()
+
+const asksForPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false
+
+/** A call that was refused before it was read. What was typed never came here: it is still in the form, one step back. */
+export function answerRefused(request: Request, code: FailureCode): Response {
+  if (!asksForPage(request)) return failureResponse(code)
+  const { message, status } = new CataloguedError(code)
+  const body = `<p>${escaped(message)}</p><p>Go back in your browser: what you wrote is still there.</p>`
+  return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
+}
+
+/** The whole form once more, with all that was typed in it: a browser without script has left the page it stood on. */
+function formAgain(form: MessageForm, code: FailureCode): Response {
+  const { message, status } = new CataloguedError(code)
+  const typed = (name: MessageField) => escaped(form[name] ?? '')
+  const options = messageTopics.map(
+    (topic) => `<option value="${topic}"${topic === form.topic ? ' selected' : ''}>${topicWords[topic]}</option>`,
+  )
+  const body = `<p role="alert">${escaped(message)} Everything you wrote is below.</p>
+<form method="post" action="/api/contact">
+<input type="hidden" name="page" value="${typed('page')}">
+<input type="hidden" name="details" value="${typed('details')}">
+<label class="unseen" aria-hidden="true">Leave this empty<input name="website" tabindex="-1" autocomplete="off"></label>
+<label>What is it about?<select name="topic">${options.join('')}</select></label>
+<label>Name (optional)<input name="name" autocomplete="name" value="${typed('name')}"></label>
+<label>E-mail<input name="email" type="email" required autocomplete="email" value="${typed('email')}"></label>
+<label>Message<textarea name="message" rows="8" required>
+${typed('message')}</textarea></label>
+<button>Send message</button>
+</form>`
+  return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
+}
+
+/** Tells us of a message, where somebody said who we are. That it could not be told loses no message. */
+async function tell(topic: MessageForm['topic'], id: string, origin: string): Promise<void> {
+  const { SUPPORT_EMAIL: to, PUBLIC_ORIGIN } = configuration()
+  const known = messageTopics.find((one) => one === topic)
+  if (to === exampleSupportEmail || known === undefined) return
+  try {
+    await sendMail(noticeMail(to, { topic: known }, `${PUBLIC_ORIGIN ?? origin}/admin/messages?message=${id}`))
+  } catch (error) {
+    logUnexpected(error, 'telling of a message')
+  }
+}
+
+/** To a script as JSON; a browser is led back to its page, or given the form again with what was typed. */
+export async function answerContact(request: Request): Promise<Response> {
+  const sent = new URLSearchParams(await request.text())
+  const form: MessageForm = Object.fromEntries(
+    messageFields.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])),
+  )
+  const received = await receive(form, {
+    database: await database(),
+    limit,
+    networkAddress: addressOf(request, configuration().TRUST_PROXY),
+    now: instantOf(Date.now()),
+    newId: randomUUID,
+  })
+  if (received.ok && received.value.isNew) await tell(form.topic, received.value.id, new URL(request.url).origin)
+  const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
+  // A refusal is an answer, not an error of the call.
+  if (asksForData || !asksForPage(request))
+    return Response.json(received.ok ? { email: received.value.email } : { refused: received.failure.code })
+  if (!received.ok) return formAgain(form, received.failure.code)
+  const page = messagePages.find((one) => one === form.page) ?? 'contact'
+  return new Response(null, { status: 303, headers: { location: `/${page}#message-sent` } })
+}

@@ -1,0 +1,203 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import {
+  answerMail,
+  type MessageAnswer,
+  type MessageForm,
+  type MessageListed,
+  type MessageRead,
+  type MessageRefusal,
+  type MessageState,
+  readMessage,
+  stateReopened,
+} from '#app/domain/contact/message.ts'
+import { messageKeptMonths, messagesADay, sameMessageMs } from '#app/domain/limits.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { addMonths, addMs, type Instant } from '#app/domain/time/instant.ts'
+import { containing } from '../database/containing.ts'
+import type { Queries } from '../database/database.server.ts'
+import { messageAnswers, messages } from '../database/schema/messages.ts'
+import { outbox } from '../database/schema/outbox.ts'
+import type { TryLimit } from '../http/try-limit.server.ts'
+import { audit, type Origin } from '../operations/audit.server.ts'
+import type { Mail, SentMail } from '../outbox/outbox.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+export type ReceivingFacts = {
+  readonly database: Queries
+  readonly limit: TryLimit
+  readonly networkAddress: string
+  readonly now: Instant
+  readonly newId: () => string
+}
+
+type Received = { readonly id: string; readonly email: string; readonly isNew: boolean }
+
+/** Keeps a message. The same one from the same address within a day is kept once: who heard no answer sends it again. */
+export async function receive(
+  form: MessageForm,
+  { database: db, limit, networkAddress, now, newId }: ReceivingFacts,
+): Promise<Result<Received, { code: MessageRefusal }>> {
+  if ((await limit.waitSeconds(networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
+  const read = readMessage(form)
+  if (!read.ok) return read
+  const { email, text, topic } = read.value
+  const [same] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.email, email),
+        eq(messages.topic, topic),
+        gte(messages.receivedAt, addMs(now, -sameMessageMs)),
+        eq(messages.text, text),
+      ),
+    )
+    .limit(1)
+  if (same !== undefined) return ok({ id: same.id, email, isNew: false })
+  const today = gte(messages.receivedAt, addMs(now, -dayMs))
+  const [taken] = await db.select({ of: count() }).from(messages).where(today)
+  if ((taken?.of ?? 0) >= messagesADay) return fail({ code: 'SERVICE_UNAVAILABLE' })
+  const id = newId()
+  await db.insert(messages).values({ id, ...read.value, receivedAt: now })
+  return ok({ id, email, isNew: true })
+}
+
+const pageSize = 50
+const begins = 160
+
+export type MessageFilter = { readonly text: string; readonly state: MessageState | 'all' }
+
+const { id, topic, name, email, state, receivedAt } = messages
+const listed = { id, topic, name, email, state, receivedAt }
+
+/** A page of what people wrote, the latest first. Whoever is found by text is found by address, name or message. */
+export async function pageOfMessages(db: Queries, cursor: string | null, { text, state: only }: MessageFilter) {
+  const [at, last] = cursor?.split(' ') ?? []
+  const pattern = containing(text)
+  const rows: MessageListed[] = await db
+    .select({ ...listed, begins: sql<string>`left(${messages.text}, ${begins})` })
+    .from(messages)
+    .where(
+      and(
+        cursor === null ? undefined : sql`(${receivedAt}, ${id}) < (${at}::timestamptz, ${last}::uuid)`,
+        text === ''
+          ? undefined
+          : or(sql`${email} ilike ${pattern}`, sql`${name} ilike ${pattern}`, sql`${messages.text} ilike ${pattern}`),
+        only === 'all' ? undefined : eq(state, only),
+      ),
+    )
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const end = rows.length > pageSize ? page.at(-1) : undefined
+  return { rows: page, next: end ? `${end.receivedAt} ${end.id}` : null }
+}
+
+/** One message whole, with what was answered; null when it is not there. */
+export async function messageOf(db: Queries, messageId: string): Promise<MessageRead | null> {
+  const [message] = await db
+    .select({ ...listed, text: messages.text, details: messages.details })
+    .from(messages)
+    .where(eq(id, messageId))
+  if (message === undefined) return null
+  const answers: MessageAnswer[] = await db
+    .select({
+      id: messageAnswers.id,
+      text: messageAnswers.text,
+      sentAt: messageAnswers.sentAt,
+      mail: outbox.status,
+    })
+    .from(messageAnswers)
+    .leftJoin(outbox, eq(outbox.id, messageAnswers.mailId))
+    .where(eq(messageAnswers.messageId, messageId))
+    .orderBy(asc(messageAnswers.sentAt))
+  return { ...message, answers }
+}
+
+/** Who does something to a message, from where and when. */
+export type Doing = { readonly userId: string; readonly origin: Origin; readonly now: Instant }
+
+export type Answer = {
+  readonly id: string
+  readonly answerId: string
+  readonly text: string
+  /** Nothing more is to be done after it. */
+  readonly isLast: boolean
+}
+
+type PutMail = (tx: Queries, mail: Mail) => Promise<SentMail>
+
+/**
+ * Answers a message by mail: the mail, what it says, the state and the line of the audit log stand together or not at all.
+ * An answer with an id that is known is done already. False when there is no such message.
+ */
+export function answer(db: Queries, answered: Answer, putMail: PutMail, doing: Doing): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [message] = await tx.select().from(messages).where(eq(id, answered.id)).for('update')
+    if (message === undefined) return false
+    const [known] = await tx
+      .select({ id: messageAnswers.id })
+      .from(messageAnswers)
+      .where(eq(messageAnswers.id, answered.answerId))
+    if (known !== undefined) return true
+    const mail = await putMail(tx, answerMail(message, answered.text))
+    await tx.insert(messageAnswers).values({
+      id: answered.answerId,
+      messageId: message.id,
+      text: answered.text,
+      sentAt: doing.now,
+      mailId: mail.id,
+    })
+    await tx
+      .update(messages)
+      .set({ state: answered.isLast ? 'closed' : 'answered' })
+      .where(eq(id, message.id))
+    const details = { message: message.id, topic: message.topic, closed: answered.isLast }
+    await audit(tx, { action: 'message.answered', userId: doing.userId, details }, doing.origin)
+    return true
+  })
+}
+
+/** Closes a message, or opens it again. One that stands so already is left as it is; false when there is none. */
+export function setClosed(db: Queries, messageId: string, isClosed: boolean, doing: Doing): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [message] = await tx.select(listed).from(messages).where(eq(id, messageId)).for('update')
+    if (message === undefined) return false
+    if ((message.state === 'closed') === isClosed) return true
+    const answers = await tx.$count(messageAnswers, eq(messageAnswers.messageId, messageId))
+    await tx
+      .update(messages)
+      .set({ state: isClosed ? 'closed' : stateReopened(answers) })
+      .where(eq(id, messageId))
+    const action = isClosed ? 'message.closed' : 'message.reopened'
+    const details = { message: messageId, topic: message.topic }
+    await audit(tx, { action, userId: doing.userId, details }, doing.origin)
+    return true
+  })
+}
+
+const removedAtOnce = 500
+
+/**
+ * What has been kept as long as its form said goes, with its answers and the mails they went out with. Answers the mails:
+ * their files can only be removed afterwards.
+ */
+export function removeOldMessages(db: Queries, now: Instant): Promise<readonly SentMail[]> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id })
+      .from(messages)
+      .where(lt(receivedAt, addMonths(now, -messageKeptMonths)))
+      .limit(removedAtOnce)
+    if (old.length === 0) return []
+    const ids = old.map((message) => message.id)
+    const mails = tx
+      .select({ id: messageAnswers.mailId })
+      .from(messageAnswers)
+      .where(inArray(messageAnswers.messageId, ids))
+    const removed = await tx.delete(outbox).where(inArray(outbox.id, mails)).returning()
+    await tx.delete(messages).where(inArray(id, ids))
+    return removed
+  })
+}
