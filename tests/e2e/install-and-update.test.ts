@@ -98,7 +98,13 @@ describe('a new version', () => {
     server,
     nextBuild,
     member: { page, context },
+    onTestFinished,
   }) => {
+    // A second look begins where the first did.
+    onTestFinished(async () => {
+      await server.stop()
+      await server.start()
+    })
     await page.clock.install()
     await openStudio(page, server)
     await whenServed(page)
