@@ -54,9 +54,9 @@ export const mediaTable = {
 }
 
 const confidenceWords = {
-  official: 'The platform itself',
-  'public code': 'Public code of others',
-  'third party': 'Somebody else',
+  official: 'the platform itself',
+  'public code': 'what others build on',
+  'third party': 'third parties',
 } as const
 
 export const sourceTable = {
