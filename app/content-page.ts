@@ -1,3 +1,4 @@
+import { listenToPageMenus } from '#design-system/layouts/page-menus.ts'
 import { installPromptDelayMs } from './domain/limits.ts'
 import { keepEarlyOffer } from './features/install/early-offer.ts'
 import { hydrate, hydrateOnInteraction } from './features/install/hydrate-on-interaction.ts'
@@ -74,6 +75,7 @@ function start(): void {
   if (canHydrate) hydrateOnInteraction()
   listenToJoining()
   listenToMessages()
+  listenToPageMenus()
   listenToIslands()
   showThanks().catch(() => undefined)
   // What the next visit needs may wait for what this one shows.

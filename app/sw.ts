@@ -1,14 +1,70 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { accessTo } from './content/places.ts'
 import { replacedScripts } from './server/identity/replaced-scripts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+/** Every file of this build, with the revision of those that do not carry one in their name. */
+const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry))
+/** Of the saved pages only the first one, and the shell, are here before somebody has been there. */
+const isKeptWhenVisited = ({ url }: { url: string }) => url.endsWith('/index.html')
+const pageRevisions = new Map(files.filter(isKeptWhenVisited).map(({ url, revision }) => [url, revision]))
+const addresses = new Set(files.map(({ url }) => `/${url}`))
+
+precacheAndRoute(
+  files.filter((file) => !isKeptWhenVisited(file)),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
+
+const keptPages = 'ninefold-pages'
+
+/** Where a page is kept: by its revision, so that what another build made of it is another. Null for what is no saved page. */
+function placeOf(pathname: string): string | null {
+  const file = `${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}/index.html`
+  const revision = pageRevisions.get(file)
+  return revision === undefined ? null : `/${file}?revision=${revision}`
+}
+
+/** Keeps a page that was shown, unless it is of another build: the files it asks for would not be here. */
+async function keepPage(pathname: string, response: Response): Promise<void> {
+  const place = placeOf(pathname)
+  if (place === null || response.status !== 200 || response.redirected) return
+  const copy = response.clone()
+  const asked = (await response.text()).match(/\/assets\/[\w.-]+\.(?:js|css)\b/g) ?? []
+  if (asked.every((address) => addresses.has(address))) await (await caches.open(keptPages)).put(place, copy)
+}
+
+/**
+ * A page that was there before its worker, and those that were visited under the last build, are fetched as this one has
+ * them. What cannot be fetched now is kept when it is visited next.
+ */
+async function keepVisitedPages(): Promise<void> {
+  const cache = await caches.open(keptPages)
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname.replace(/\/index\.html$/, ''))
+  const shown = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const visited = new Set([...kept, ...shown.map(({ url }) => new URL(url).pathname)])
+  const keep = async (pathname: string) => {
+    const place = placeOf(pathname)
+    if (place !== null && !(await cache.match(place))) await keepPage(pathname, await fetch(pathname))
+  }
+  await Promise.allSettled([...visited].map(keep))
+}
+self.addEventListener('install', (event) => event.waitUntil(keepVisitedPages()))
+
+/** Nobody asks for what the last build made any more. */
+async function forgetReplacedPages(): Promise<void> {
+  const cache = await caches.open(keptPages)
+  const replaced = (await cache.keys()).filter(({ url }) => {
+    const { pathname, search } = new URL(url)
+    return placeOf(pathname.replace(/\/index\.html$/, '')) !== pathname + search
+  })
+  await Promise.all(replaced.map((request) => cache.delete(request)))
+}
+self.addEventListener('activate', (event) => event.waitUntil(forgetReplacedPages()))
 
 // A page is asked for by the browser itself, not by this worker: only such a request can renew a session (the identity
 // provider's handshake), and it need not wait for the worker to start.
@@ -39,22 +95,47 @@ const network = new NetworkOnly({ networkTimeoutSeconds: 4 })
 /** For pages that need somebody: an answer too many seconds late still renews the session, the shell cannot. */
 const patientNetwork = new NetworkOnly({ networkTimeoutSeconds: 10 })
 
-/** The saved copy of a prerendered page, when this address has one. */
-const savedPage = (pathname: string) => matchPrecache(`${pathname === '/' ? '' : pathname}/index.html`)
+/** The copy of a saved page, when it is here. */
+async function savedPage(pathname: string): Promise<Response | undefined> {
+  if (pathname === '/') return matchPrecache('/index.html')
+  const place = placeOf(pathname)
+  return place === null ? undefined : (await caches.open(keptPages)).match(place)
+}
 
 // The server speaks first; when it is away, the saved page, else the shell, which opens any route on the device.
 const pages = new NavigationRoute(
   async (options) => {
+    const { pathname } = options.url
     try {
-      const needsSomebody = accessTo(options.url.pathname) !== 'anybody'
-      return await (needsSomebody ? patientNetwork : network).handle(options)
+      if (accessTo(pathname) !== 'anybody') return await patientNetwork.handle(options)
+      const response = await network.handle(options)
+      options.event.waitUntil(keepPage(pathname, response.clone()))
+      return response
     } catch {
-      return (await savedPage(options.url.pathname)) ?? (await shell(options))
+      return (await savedPage(pathname)) ?? (await shell(options))
     }
   },
   { denylist: [/^\/_serverFn/, /^\/api\//] },
 )
 registerRoute(pages)
+
+const mostPictures = 120
+
+/** Keeps the newest. */
+const notTooMany = {
+  async cacheDidUpdate({ cacheName }: { cacheName: string }) {
+    const cache = await caches.open(cacheName)
+    const oldestFirst = await cache.keys()
+    await Promise.all(oldestFirst.slice(0, -mostPictures).map((request) => cache.delete(request)))
+  },
+}
+
+// The pictures of a page come with it.
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && /^\/(assets|screens)\//.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'ninefold-pictures', plugins: [notTooMany] }),
+)
 
 /** Keeps one version of the identity scripts. */
 const onlyNewest = {

@@ -1,4 +1,86 @@
-/** A page's title and description, for its route's head. */
-export const headOf = ({ title, description }: { title: string; description: string }) => ({
-  meta: [{ title }, { name: 'description', content: description }],
-})
+import { articleOf, breadcrumbs, cardOf, faqOf, originToken, siteThings, type Thing } from './structured-data.ts'
+
+type Article = Parameters<typeof articleOf>[0]
+
+type HeadWords = {
+  readonly title: string
+  readonly description: string
+  /** Of a page that is data: what it asks and answers is told to search engines as well. */
+  readonly sections?: readonly { readonly kind: string; readonly questions?: Parameters<typeof faqOf>[0] }[]
+  /** Of a page that is an article. */
+  readonly article?: Article
+}
+
+const ofSchemaOrg = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things })
+
+/** A page's title and description, for its route's head, and what can be read from its words alone. */
+export function headOf({ title, description, sections = [], article }: HeadWords) {
+  const questions = sections.flatMap((section) => section.questions ?? [])
+  const things = [...(questions.length > 0 ? [faqOf(questions)] : []), ...(article ? [articleOf(article)] : [])]
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(things.length > 0 ? [{ 'script:ld+json': ofSchemaOrg(things) }] : []),
+    ],
+  }
+}
+
+/** One language today. With a second one, each page says where it stands in the other. */
+const languages: readonly string[] = ['en']
+const pathIn = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
+
+type SavedHead = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly isArticle: boolean
+  /** The pages above this one, from the first. */
+  readonly above: readonly { readonly name: string; readonly path: string }[]
+}
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** A title without the name that every one of them carries. */
+export const ownTitleOf = (title: string) => title.replace(/ · Ninefold$/, '')
+
+/**
+ * What only a saved page says of itself: its one address, how its link is drawn elsewhere, and where it stands. These need
+ * the whole address, so they are put in where pages are saved, for every one of them alike.
+ */
+export function savedHead({ path, title, description, isArticle, above }: SavedHead): string {
+  const [address, own] = [originToken + path, ownTitleOf(title)]
+  const meta = (kind: 'name' | 'property', all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([name, content]) => `<meta ${kind}="${name}" content="${escaped(content)}">`)
+  const alternates = languages.length > 1 ? [...languages, 'x-default'] : []
+  const things = [
+    ...(path === '/' ? siteThings(description) : []),
+    ...(above.length > 0 ? [breadcrumbs([...above, { name: own, path }])] : []),
+  ]
+  return [
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...alternates.map((language) => {
+      const href = originToken + pathIn(language === 'x-default' ? 'en' : language, path)
+      return `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
+    }),
+    ...meta('property', {
+      'og:site_name': 'Ninefold',
+      'og:locale': 'en_US',
+      'og:type': isArticle ? 'article' : 'website',
+      'og:url': address,
+      'og:title': own,
+      'og:description': description,
+      'og:image': originToken + cardOf(path),
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${own}, beside the nine squares of Ninefold`,
+    }),
+    ...meta('name', { 'twitter:card': 'summary_large_image' }),
+    ...(things.length > 0
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(ofSchemaOrg(things)).replaceAll('<', '\\u003c')}</script>`,
+        ]
+      : []),
+  ].join('')
+}

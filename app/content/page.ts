@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { featureIds } from './features.ts'
 import { screenNames } from './screens.ts'
+import { shelves } from './shelves.ts'
 
 const text = z.string().check(z.minLength(1))
 const href = z.string().check(z.regex(/^(\/|https:\/\/|mailto:)/))
@@ -154,10 +155,6 @@ const sectionSchema = z.discriminatedUnion('kind', [
     screen: z.optional(z.enum(screenNames)),
   }),
 ])
-
-/** Where a page stands in the header, the footer and the map of the site. */
-export const shelves = ['product', 'resources', 'company', 'legal'] as const
-export type PageShelf = (typeof shelves)[number]
 
 /** A public page as data. One file in `pages`, whose name is its path; a page that does not parse fails the build. */
 export const pageSchema = z.strictObject({

@@ -1,5 +1,6 @@
 // Made of the files in content/pages when the app is built. Do not edit.
-import type { Page, PageShelf } from './page.ts'
+import type { Page } from './page.ts'
+import type { PageShelf } from './shelves.ts'
 
 type ContentPage = { readonly name: string; readonly shelf: PageShelf | null; readonly load: () => Promise<{ page: Page }> }
 

@@ -1,7 +1,7 @@
 import { aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { articleSlugs } from './article-slugs.gen.ts'
-import type { PageShelf } from './page.ts'
 import { contentPages } from './pages.gen.ts'
+import type { PageShelf } from './shelves.ts'
 
 export type Access = 'anybody' | 'signed-in' | 'admin'
 
@@ -161,6 +161,11 @@ export const linksIn = (group: Group) =>
 /** The pages of a shelf, as links name them. */
 export const linksOn = (shelf: PageShelf) =>
   places.filter((place) => place.shelf === shelf).map((place) => ({ label: labelOf(place), href: place.path }))
+
+/** The addresses of the public site: what is listed, and what its lists lead to. */
+export const siteAddresses: readonly string[] = places
+  .filter(({ group, saved, values }) => group === 'site' || (saved === 'content' && values))
+  .flatMap(pathsOf)
 
 /** The title of the window over a page that has no other words of its own. */
 export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

@@ -18,7 +18,10 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? { ...headOf({ ...loaderData.post, title: `${loaderData.post.title} · Ninefold` }), links: feedLinks }
+      ? {
+          ...headOf({ ...loaderData.post, title: `${loaderData.post.title} · Ninefold`, article: loaderData.post }),
+          links: feedLinks,
+        }
       : {},
   component: () => <PostPage {...Route.useLoaderData()} />,
 })

@@ -11,6 +11,7 @@ import { findChromium } from '../browser.ts'
 import { arrive, newEmail, open, password } from '../e2e/support/people.ts'
 import { freePort, startServer, stopAndForget } from '../e2e/support/server.ts'
 import { buildOurs } from './support/builds.ts'
+import { pagesAsked } from './support/pages.ts'
 
 /**
  * P2: Lighthouse as a mobile phone on a slow line, median of three runs, beside the same page with every script taken out.
@@ -18,15 +19,7 @@ import { buildOurs } from './support/builds.ts'
  * looks at nothing that is answered with 404.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const pages = process.env.BENCH_PAGES?.split(',') ?? [
-  '/',
-  '/waiting-list',
-  '/splash',
-  '/thanks-purchase',
-  '/pricing',
-  '/auth',
-  '/dashboard',
-]
+const pages = pagesAsked(['/', '/waiting-list', '/splash', '/thanks-purchase', '/pricing', '/auth', '/dashboard'])
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Run = {

@@ -5,6 +5,7 @@ import { signUp } from '../e2e/support/people.ts'
 import { freePort, startServer, stopAndForget } from '../e2e/support/server.ts'
 import { cookiesOf } from '../e2e/support/server-functions.ts'
 import { buildOurs } from './support/builds.ts'
+import { pagesAsked } from './support/pages.ts'
 
 /**
  * P3: requests a second on one core, for a saved page, the page of an unknown address and a rendered one, beside a buffer
@@ -70,11 +71,10 @@ try {
   }
   const asked = [
     ['a static buffer of the same process', `${side}/`, '', requestsEach],
-    ['/', `${server.origin}/`, '', requestsEach],
-    ['/pricing', `${server.origin}/pricing`, '', requestsEach],
+    ...pagesAsked(['/', '/pricing']).map((path) => [path, server.origin + path, '', requestsEach] as const),
     ['/nowhere (404)', `${server.origin}/nowhere`, '', requestsEach],
     ['/dashboard (rendered)', `${server.origin}/dashboard`, cookie, requestsEach / 20],
-  ] as const
+  ] as const satisfies readonly (readonly [string, string, string, number])[]
   const figures = new Map<string, number[]>(asked.map(([name]) => [name, []]))
   for (const [, address, headers, requests] of asked) await perCpuSecond(address, headers, requests / 4)
   for (let round = 0; round < rounds; round += 1) {

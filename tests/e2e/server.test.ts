@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { linksIn, pathsSavedAs } from '#app/content/places.ts'
+import { pathsSavedAs, siteAddresses } from '#app/content/places.ts'
 import { hydrated } from './support/browser.ts'
 import { builtDir, type RunningServer } from './support/server.ts'
 import { cookiesOf } from './support/server-functions.ts'
@@ -104,7 +104,7 @@ describe('what the server answers', () => {
     const map = await ask('/sitemap.xml')
     expect([map.status, map.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-    expect(addresses.map((address) => new URL(address).pathname)).toEqual(linksIn('site').map(({ href }) => href))
+    expect(addresses.map((address) => new URL(address).pathname)).toEqual(siteAddresses)
     for (const address of addresses) expect((await fetch(address)).status).toBe(200)
   })
 

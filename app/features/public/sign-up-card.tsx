@@ -9,6 +9,7 @@ export const SignUpCard = ({ signUp, description }: { signUp: ReactNode; descrip
     {...(description ? { description: <BySession signedOut={description} signedIn={null} /> } : {})}
   >
     <BySession
+      block
       signedOut={signUp}
       signedIn={
         <Flex direction="column" gap="4">

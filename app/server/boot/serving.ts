@@ -1,8 +1,9 @@
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { isRendered, linksIn } from '#app/content/places.ts'
+import { isRendered } from '#app/content/places.ts'
 import { notAllowed } from '../http/failure-response.ts'
 import { feedAt, isFeed } from '../http/feeds.ts'
+import { isListing, listing } from '../http/listings.ts'
 import { isCall } from '../http/public-pages.ts'
 import { type SavedPages, savedResponse } from '../http/saved-pages.ts'
 import { isReachedByHttps, readAddress } from '../http/seal.ts'
@@ -36,30 +37,16 @@ export const serveSaved =
     return page === undefined ? next() : savedResponse(request, page, isReachedByHttps(url, publicOrigin))
   }
 
-const siteMap = '/sitemap.xml'
-
 const leadsNowhere = (pathname: string, saved: SavedPages) =>
-  pathname !== siteMap && !isFeed(pathname) && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
+  !isListing(pathname) && !isFeed(pathname) && !isCall(pathname) && !isRendered(pathname) && !saved.isFile(pathname)
 
-/** The pages of the public site, for search engines. Their addresses are whole, so they are told per request. */
-export const serveSiteMap =
-  (publicOrigin: string | undefined): ServerMiddleware =>
+/** What programs read: the site map and its like, and the feeds of the blog. Addresses in it are whole, so it is told per request. */
+export const serveListings =
+  (saved: SavedPages, publicOrigin: string | undefined): ServerMiddleware =>
   (request, next) => {
     const { pathname, origin } = new URL(request.url)
-    if (pathname !== siteMap) return next()
-    const entries = linksIn('site').map(({ href }) => `<url><loc>${new URL(href, publicOrigin ?? origin)}</loc></url>`)
-    return new Response(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
-      { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' } },
-    )
-  }
-
-/** The blog for readers of feeds. Their addresses are whole too. */
-export const serveFeeds =
-  (publicOrigin: string | undefined): ServerMiddleware =>
-  (request, next) => {
-    const { pathname, origin } = new URL(request.url)
-    return feedAt(pathname, publicOrigin ?? origin) ?? next()
+    const own = publicOrigin ?? origin
+    return isListing(pathname) ? listing(pathname, { saved, origin: own }) : (feedAt(pathname, own) ?? next())
   }
 
 /** The files of the client build: those with a hash in their name forever, all others asked for anew each time. */

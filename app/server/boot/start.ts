@@ -8,7 +8,7 @@ import { clerkHosts } from '../http/content-security-policy.ts'
 import { loadSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
 import { configuration } from './configuration.ts'
-import { arrival, onlyKnownMethods, serveFeeds, serveFiles, serveSaved, serveSiteMap } from './serving.ts'
+import { arrival, onlyKnownMethods, serveFiles, serveListings, serveSaved } from './serving.ts'
 
 /** What the built server gives to the process around it. */
 type BuiltServer = {
@@ -44,7 +44,10 @@ async function main(): Promise<void> {
 
   const clientDir = join(outDir, 'client')
   const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
-  const saved = await loadSavedPages(clientDir, clerkHosts(CLERK_PUBLISHABLE_KEY))
+  const saved = await loadSavedPages(clientDir, {
+    origin: PUBLIC_ORIGIN ?? `http://${nameOf(HOST)}:${PORT}`,
+    identityHosts: clerkHosts(CLERK_PUBLISHABLE_KEY),
+  })
   await app.start()
 
   const server = serve({
@@ -59,8 +62,7 @@ async function main(): Promise<void> {
       sealResponses({ trustProxy: TRUST_PROXY, publicOrigin: PUBLIC_ORIGIN }),
       onlyKnownMethods,
       serveFiles(clientDir),
-      serveSiteMap(PUBLIC_ORIGIN),
-      serveFeeds(PUBLIC_ORIGIN),
+      serveListings(saved, PUBLIC_ORIGIN),
     ],
     fetch: (request) => app.default.fetch(request),
   })

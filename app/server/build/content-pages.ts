@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { pathsSavedAs } from '#app/content/places.ts'
 import { notFoundFile } from '../http/public-pages.ts'
+import { saveCards, withSavedHead } from './find-pages.ts'
 import { holdPresses } from './hold-presses.ts'
 import { pruneCss, withoutUnreadVariables } from './prune-css.ts'
 
@@ -38,10 +39,11 @@ const moduleAt = (script: string) => `<script type="module" src="${script}"></sc
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
  * small script follows. Keeps the named scripts of its head: what they say of the session must be right before the first
- * paint, and what may be loaded later must find the same ground as in the app.
+ * paint, and what may be loaded later must find the same ground as in the app. Keeps what is data for search engines.
  */
 export function toContentPage(html: string, parts: Parts): string {
-  const named = Array.from(html.matchAll(/<script id="[^"]+">[\s\S]*?<\/script>/g), ([script]) => script)
+  const kept = /<script (?:id="[^"]+"|type="application\/ld\+json")>[\s\S]*?<\/script>/g
+  const named = Array.from(html.matchAll(kept), ([script]) => script)
   if (!html.includes('id="session-hint"')) throw new Error('The page says nothing of the session.')
   const still = html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
@@ -90,22 +92,26 @@ async function saveContentPages(clientDir: string): Promise<void> {
     script: `/assets/${scriptName}`,
     font: `/assets/${fontName}`,
   }
-  const save = async (file: string, toPage: (html: string, parts: Parts) => string) => {
+  const saved = new Map<string, string>()
+  const save = async (file: string, toPage: (html: string, parts: Parts) => string, path?: string) => {
     const html = await readFile(join(clientDir, file), 'utf8')
     const sheets = Array.from(
       html.matchAll(/<link\b[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g),
       ([, href = '']) => href,
     )
     const styles = (await Promise.all(sheets.map((href) => readFile(join(clientDir, href), 'utf8')))).join('\n')
-    await writeFile(join(clientDir, file), toPage(html, { ...parts, styles }))
+    const page = toPage(html, { ...parts, styles })
+    if (path !== undefined) saved.set(path, page)
+    await writeFile(join(clientDir, file), path === undefined ? page : withSavedHead(page, path))
   }
   await Promise.all([
-    ...pathsSavedAs('content').map((path) => save(fileOf(path), toContentPage)),
+    ...pathsSavedAs('content').map((path) => save(fileOf(path), toContentPage, path)),
     ...(['on-interaction', 'page'] as const).flatMap((until) =>
-      pathsSavedAs(until).map((path) => save(fileOf(path), (html, all) => toLaidAside(html, all, until))),
+      pathsSavedAs(until).map((path) => save(fileOf(path), (html, all) => toLaidAside(html, all, until), path)),
     ),
     save(notFoundFile, (html, all) => withoutAddress(toContentPage(html, all))),
   ])
+  await saveCards(clientDir, saved)
 }
 
 /**

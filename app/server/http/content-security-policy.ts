@@ -35,9 +35,9 @@ export function contentSecurityPolicy(trust: ScriptTrust, identityHosts: readonl
     .join('; ')
 }
 
-/** The hashes of a saved page's inline scripts, as a policy names them. */
+/** The hashes of a saved page's inline scripts, as a policy names them. What is data for search engines is no script. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi)
   const hashes = Array.from(scripts, ([, source = '']) => {
     return `sha256-${createHash('sha256').update(source).digest('base64')}`
   })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { pathsSavedAs } from '#app/content/places.ts'
+import { originToken } from '#app/content/structured-data.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { notFoundFile, shellFile } from './public-pages.ts'
 import { securityHeaders } from './seal.ts'
@@ -15,6 +18,13 @@ type SavedPage = {
   bodies: Partial<Record<Encoding, SavedBody>> & { identity: SavedBody }
   /** Said with and without the body. */
   headers: HeaderList
+  html: string
+}
+
+type Surroundings = {
+  /** The address people reach us by. */
+  readonly origin: string
+  readonly identityHosts: readonly string[]
 }
 
 export type SavedPages = {
@@ -41,24 +51,45 @@ const toBody = (bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): SavedBody =
   ],
 })
 
-async function loadPage(path: string, identityHosts: readonly string[]): Promise<SavedPage> {
+/** As long as a start may take: pages made whole at the start are squeezed a little less than files of the build. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** The forms of a page that names our address, which only the start of the server knows. */
+async function bodiesOf(html: string): Promise<SavedPage['bodies']> {
+  const bytes = new TextEncoder().encode(html)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, quickly), promisify(gzip)(bytes)])
+  return {
+    identity: toBody(bytes, 'identity'),
+    br: toBody(new Uint8Array(br), 'br'),
+    gzip: toBody(new Uint8Array(gz), 'gzip'),
+  }
+}
+
+/** The forms of a page as the build made them. */
+async function savedBodiesOf(path: string): Promise<SavedPage['bodies']> {
   const read = async (file: string, encoding: Encoding) => toBody(new Uint8Array(await readFile(file)), encoding)
   const optional = (file: string, encoding: Encoding) => read(file, encoding).catch(() => undefined)
-  const [identity, br, gzip] = await Promise.all([
+  const [identity, br, gz] = await Promise.all([
     read(path, 'identity'),
     optional(`${path}.br`, 'br'),
     optional(`${path}.gz`, 'gzip'),
   ])
-  const hashes = inlineScriptHashes(new TextDecoder().decode(identity.bytes))
+  return { identity, ...(br && { br }), ...(gz && { gzip: gz }) }
+}
+
+async function loadPage(path: string, { origin, identityHosts }: Surroundings): Promise<SavedPage> {
+  const saved = await readFile(path, 'utf8')
+  const html = saved.replaceAll(originToken, origin)
   return {
     status: path.endsWith(notFoundFile) ? 404 : 200,
-    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    bodies: html === saved ? await savedBodiesOf(path) : await bodiesOf(html),
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['cache-control', 'no-cache'],
       ['vary', 'accept-encoding'],
-      ['content-security-policy', contentSecurityPolicy({ hashes }, identityHosts)],
+      ['content-security-policy', contentSecurityPolicy({ hashes: inlineScriptHashes(html) }, identityHosts)],
     ],
+    html,
   }
 }
 
@@ -90,7 +121,7 @@ export function savedResponse(request: Request, page: SavedPage, isSecure: boole
 const fileAddressOf = (pathname: string) => posix.normalize(decodeURI(pathname))
 
 /** Holds every prerendered page in memory, with its compressed forms and the policy that trusts its own scripts. */
-export async function loadSavedPages(clientDir: string, identityHosts: readonly string[]): Promise<SavedPages> {
+export async function loadSavedPages(clientDir: string, surroundings: Surroundings): Promise<SavedPages> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const files = new Set(paths.map((path) => `/${relative(clientDir, path).split(sep).join('/')}`))
@@ -98,7 +129,7 @@ export async function loadSavedPages(clientDir: string, identityHosts: readonly 
     await Promise.all(
       paths
         .filter((path) => path.endsWith('.html'))
-        .map(async (path) => [addressOf(relative(clientDir, path)), await loadPage(path, identityHosts)] as const),
+        .map(async (path) => [addressOf(relative(clientDir, path)), await loadPage(path, surroundings)] as const),
     ),
   )
   const [shell, missing] = [pages.get(`/${shellFile}`), pages.get(`/${notFoundFile}`)]

@@ -1,7 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import type { ReactNode } from 'react'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { Button, Card, Flex, FormField, Heading, PublicPage, Text, TextField } from '#design-system/index.ts'
+
+const linked = (labels: readonly string[]) =>
+  labels.map((label) => ({ label, href: `/${label.toLowerCase().replaceAll(' ', '-')}` }))
+const product = linked([
+  'Features',
+  'Use cases',
+  'Social media scheduler',
+  'AI content generator',
+  'Analytics',
+  'Media library',
+  'Batch posting',
+  'Plans compared',
+])
+const resources = linked(['Blog', 'Comparisons', 'Questions', 'Support'])
 
 const meta = {
   tags: ['autodocs'],
@@ -14,6 +28,10 @@ const meta = {
   },
   args: {
     header: {
+      groups: [
+        { label: 'Product', links: product },
+        { label: 'Resources', links: resources },
+      ],
       links: [
         { label: 'Pricing', href: '/pricing' },
         { label: 'Sign in', href: '/auth', when: 'signed-out' },
@@ -21,9 +39,24 @@ const meta = {
       ],
     },
     footer: {
-      links: [
-        { label: 'Accessibility', href: '/accessibility' },
-        { label: 'Support', href: '/support' },
+      columns: [
+        { label: 'Product', links: product },
+        { label: 'Resources', links: resources },
+        {
+          label: 'Company',
+          links: [
+            { label: 'About', href: '/about' },
+            { label: 'Contact', href: '/contact' },
+            { label: 'Accessibility', href: '/accessibility' },
+          ],
+        },
+        {
+          label: 'Legal',
+          links: [
+            { label: 'Privacy', href: '/privacy' },
+            { label: 'Terms', href: '/terms' },
+          ],
+        },
       ],
     },
     children: (
@@ -52,11 +85,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const menuCalled = (label: string) =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByText(label, { selector: 'summary' })
+
 /** As the document says it: the element around the page carries the session. */
 const signedIn = (Story: () => ReactNode) => <div data-session="">{Story()}</div>
 const linksShown = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
-    .getAllByRole('link')
+    .queryAllByRole('link')
     .map((link) => link.textContent)
 
 export const Filled: Story = {
@@ -70,6 +106,59 @@ export const SignedIn: Story = {
     await expect(linksShown()).toEqual(['Pricing', 'Open dashboard'])
   },
 }
-export const SignedInPhone: Story = { tags: ['phone'], ...SignedIn, globals: { viewport: { value: 'phone' } } }
+/** Opened by the browser itself; only one at a time. */
+export const MenuOpen: Story = {
+  play: async () => {
+    await userEvent.click(menuCalled('Resources'))
+    await userEvent.click(menuCalled('Product'))
+    await expect(linksShown()).toEqual([...product.map(({ label }) => label), 'Pricing', 'Sign in'])
+  },
+}
+/** Escape gives the focus back; a press elsewhere, and going on, close it too. */
+export const MenuByKeyboard: Story = {
+  tags: ['keyboard'],
+  play: async () => {
+    const button = menuCalled('Product')
+    const menu = button.closest('details')
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    if (menu?.open === false) await userEvent.click(button)
+    await userEvent.tab()
+    await expect(menu?.querySelector('a')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('main'))
+    await expect(menu).not.toHaveAttribute('open')
+    await userEvent.click(button)
+    screen.getByRole('textbox').focus()
+    await expect(menu).not.toHaveAttribute('open')
+  },
+}
+/** Where there is little room, everything is in one menu. */
+export const MenuOpenPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(linksShown()).toEqual([])
+    await userEvent.click(menuCalled('Menu'))
+    await expect(linksShown()).toEqual(['Pricing', 'Sign in', ...[...product, ...resources].map(({ label }) => label)])
+  },
+}
+/** A tool or a checkout keeps to the few links it needs. */
+export const FewLinksPhone: Story = {
+  args: {
+    header: { links: [{ label: 'Credits', href: '/dashboard/credits' }] },
+    footer: {
+      links: [
+        { label: 'Accessibility', href: '/accessibility' },
+        { label: 'Support', href: '/support' },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
+}
 export const FilledWide: Story = { globals: { viewport: { value: 'wide' } } }
 export const FilledPhone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } }

@@ -163,9 +163,10 @@ export const overlayGuides = {
   },
   PublicPage: {
     use: ['Around a page for people who are not signed in.'],
-    avoid: ['With more than two links in the header.'],
-    keyboard: '“Skip to content” is the first stop of Tab.',
-    screenReader: 'Landmarks: header, main navigation, main, footer.',
+    avoid: ['With more than two links in the header beside its menus.'],
+    keyboard:
+      '“Skip to content” is the first stop of Tab. Enter or Space opens a menu, Escape closes it and gives the focus back; it closes too when the focus goes on.',
+    screenReader: 'Landmarks: header, main navigation, main, all pages, footer. A menu is read as closed or open.',
   },
   RestoreDialog: {
     use: ['Where a backup takes the place of what is there: first a file, then what it would change.'],

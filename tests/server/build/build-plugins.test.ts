@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { originToken } from '#app/content/structured-data.ts'
 import { checkServiceWorker, compressFolder } from '#app/server/build/build-plugins.ts'
 import { isStale } from '#app/server/build/ensure-built.ts'
 
@@ -40,6 +41,11 @@ describe('a build', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'page.html.br'))).toString()).toBe(text)
     expect(gunzipSync(await readFile(join(folder, 'page.html.gz'))).toString()).toBe(text)
   })
+})
+
+it('a page that names our address is squeezed only once the server knows it', async () => {
+  await writeFile(join(folder, 'page.html'), `${originToken}/page `.repeat(100))
+  expect(await compressFolder(folder)).toBe(0)
 })
 
 describe('npm start', () => {

@@ -3,6 +3,7 @@ import { toContentPage, toLaidAside } from '#app/server/build/content-pages.ts'
 
 const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
 <link rel="modulepreload" href="/assets/index.js"/><link rel="icon" href="/icon.svg"/>
+<script type="application/ld+json">{"a":1}</script>
 <script id="session-hint">hint()</script><script>reload()</script></head>
 <body><!--$--><p class="a">Words</p><!--/$--><script type="module">import('/assets/index.js')</script></body></html>`
 const parts = {
@@ -18,6 +19,7 @@ describe('a page that is only content', () => {
     expect(page).toContain('<p class="a">Words</p>')
     expect(page).toContain('<html data-content>')
     expect(page).toContain('<script id="session-hint">hint()</script>')
+    expect(page).toContain('<script type="application/ld+json">{"a":1}</script>')
     expect(page).toContain('<link rel="icon" href="/icon.svg"/>')
     expect(page.match(/\/assets\/[\w.-]+/g)).toEqual([parts.font, parts.script])
     expect(page).not.toMatch(/reload\(\)|modulepreload|stylesheet|<!--/)

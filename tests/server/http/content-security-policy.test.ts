@@ -19,6 +19,10 @@ describe('the policy of a page', () => {
     expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('c()\n')])
   })
 
+  it('takes what is data for search engines for no script', () => {
+    expect(inlineScriptHashes('<script type="application/ld+json">{"a":1}</script>')).toEqual([])
+  })
+
   it("lets Clerk's own host in when the key is a real one, and nothing that is no host", () => {
     const key = (host: string) => `pk_live_${Buffer.from(`${host}$`).toString('base64')}`
     expect(clerkHosts(key('clerk.example.com'))).toEqual(['https://clerk.example.com'])

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, serve } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onlyKnownMethods, serveFiles, serveSaved } from '#app/server/boot/serving.ts'
+import { originToken } from '#app/content/structured-data.ts'
+import { onlyKnownMethods, serveFiles, serveListings, serveSaved } from '#app/server/boot/serving.ts'
 import { loadSavedPages } from '#app/server/http/saved-pages.ts'
 import { sealResponses } from '#app/server/http/seal.ts'
 
 const build: Readonly<Record<string, string>> = {
   'index.html': '<h1>Home</h1><script>1</script>',
   'index.html.br': 'home in br',
-  'pricing/index.html': '<h1>Pricing</h1>',
+  'pricing/index.html': '<title>Pricing · Ninefold</title><meta name="description" content="One &amp; all"/>',
+  'splash/index.html': `<link rel="canonical" href="${originToken}/splash">`,
+  'splash/index.html.br': 'never sent',
   '_shell.html': '<h1>Shell</h1>',
   '404.html': '<h1>Nothing here</h1>',
   'sw.js': 'worker()',
@@ -22,11 +25,13 @@ let ask: (path: string, init?: RequestInit) => Promise<Response>
 
 async function open(publicOrigin?: string) {
   const options = { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true } as const
+  const saved = await loadSavedPages(folder, { origin: publicOrigin ?? 'http://localhost:3000', identityHosts: [] })
   const middleware = [
-    serveSaved(await loadSavedPages(folder, []), publicOrigin),
+    serveSaved(saved, publicOrigin),
     sealResponses({ trustProxy: false, publicOrigin }),
     onlyKnownMethods,
     serveFiles(folder),
+    serveListings(saved, publicOrigin),
   ]
   const server = serve({ ...options, middleware, fetch: () => new Response('rendered') })
   servers.push(server)
@@ -36,7 +41,7 @@ async function open(publicOrigin?: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ninefold-saved-'))
-  await mkdir(join(folder, 'pricing'))
+  for (const name of ['pricing', 'splash']) await mkdir(join(folder, name))
   for (const [name, text] of Object.entries(build)) await writeFile(join(folder, name), text)
   ask = await open()
 })
@@ -110,4 +115,22 @@ test('files, calls, rendered pages and other methods are for those further in', 
   expect((await ask('/pricing', { method: 'POST' })).status).toBe(405)
   expect((await ask('/nowhere', { method: 'DELETE' })).status).toBe(405)
   for (const path of ['/%00', '/%zz', '/pricing/%00']) expect((await ask(path)).status).toBe(400)
+})
+
+test('a page that names our address names the one people reach us by, in every form it is sent in', async () => {
+  const secured = await open('https://ninefold.example')
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const page = await secured('/splash', { headers: { 'accept-encoding': encoding } })
+    expect(await page.text()).toContain('<link rel="canonical" href="https://ninefold.example/splash">')
+  }
+  expect(await (await ask('/splash')).text()).toContain('href="http://localhost:3000/splash"')
+})
+
+test('programs are told what there is, by whole addresses', async () => {
+  const secured = await open('https://ninefold.example')
+  expect(await (await secured('/robots.txt')).text()).toContain('\nSitemap: https://ninefold.example/sitemap.xml\n')
+  expect(await (await secured('/sitemap.xml')).text()).toContain('<loc>https://ninefold.example/pricing</loc>')
+  const readers = await secured('/llms.txt')
+  expect(readers.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await readers.text()).toContain('- [Pricing](https://ninefold.example/pricing): One & all')
 })

@@ -1,15 +1,8 @@
-import { type PageShelf, type SectionOf, shelves } from '#app/content/page.ts'
+import type { SectionOf } from '#app/content/page.ts'
 import { linksOn } from '#app/content/places.ts'
+import { shelfNames, shelves } from '#app/content/shelves.ts'
 import { Heading, Text, TextLink } from '#design-system/index.ts'
 import './site-map.css'
-
-/** What a shelf of pages is called. */
-export const shelfNames = {
-  product: 'Product',
-  resources: 'Resources',
-  company: 'Company',
-  legal: 'Legal',
-} as const satisfies Record<PageShelf, string>
 
 /** Every page for people, by shelf. */
 export function SiteMap({ heading, lead }: SectionOf<'site-map'>) {

@@ -1,0 +1,82 @@
+import type { ListedArticle } from './article.ts'
+
+/** What a page is about, in the words of schema.org, for programs that read it. */
+export type Thing = { readonly '@type': string; readonly [name: string]: unknown }
+
+/**
+ * Stands for the address people reach us by, which is not known when pages are saved: the server puts its own in its place
+ * as it starts (http/saved-pages.ts).
+ */
+export const originToken = 'https://origin.invalid'
+
+const addressOf = (path: string) => originToken + path
+const ninefold = { '@id': addressOf('/#organization') }
+
+/** Who we are and what this is, once, on the first page. */
+export const siteThings = (description: string): readonly Thing[] => [
+  {
+    '@type': 'Organization',
+    ...ninefold,
+    name: 'Ninefold',
+    url: addressOf('/'),
+    logo: addressOf('/icon-512.png'),
+  },
+  {
+    '@type': 'WebSite',
+    '@id': addressOf('/#website'),
+    name: 'Ninefold',
+    url: addressOf('/'),
+    description,
+    inLanguage: 'en',
+    publisher: ninefold,
+  },
+  {
+    '@type': 'WebApplication',
+    name: 'Ninefold',
+    url: addressOf('/'),
+    description,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any, in a browser',
+    publisher: ninefold,
+  },
+]
+
+/** The way from the first page to this one. */
+export const breadcrumbs = (steps: readonly { readonly name: string; readonly path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressOf(path),
+  })),
+})
+
+export const faqOf = (questions: readonly { readonly ask: string; readonly answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ ask, answer }) => ({
+    '@type': 'Question',
+    name: ask,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** An article of ours. */
+export const articleOf = (
+  article: Pick<ListedArticle, 'path' | 'title' | 'description' | 'date' | 'updated' | 'author'>,
+): Thing => ({
+  '@type': 'BlogPosting',
+  headline: article.title,
+  description: article.description,
+  datePublished: article.date,
+  dateModified: article.updated,
+  url: addressOf(article.path),
+  mainEntityOfPage: addressOf(article.path),
+  image: addressOf(cardOf(article.path)),
+  inLanguage: 'en',
+  author: { '@type': 'Organization', name: article.author, url: addressOf('/') },
+  publisher: { '@type': 'Organization', name: 'Ninefold', logo: addressOf('/icon-512.png') },
+})
+
+/** Where the picture lies that stands for a page where its link is shown. */
+export const cardOf = (path: string): string => `/cards${path === '/' ? '/index' : path}.png`

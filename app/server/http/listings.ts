@@ -1,0 +1,59 @@
+import { ownTitleOf } from '#app/content/head-of.ts'
+import { linksOn, siteAddresses } from '#app/content/places.ts'
+import { shelfNames, shelves } from '#app/content/shelves.ts'
+import type { SavedPages } from './saved-pages.ts'
+import { wordsOf } from './saved-words.ts'
+
+type Surroundings = { readonly saved: SavedPages; readonly origin: string }
+
+/** The pages of the public site, for search engines. */
+const siteMap = ({ origin }: Surroundings) => {
+  const entries = siteAddresses.map((path) => `<url><loc>${new URL(path, origin)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
+}
+
+const robots = ({ origin }: Surroundings) => `User-agent: *
+Disallow: /dashboard
+Disallow: /admin
+Disallow: /api
+Disallow: /checkout
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+/** What Ninefold is, and each page in a line, in the form of llmstxt.org. */
+function forReaders({ saved, origin }: Surroundings): string {
+  const line = (path: string) => {
+    const words = wordsOf(saved.at(path)?.html ?? '')
+    return words && `- [${ownTitleOf(words.title)}](${new URL(path, origin)}): ${words.description}`
+  }
+  const shelved = shelves.map((shelf) => [shelfNames[shelf], linksOn(shelf).map(({ href }) => href)] as const)
+  const onShelves = new Set(['/', ...shelved.flatMap(([, paths]) => paths)])
+  const others = ['More', siteAddresses.filter((path) => !onShelves.has(path))] as const
+  const sections = [...shelved, others].map(([heading, paths]) => {
+    const lines = paths.map(line).filter((found) => found !== null)
+    return lines.length > 0 ? `## ${heading}\n\n${lines.join('\n')}` : null
+  })
+  return `${[
+    '# Ninefold',
+    `> ${wordsOf(saved.at('/')?.html ?? '')?.description ?? ''}`,
+    'Ninefold is a web app for businesses and creators: a post is written once, with AI where that helps, scheduled, and published to nine platforms. It installs like an app and opens without a connection. Each page says of a feature that is not finished that it is in the making.',
+    ...sections.filter((section) => section !== null),
+  ].join('\n\n')}\n`
+}
+
+const listings: Readonly<Record<string, { type: string; text(surroundings: Surroundings): string }>> = {
+  '/sitemap.xml': { type: 'application/xml', text: siteMap },
+  '/robots.txt': { type: 'text/plain', text: robots },
+  '/llms.txt': { type: 'text/plain', text: forReaders },
+}
+
+/** Whether an address is one that programs read first. */
+export const isListing = (pathname: string): boolean => Object.hasOwn(listings, pathname)
+
+export function listing(pathname: string, surroundings: Surroundings): Response {
+  const known = listings[pathname]
+  if (known === undefined) throw new Error(`Nothing is listed at ${pathname}.`)
+  const headers = { 'content-type': `${known.type}; charset=utf-8`, 'cache-control': 'no-cache' }
+  return new Response(known.text(surroundings), { headers })
+}

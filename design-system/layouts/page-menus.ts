@@ -1,0 +1,33 @@
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('.nf-page-menu[open]')
+
+function closeOutside(target: EventTarget | null): void {
+  for (const menu of menus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
+}
+
+/**
+ * Lets the menus of a page's header close as menus do: by Escape, by a press elsewhere, when the focus goes on, and once
+ * something in them is chosen. Without this they open and close by their own buttons. Returns how to stop.
+ */
+export function listenToPageMenus(): () => void {
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    for (const menu of menus()) {
+      menu.open = false
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+    }
+  }
+  const onOutside = ({ target }: Event) => closeOutside(target)
+  const onChoice = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.nf-page-menu a')) closeOutside(null)
+  }
+  const heard = [
+    ['keydown', onKey],
+    ['pointerdown', onOutside],
+    ['focusin', onOutside],
+    ['click', onChoice],
+  ] as const
+  for (const [name, listener] of heard) document.addEventListener(name, listener as EventListener)
+  return () => {
+    for (const [name, listener] of heard) document.removeEventListener(name, listener as EventListener)
+  }
+}

@@ -1,0 +1,8 @@
+import { pathsSavedAs } from '#app/content/places.ts'
+
+/** The pages a row looks at: those that `BENCH_PAGES` names, every public one when it says `site`, else those given. */
+export function pagesAsked(usual: readonly string[]): readonly string[] {
+  const named = process.env.BENCH_PAGES
+  if (named === 'site') return pathsSavedAs('content', 'on-interaction', 'page')
+  return named?.split(',') ?? usual
+}

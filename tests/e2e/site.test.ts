@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { LinkChecker, LinkState } from 'linkinator'
+import { describe, expect } from 'vitest'
+import { accessTo, pathsSavedAs, placePathAt, siteAddresses } from '#app/content/places.ts'
+import { open } from './support/people.ts'
+import { test } from './support/test.ts'
+
+/** Section 2 of the specification: every address somebody can ask for. What stands in braces is read from the site itself. */
+const specified = {
+  anybody: [
+    ['/', '/waiting-list'],
+    ['/splash', '/splash-new', '/dashboard-temp'],
+    ['/voice', '/quick-post-demo'],
+    ['/credit-test', '/social-account-credit-test', '/social-account-credits-demo'],
+    ['/contact', '/support', '/about', '/accessibility', '/faq', '/sitemap'],
+    ['/use-cases', '/social-media-scheduler', '/ai-content-generator', '/analytics-dashboard', '/media-library'],
+    ['/batch-posting', '/features', '/platform-benefits'],
+    ['/comparisons', '/pricing', '/pricing-new', '/trial', '/thanks-purchase', '/auth', '/blog'],
+  ].flat(),
+  somebody: ['/dashboard', '/admin/dashboard', '/admin/social-accounts'],
+}
+
+const savedPages = pathsSavedAs('page', 'on-interaction', 'content')
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const headingsOf = (html: string) =>
+  Array.from(html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g), ([, inside = '']) => textOf(inside))
+const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&')
+const hrefsOf = (html: string) => Array.from(html.matchAll(/<a\b[^>]*\bhref="([^"#]*)/g), ([, href = '']) => href)
+
+describe('every address of the specification', () => {
+  test.for(specified.anybody)(
+    '%s answers with its own content, or properly with 404 while it is not built',
+    async (path, { server }) => {
+      const answer = await fetch(server.origin + path)
+      const isBuilt = placePathAt(path) !== null
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        isBuilt ? 200 : 404,
+        'text/html; charset=utf-8',
+      ])
+      expect(headingsOf(await answer.text())).toEqual([
+        expect.stringMatching(isBuilt ? /^(?!Page not found)./ : /^Page not found/),
+      ])
+    },
+  )
+
+  test.for(specified.somebody)('%s asks who comes', async (path, { server }) => {
+    const answer = await fetch(server.origin + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('location')).toContain(`/auth?redirect=${encodeURIComponent(path)}`)
+  })
+
+  test.for(['/test-404', '/nowhere', '/comparisons/nobody', '/blog/nothing'])(
+    '%s is not found',
+    async (path, { server }) => {
+      expect((await fetch(server.origin + path)).status).toBe(404)
+    },
+  )
+})
+
+describe('every saved page is found', () => {
+  test.for(savedPages)('%s says what it is, once and for itself', async (path, { server }) => {
+    const html = await (await fetch(server.origin + path)).text()
+    expect(headingsOf(html)).toHaveLength(1)
+    expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(server.origin + path)
+    expect(attributeOf(html, /<meta property="og:url" content="([^"]+)"/)).toBe(server.origin + path)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(html).toMatch(/<html[^>]* lang="en"/)
+    const card = await fetch(attributeOf(html, /<meta property="og:image" content="([^"]+)"/) ?? '')
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const png = Buffer.from(await card.arrayBuffer())
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    const data = Array.from(
+      html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+      ([, text = '']) => JSON.parse(text),
+    )
+    const kinds = data.flatMap(({ '@graph': things }) => things.map((thing: { '@type': string }) => thing['@type']))
+    expect(kinds).toContain(path === '/' ? 'Organization' : 'BreadcrumbList')
+    expect(JSON.stringify(data)).not.toContain('.invalid')
+  })
+
+  test('no two that are listed have the same title or the same words about them', async ({ server }) => {
+    const heads = await Promise.all(
+      siteAddresses.map(async (path) => {
+        const html = await (await fetch(server.origin + path)).text()
+        return [attributeOf(html, /<title>([^<]+)/), attributeOf(html, /<meta name="description" content="([^"]+)"/)]
+      }),
+    )
+    for (const side of [0, 1]) {
+      const all = heads.map((head) => head[side])
+      expect(all.filter((words, index) => all.indexOf(words) !== index)).toEqual([])
+    }
+  })
+
+  test('programs are told of all of them', async ({ server }) => {
+    const robots = await (await fetch(`${server.origin}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`)
+    const answer = await fetch(`${server.origin}/llms.txt`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const text = await answer.text()
+    expect(text).toMatch(/^# Ninefold\n\n> \S/)
+    for (const path of siteAddresses.filter((path) => path !== '/'))
+      expect(text).toContain(`](${server.origin}${path}): `)
+  })
+})
+
+describe('links', () => {
+  test('lead somewhere, all of them', async ({ server }) => {
+    const checker = new LinkChecker()
+    const { links } = await checker.check({
+      path: `${server.origin}/`,
+      recurse: true,
+      concurrency: 8,
+      linksToSkip: async (link) => !link.startsWith(server.origin) || accessTo(new URL(link).pathname) !== 'anybody',
+    })
+    const broken = links.filter(({ state }) => state === LinkState.BROKEN)
+    expect(broken.map(({ url, parent, status }) => `${parent} → ${url}: ${status}`)).toEqual([])
+    const looked = links.filter(({ state }) => state === LinkState.OK)
+    expect(looked.length).toBeGreaterThan(siteAddresses.length)
+  })
+
+  test('lead to every page of the public site in three clicks', async ({ server }) => {
+    const clicks = new Map([['/', 0]])
+    for (const [path, count] of clicks) {
+      const answer = await fetch(server.origin + path, { redirect: 'manual' })
+      if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+      for (const href of hrefsOf(await answer.text())) {
+        const { origin, pathname } = new URL(href, server.origin + path)
+        if (origin !== server.origin || accessTo(pathname) !== 'anybody' || clicks.has(pathname)) continue
+        clicks.set(pathname, count + 1)
+      }
+    }
+    const far = siteAddresses.filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > 3)
+    expect(far).toEqual([])
+  })
+})
+
+describe('what is saved is valid HTML', async () => {
+  const rules = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // How it is written, not whether it holds: React decides.
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+    },
+  })
+  test.for([...savedPages, '/404'])('%s', async (path, { builtDir }) => {
+    const folder = join(builtDir, 'client')
+    const file = path === '/404' ? '404.html' : join(path.slice(1), 'index.html')
+    const { results } = await rules.validateString(await readFile(join(folder, file), 'utf8'))
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      ),
+    ).toEqual([])
+    expect(await readdir(folder)).toContain('index.html')
+  })
+})
+
+describe('without a script', () => {
+  test('every page keeps its words, and every form of one that is only content can be sent', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of savedPages) {
+      await page.goto(server.origin + path)
+      expect([path, await page.getByRole('heading', { level: 1 }).isVisible()]).toEqual([path, true])
+    }
+    for (const path of pathsSavedAs('content')) {
+      await page.goto(server.origin + path)
+      for (const form of await page.locator('form').all()) {
+        expect([path, await form.getAttribute('action')]).toEqual([path, expect.stringMatching(/^\//)])
+        expect([path, await form.locator('button[type=submit], button:not([type])').count()]).not.toEqual([path, 0])
+      }
+    }
+    await context.close()
+  })
+
+  test('the menus of the header open and lead on', async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/`)
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.getByText('Menu', { exact: true }).click()
+    await main.getByRole('link', { name: 'Pricing' }).click()
+    await page.waitForURL('**/pricing')
+    await context.close()
+  })
+})
+
+describe('by keyboard', () => {
+  test('a menu of the header opens, closes by Escape where it was opened, and when one goes on', async ({
+    server,
+    visitor: { page, complaints },
+  }) => {
+    await open(page, `${server.origin}/`)
+    const menu = page.locator('.nf-page-menus details').first()
+    const button = menu.locator('summary')
+    const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    expect(await isOpen()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(
+      await menu
+        .getByRole('link')
+        .first()
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await isOpen()).toBe(false)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('main').click({ position: { x: 4, y: 4 } })
+    expect(await isOpen()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+})
