@@ -82,12 +82,9 @@ describe('what a page says', () => {
   })
 })
 
-/** Pages others of this change bring along. */
-const announced = ['/contact', '/support']
-
 describe('where a page leads', () => {
   it.each(pages)('on $path there is a page', ({ page }) => {
     const inside = hrefsOf(page).flatMap((href) => (href.startsWith('/') ? href.replace(/[?#].*$/, '') : []))
-    expect(inside.filter((path) => placePathAt(path) === null && !announced.includes(path))).toEqual([])
+    expect(inside.filter((path) => placePathAt(path) === null)).toEqual([])
   })
 })

@@ -102,6 +102,11 @@ describe('a message', () => {
     expect(page.url()).toContain('text=my')
 
     await open(page, `${server.origin}/admin/outbox`)
+    // We are told that somebody wrote; who and what stays where it can be erased.
+    await page.getByRole('button', { name: 'A message: Help with Ninefold' }).first().click()
+    const notice = page.getByRole('dialog').getByRole('region', { name: 'Text of the mail' })
+    expect(await notice.textContent()).toMatch(/\/admin\/messages\?message=[0-9a-f-]{36}$/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByPlaceholder('E-mail or subject').fill(email)
     await page.getByRole('button', { name: 'Re: Help with Ninefold' }).click()
     await page.getByText('> Where are my receipts?').waitFor()
