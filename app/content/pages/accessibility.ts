@@ -1,5 +1,4 @@
 import type { Page } from '../page.ts'
-import { startFree } from '../ways.ts'
 
 export const page: Page = {
   name: 'Accessibility',
@@ -60,7 +59,7 @@ export const page: Page = {
         'The screens that hold most are drawn in the largest text on a phone as well, where a layout gives way first, and a person looks at the picture.',
         'A chart shows the same figures as a table, one press away.',
         'Status has a word and an icon, never a color alone; forms name what is wrong beside the field and take the focus there.',
-        'The waiting list and the questions on these pages work without any script.',
+        'The forms for the waiting list, contact and support work without any script, and so do the questions on these pages.',
       ],
     },
     {
@@ -84,11 +83,8 @@ export const page: Page = {
     {
       kind: 'call',
       heading: 'Is something in your way?',
-      text: 'Then it is a mistake of ours. Say which page, which device and what happened; the FAQ says what helps at once.',
-      links: [
-        { label: 'Questions and answers', href: '/faq', isPrimary: true },
-        { ...startFree, isPrimary: false },
-      ],
+      text: 'Then it is a mistake of ours. Say which page, which device and what happened.',
+      links: [{ label: 'Write to us', href: '/contact', isPrimary: true }],
     },
   ],
 }

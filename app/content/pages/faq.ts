@@ -42,7 +42,7 @@ export const page: Page = {
       kind: 'call',
       heading: 'The shortest answer is to try it',
       text: 'Nothing is public, nothing is charged, and you can delete it all afterwards.',
-      links: [startFree],
+      links: [startFree, { label: 'Ask something else', href: '/support' }],
     },
   ],
 }

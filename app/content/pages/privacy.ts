@@ -111,10 +111,10 @@ export const page: Page = {
       heading: 'Taking it, mending it, deleting it',
       paragraphs: [
         'Settings has all three. Export brings one archive: what the server keeps of you and what this device keeps, with a page that says what each file is. No passwords, keys or tokens are in it.',
-        'Deleting the account takes out your posts and whatever waits to be published, your connected accounts, your jobs, the credits you were granted, and the mail that was sent to you. It also clears the device you do it on.',
+        'Deleting the account takes out your posts and whatever waits to be published, your connected accounts, your jobs, the credits you were granted, your messages to us, and the mail that was sent to you. It also clears the device you do it on.',
         'A little stays, without your name: that a code was used once, that a purchase was confirmed, and what a model’s work took this month, so that neither happens twice. The audit log keeps the id of the account, and of an old address its network.',
       ],
-      link: { label: 'More about accounts', href: '/faq' },
+      link: { label: 'Ask about your data', href: '/contact' },
     },
   ],
 }
