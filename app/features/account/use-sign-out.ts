@@ -10,7 +10,8 @@ export function useSignOut() {
   const forgetRemembered = useSetAtom(forgetRememberedAtom)
   const forget = useSetAtom(signOutAtom)
   return async () => {
-    const { signOut } = await ask()
+    // There at once when the session ends: a room that stays open meanwhile would ask for what is nobody's any more.
+    const [{ signOut }] = await Promise.all([ask(), router.preloadRoute({ to: '/' })])
     // The guard must be gone before the session is, or it would send the person to sign in again.
     const leave = () => router.navigate({ to: '/' })
     await signOut(() => {
