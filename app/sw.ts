@@ -74,7 +74,7 @@ self.addEventListener('activate', (event) =>
 
 // A new version waits until the person says yes; the page then sends this.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 // A notice leads to what it is about: in the window that is open, else in a new one.

@@ -22,6 +22,7 @@ export function useSessionCheck(goOn?: GoOn): boolean {
       if (isGone) return
       showSession(status !== 'signed-out')
       if (status === 'signed-in') latest.current?.inside()
+      if (status === 'signed-out') setHasEnded(isParting('ended'))
       if (status !== 'stale' || latest.current === undefined) return
       if (mayRenew()) return latest.current.byLoading()
       forgetSession()

@@ -11,8 +11,17 @@ export function onUpdateWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The yes: the waiting version takes over, here and in every other tab, and each of them reloads once. */
-export const takeOver = (): void => waiting?.postMessage({ type: 'SKIP_WAITING' })
+const askAgainMs = 2_000
+
+/**
+ * The yes: the waiting version takes over, here and in every other tab, and each of them reloads once. Said again until it
+ * has: a worker that was asleep or busy may miss a word, and the reload ends the asking.
+ */
+export function takeOver(): void {
+  const ask = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
+  ask()
+  setInterval(ask, askAgainMs)
+}
 
 function reloadOnceOnTakeOver(): void {
   // The very first version takes nobody over: there is no older page to replace.
