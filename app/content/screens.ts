@@ -1,10 +1,10 @@
 /** Pictures of real screens: each drawn from its story by `npm run screens`, in two densities, under `public/screens`. */
 export const screens = {
   home: {
-    story: 'screens-dashboard-home--filled',
+    story: 'screens-dashboard-home--low-balance',
     width: 1280,
     height: 800,
-    alt: 'Home in Ninefold: what needs attention first, the week ahead with its posts, and where the AI credits went.',
+    alt: 'Home in Ninefold: a warning that few AI credits are left, how much is scheduled, and the week ahead with its posts.',
   },
   create: {
     story: 'screens-create-text--written',
