@@ -10,13 +10,13 @@ export const screens = {
     story: 'screens-create-text--written',
     width: 1280,
     height: 800,
-    alt: 'Create: a finished post in its editor, its length on every platform, and the receipt of the job with the credits it took.',
+    alt: 'Create: the idea on one side; on the other the finished post, its length on each of the nine platforms, and when it goes out.',
   },
   posts: {
     story: 'screens-posts-posts--filled',
     width: 1280,
     height: 800,
-    alt: 'Posts: a list with the state of each post on its platforms, published, scheduled, and refused by two.',
+    alt: 'Posts: a list with the state of each post on its platforms: scheduled, publishing, refused by one, a draft, published.',
   },
   feed: {
     story: 'screens-posts-practice-feed--filled',

@@ -64,7 +64,7 @@ export const page: Page = {
       heading: 'A receipt for every job',
       text: 'What was quoted, what was taken, which credits paid, and why a job ended as it did.',
       feature: 'job_receipts',
-      screen: 'create',
+      screen: 'credits',
       link: { label: 'How credits work', href: '/pricing' },
     },
     {
