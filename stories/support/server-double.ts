@@ -5,7 +5,8 @@ import type { JobName } from '#app/domain/jobs/kinds.ts'
 import { estimateTokens, textRequestSchema } from '#app/domain/jobs/text/text-job.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { checkPost, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
 import { endingOf, type Step } from '#app/domain/posts/delivery.ts'
@@ -177,7 +178,7 @@ export function openServer({ now, caller }: ServerFacts) {
               postId,
               platform: one.platform,
               text: one.text ?? text,
-              drawnAs: platformOf(one.platform).mediaRequired ? ('text-card' as const) : ('text' as const),
+              drawnAs: rulesOf(one.platform).media.required.is ? ('text-card' as const) : ('text' as const),
               publishedAt: one.publishedAt,
             },
       ),

@@ -2,7 +2,7 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import { addDays, type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { instantAt, localIn, onDay, startOf } from '#app/domain/time/local-time.ts'
+import { instantAt, localIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
 import { isShownAs, type ShownAs } from './calendar-words.ts'
 

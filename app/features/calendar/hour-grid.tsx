@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
-import { minutesIn } from '#app/domain/time/local-time.ts'
+import { minutesIn } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { clockOf, isPastDay, type TimedPost } from './calendar-days.ts'

@@ -3,7 +3,7 @@ import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { instantAt, localIn } from '#app/domain/time/local-time.ts'
+import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn, weekdays } from '#app/domain/time/days.ts'
-import { localIn } from '#app/domain/time/local-time.ts'
+import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
   calendarViews,

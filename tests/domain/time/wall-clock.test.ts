@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/local-time.ts'
+import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 
 const zones = ['UTC', 'Europe/Lisbon', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Sao_Paulo']
 
