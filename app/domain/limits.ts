@@ -147,6 +147,12 @@ export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs
 
+/** Ours: how long a device opens offline without the server having named the person again. */
+export const rememberedSessionMs = 7 * dayMs
+/** Ours: a session that is over, and a mailed code, are kept so long. */
+export const endedSessionKeptMs = 30 * dayMs
+export const mailedCodeKeptMs = 1 * dayMs
+
 /** Ours: how often a page asks whether the checkout it has just been at is confirmed. */
 export const purchaseAskedMs = 10 * secondMs
 /** Ours: purchases a device is told of at once, the latest. */
