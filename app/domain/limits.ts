@@ -243,3 +243,11 @@ export const sameMessageMs = 1 * dayMs
 export const messagesADay = 2_000
 /** Ours: how many mails a server hands to its mail server in a second. */
 export const mailsPerSecond = 10
+
+/** Ours: the most posts of a file, the largest file that is read, in characters, and how many posts are sent at once. */
+export const batchRowsCeiling = 10_000
+export const batchCharacters = 20_000_000
+export const batchPart = 100
+export const batchNameCharacters = 120
+/** Ours: batches that are listed, the latest. */
+export const batchesTold = 50

@@ -10,6 +10,7 @@ import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import {
   auditLog,
+  batches,
   creditGrants,
   generationJobs,
   messageAnswers,
@@ -120,6 +121,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .where(eq(platformLinks.userId, userId))
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
+  const files = await db.select().from(batches).where(eq(batches.userId, userId)).limit(ownExportRows)
   const lines = await db
     .select()
     .from(auditLog)
@@ -127,6 +129,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .orderBy(desc(auditLog.seq))
     .limit(ownExportRows)
   return {
+    batches: files.map(({ userId: _owner, ...batch }) => batch),
     posts: own.map(({ userId: _owner, ...post }) => ({
       ...post,
       targets: (byPost.get(post.id) ?? []).map(({ platform, status, text, dueAt, publishedAt, failure }) => ({

@@ -98,7 +98,7 @@ export async function createPost(
 export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
-async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
+export async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
   const links = await database
     .select({ platform: platformLinks.platform, linkId: platformLinks.id })
     .from(platformLinks)
