@@ -37,6 +37,7 @@ import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index
 import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
+import { Route as SignedInDashboardBatchRouteImport } from './routes/_signed-in/dashboard.batch'
 import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
@@ -208,6 +209,11 @@ const SignedInDashboardAccountsRoute =
     path: '/accounts',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardBatchRoute = SignedInDashboardBatchRouteImport.update({
+  id: '/batch',
+  path: '/batch',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const SignedInDashboardCalendarRoute =
   SignedInDashboardCalendarRouteImport.update({
     id: '/calendar',
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -588,6 +597,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
     | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -645,6 +655,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/comparisons'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
     | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
@@ -704,6 +715,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
+    | '/_signed-in/dashboard/batch'
     | '/_signed-in/dashboard/calendar'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
@@ -962,6 +974,13 @@ declare module '@tanstack/react-router' {
       path: '/accounts'
       fullPath: '/dashboard/accounts'
       preLoaderRoute: typeof SignedInDashboardAccountsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/batch': {
+      id: '/_signed-in/dashboard/batch'
+      path: '/batch'
+      fullPath: '/dashboard/batch'
+      preLoaderRoute: typeof SignedInDashboardBatchRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/calendar': {
@@ -1248,6 +1267,7 @@ const SignedInDashboardSettingsRouteWithChildren =
 
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
+  SignedInDashboardBatchRoute: typeof SignedInDashboardBatchRoute
   SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
@@ -1260,6 +1280,7 @@ interface SignedInDashboardRouteChildren {
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
+  SignedInDashboardBatchRoute: SignedInDashboardBatchRoute,
   SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,

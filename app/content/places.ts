@@ -50,6 +50,7 @@ const list = [
   { path: '/dashboard/create/text', name: 'Create text', label: 'Create', group: 'work' },
   { path: '/dashboard/calendar', name: 'Calendar', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
+  { path: '/dashboard/batch', name: 'Batch', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/credits', name: 'Credits', group: 'account' },

@@ -5,7 +5,7 @@ export const batchFields = ['text', 'date', 'time', 'link', 'platforms'] as cons
 export type BatchField = (typeof batchFields)[number]
 
 /** Which column is which: places in the file, counted from 0. */
-export type ColumnMapping = Readonly<Partial<Record<BatchField, number>>>
+export type ColumnMapping = Readonly<Partial<Record<BatchField, number | undefined>>>
 
 export const batchFieldNames: Record<BatchField, string> = {
   text: 'Text',

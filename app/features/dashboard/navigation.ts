@@ -1,4 +1,4 @@
-import { CalendarDays, Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { CalendarDays, Coins, House, Layers, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
@@ -7,6 +7,7 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard/create/text': PenLine,
   '/dashboard/calendar': CalendarDays,
   '/dashboard/posts': Send,
+  '/dashboard/batch': Layers,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,
   '/dashboard/credits': Coins,
