@@ -17,6 +17,7 @@ export const postMessages = {
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',
   post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
   post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
+  post_is_out: 'This post has gone out already. Make a copy to send it again.',
   post_not_draft: 'Only a draft can be given a time.',
   post_gone_for_good: 'The time to bring this post back is over.',
   target_not_found: 'This platform is not part of the post any more.',
