@@ -17,22 +17,36 @@ const besideLinks = (links: readonly Entity[], others: readonly Entity[]): reado
 const tagLetter = '\\p{L}\\p{M}'
 const tagCharacter = `[${tagLetter}\\p{Nd}_\\u200C\\u200D\\uA67E\\u05BE\\u05F3\\u05F4\\uFF5E\\u301C\\u309B\\u309C\\u30A0\\u30FB\\u3003\\u0F0B\\u0F0C\\xB7]`
 const hashtagOnX = new RegExp(
-  `(?<!${tagCharacter}|&)[#\\uFF03](?!\\uFE0F|\\u20E3)(?=${tagCharacter}*[${tagLetter}])${tagCharacter}+(?![#\\uFF03]|://|${tagCharacter})`,
+  `(?<before>^|[\\uFE0E\\uFE0F]|(?!${tagCharacter}|&)[^])[#\\uFF03](?!\\uFE0F|\\u20E3)(?=${tagCharacter}*[${tagLetter}])${tagCharacter}+`,
   'gu',
 )
-const mentionOnX = new RegExp(
-  `(?<=^|[^a-zA-Z0-9_!#$%&*@\\uFF20]|(?:^|[^a-zA-Z0-9_+~.-])(?:rt|RT|rT|Rt):?)[@\\uFF20][a-zA-Z0-9_]{1,20}(?![@\\uFF20${latinAccents}]|://|[a-zA-Z0-9_])`,
-  'g',
-)
+const notAfterHashtag = /^(?:[#\uFF03]|:\/\/)/
+
+/** A tag that runs into the next one is none, and still takes up its place, as on X. */
+const hashtagsOnX = (text: string): readonly Entity[] =>
+  Array.from(text.matchAll(hashtagOnX)).flatMap(({ 0: match, index, groups }) => {
+    const to = index + match.length
+    if (notAfterHashtag.test(text.slice(to))) return []
+    return [{ kind: 'hashtag' as const, from: index + (groups?.before ?? '').length, to }]
+  })
+
+const mentionOnX =
+  /(?<before>^|[^a-zA-Z0-9_!#$%&*@\uFF20]|(?:^|[^a-zA-Z0-9_+~.-])(?:rt|RT|rT|Rt):?)[@\uFF20][a-zA-Z0-9_]{1,20}(?<list>\/[a-zA-Z][a-zA-Z0-9_-]{0,24})?/g
+const notAfterMention = new RegExp(`^(?:[@\\uFF20${latinAccents}]|://)`)
+
+/** A name with a list behind it is a list. One that is none after all still takes up its place, as on X. */
+const mentionsOnX = (text: string): readonly Entity[] =>
+  Array.from(text.matchAll(mentionOnX)).flatMap(({ 0: match, index, groups }) => {
+    const to = index + match.length
+    if (groups?.list !== undefined || notAfterMention.test(text.slice(to))) return []
+    return [{ kind: 'mention' as const, from: index + (groups?.before ?? '').length, to }]
+  })
+
 const cashtagOnX = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$])/giu
 
 function entitiesOnX(text: string): readonly Entity[] {
   const links = linksOnX(text).map(({ from, length }) => ({ kind: 'link' as const, from, to: from + length }))
-  return besideLinks(links, [
-    ...found('hashtag', text, hashtagOnX),
-    ...found('mention', text, mentionOnX),
-    ...found('cashtag', text, cashtagOnX),
-  ])
+  return besideLinks(links, [...hashtagsOnX(text), ...mentionsOnX(text), ...found('cashtag', text, cashtagOnX)])
 }
 
 const link = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,:;!?)\]}'’…]/giu
