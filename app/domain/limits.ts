@@ -166,6 +166,10 @@ export const promptCharacters = 20_000
 
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
+/** Ours: the longest stretch a calendar asks for at once, the posts it is told of, and the drafts beside it. */
+export const plannedRangeMs = 62 * dayMs
+export const plannedPostsTold = 6_000
+export const plannedDraftsTold = 50
 /** Ours: an account that still stands so long after its deletion was asked for was not deleted. */
 export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
