@@ -12,10 +12,5 @@ export const Route = createFileRoute('/$page')({
     return (await known.load()).page
   },
   head: ({ loaderData }) => (loaderData ? headOf(loaderData) : {}),
-  component: PublicPage,
+  component: () => <ContentPage page={Route.useLoaderData()} {...publicParts} />,
 })
-
-function PublicPage() {
-  const { page: name } = Route.useParams()
-  return <ContentPage page={Route.useLoaderData()} path={`/${name.toLowerCase()}`} {...publicParts} />
-}

@@ -15,12 +15,11 @@ const meta = {
   title: 'Screens/Public/Comparison',
   component: ComparisonPage,
   loaders: [async () => ({ module: await load() })],
-  render: ({ path, others }, { loaded }) => (
-    <ComparisonPage path={path} {...(loaded as { module: ComparisonModule }).module} others={others} />
+  render: ({ others }, { loaded }) => (
+    <ComparisonPage {...(loaded as { module: ComparisonModule }).module} others={others} />
   ),
   // What is drawn is loaded.
   args: {
-    path: '/comparisons/buffer',
     head: { title: '', description: '', date: '', name: '', site: '', chooseThem: [], chooseUs: [], statements: [] },
     body: { blocks: [], notes: [] },
     others,

@@ -47,14 +47,17 @@ const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole'
   throw new Error('The Tab key never got there.')
 }
 
-/** How people look at a page that is only read: widths, and twice the size, by the browser's zoom and of the words alone. */
-const looks = {
-  'a narrow phone': { width: 320 },
-  'a phone': { width: 390 },
-  'a desk': { width: 1280 },
-  'a desk, zoomed to 200 %': { width: 640, deviceScaleFactor: 2 },
-  'a desk, with words twice as large': { width: 1280, rootSize: '200%' },
-} as const satisfies Record<string, { width: number; deviceScaleFactor?: number; rootSize?: string }>
+type Look = { width: number; deviceScaleFactor?: number; rootSize?: string }
+
+/**
+ * How else people look at a page that is only read: on the narrowest phone, and twice the size, by the browser's zoom and
+ * of the words alone. A desk and a phone are below.
+ */
+const looks: readonly (readonly [string, Look])[] = [
+  ['a narrow phone', { width: 320 }],
+  ['a desk, zoomed to 200 %', { width: 640, deviceScaleFactor: 2 }],
+  ['a desk, with words twice as large', { width: 1280, rootSize: '200%' }],
+]
 
 /** The part of an element that is wider than the window and cannot be scrolled within something of its own. */
 const widest = () => {
@@ -69,12 +72,8 @@ const widest = () => {
 }
 
 describe('axe finds nothing on any public page, and nothing is cut off', () => {
-  test.for(Object.entries(looks))('%s', { timeout: 180_000 }, async ([, look], { server, browser }) => {
-    const {
-      width,
-      deviceScaleFactor = 1,
-      rootSize = '',
-    }: { width: number; deviceScaleFactor?: number; rootSize?: string } = look
+  test.for(looks)('%s', { timeout: 180_000 }, async ([, look], { server, browser }) => {
+    const { width, deviceScaleFactor = 1, rootSize } = look
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       deviceScaleFactor,
@@ -85,8 +84,9 @@ describe('axe finds nothing on any public page, and nothing is cut off', () => {
     const page = await context.newPage()
     for (const path of [...pathsSavedAs('content', 'on-interaction'), '/nowhere']) {
       await page.goto(server.origin + path, { waitUntil: 'load' })
-      if (rootSize !== '')
-        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), rootSize)
+      await page.evaluate((size) => {
+        if (size !== undefined) document.documentElement.style.fontSize = size
+      }, rootSize)
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (sideways > 0)
         found.push(`${path} scrolls ${sideways} px sideways: ${(await page.evaluate(widest)).join(', ')}`)
