@@ -134,7 +134,7 @@ export const Unreadable: Story = {
 
 /** The network went away in the middle: what is planned stays, and it says so. */
 export const CutOff: Story = {
-  args: { onPlan: fn(async () => failureMessages.OFFLINE) },
+  args: { onPlan: fn<BatchScreenProps['onPlan']>(async () => failureMessages.OFFLINE) },
   play: async () => {
     await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))

@@ -50,8 +50,9 @@ const joined = (day: string | null, time: string | undefined): ReadTime | null =
   return day === null || minutes === null ? null : { local: `${day}T${minutes}` }
 }
 
-/** Which way a file writes its days: the first day above twelve says so. Null when none does. */
+/** Which way a file writes its days: the first one above twelve says so, or one that begins with its year. Null when none does. */
 export function dayOrderOf(dates: readonly string[]): DayOrder | null {
+  if (dates.every((date) => !yearLast.test(date.trim()))) return 'day-first'
   for (const date of dates) {
     const [, first, second] = yearLast.exec(date.trim()) ?? []
     if (Number(first) > 12) return 'day-first'
