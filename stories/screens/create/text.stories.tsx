@@ -228,7 +228,7 @@ export const WrittenByAModel: Story = {
   args: {
     view: studioView({
       ...written,
-      maker: { label: 'llama-4-mini', builtIn: false },
+      maker: { label: 'llama-4-mini', builtIn: false, choices: [] },
       work: { state: 'made', by: 'llama-4-mini' },
     }),
   },
@@ -303,7 +303,7 @@ export const SessionExpired: Story = {
 
 const notStarted = (code: 'email_not_verified' | 'PROVIDER_CREDITS_USED' | 'GENERATION_CEILING_REACHED') => ({
   view: studioView({
-    maker: { label: 'llama-4-mini', builtIn: false },
+    maker: { label: 'llama-4-mini', builtIn: false, choices: [] },
     work: workAfter({ state: 'stopped', parts: [], code }, true),
     receipt: givenBack('the job failed'),
   }),
