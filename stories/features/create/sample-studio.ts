@@ -15,7 +15,22 @@ It's on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours bef
 
 Come by and say hello!
 
-#Lisbon #Bakery`
+#Bakery #Lisbon #Bread`
+
+export const craftedPrompt = '20% off all sourdough this weekend with code BREAD30. Ends Sunday.'
+
+/** What the built-in writer makes of a sale, friendly and medium. */
+export const crafted = {
+  text: `20% off all sourdough this weekend with code BREAD30!
+
+Ends Sunday, so treat yourself with BREAD30.
+
+#Bakery #Sale #Bread`,
+  overview: {
+    versions: [1, 2, 3],
+    asks: ['link'],
+  },
+} as const
 
 export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView => {
   const { prompt = samplePrompt, tone = 'friendly', length = 'medium' } = parts
