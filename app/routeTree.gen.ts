@@ -37,6 +37,7 @@ import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index
 import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
+import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
@@ -205,6 +206,12 @@ const SignedInDashboardAccountsRoute =
   SignedInDashboardAccountsRouteImport.update({
     id: '/accounts',
     path: '/accounts',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardCalendarRoute =
+  SignedInDashboardCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardCreditsRoute =
@@ -404,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -519,6 +528,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/dashboard/accounts'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/comparisons'
     | '/dashboard/accounts'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -692,6 +704,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
+    | '/_signed-in/dashboard/calendar'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
@@ -949,6 +962,13 @@ declare module '@tanstack/react-router' {
       path: '/accounts'
       fullPath: '/dashboard/accounts'
       preLoaderRoute: typeof SignedInDashboardAccountsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/calendar': {
+      id: '/_signed-in/dashboard/calendar'
+      path: '/calendar'
+      fullPath: '/dashboard/calendar'
+      preLoaderRoute: typeof SignedInDashboardCalendarRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/credits': {
@@ -1228,6 +1248,7 @@ const SignedInDashboardSettingsRouteWithChildren =
 
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
+  SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
@@ -1239,6 +1260,7 @@ interface SignedInDashboardRouteChildren {
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
+  SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,

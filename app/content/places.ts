@@ -48,6 +48,7 @@ const list = [
   { path: '/dashboard', name: 'Home', group: 'work' },
   { path: '/dashboard/create', name: 'Create' },
   { path: '/dashboard/create/text', name: 'Create text', label: 'Create', group: 'work' },
+  { path: '/dashboard/calendar', name: 'Calendar', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },

@@ -12,5 +12,10 @@ export const Route = createFileRoute('/$page')({
     return (await known.load()).page
   },
   head: ({ loaderData }) => (loaderData ? headOf(loaderData) : {}),
-  component: () => <ContentPage page={Route.useLoaderData()} {...publicParts} />,
+  component: PublicPage,
 })
+
+function PublicPage() {
+  const { page: name } = Route.useParams()
+  return <ContentPage page={Route.useLoaderData()} path={`/${name.toLowerCase()}`} {...publicParts} />
+}

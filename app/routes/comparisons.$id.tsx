@@ -11,7 +11,7 @@ export const Route = createFileRoute('/comparisons/$id')({
     const load = comparisonModules[slug]
     if (load === undefined) throw notFound()
     const { head, body } = await load()
-    return { head, body, others: comparisons.filter((other) => other.slug !== slug) }
+    return { path: `/comparisons/${slug}`, head, body, others: comparisons.filter((other) => other.slug !== slug) }
   },
   head: ({ loaderData }) =>
     loaderData ? headOf({ ...loaderData.head, title: `${loaderData.head.title}, compared with sources` }) : {},

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publicLinks } from '#app/features/public/public-links.ts'
+import { publicLinksAt } from '#app/features/public/public-links.ts'
 import { Button, Flex, Heading, PublicPage, Text } from '#design-system/index.ts'
 
 /** The route whose frame is the offline shell; by its own address it says no more than that. */
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/offline')({
 
 function Offline() {
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt(null)}>
       <Flex direction="column" align="start" gap="4" py="9">
         <Heading as="h1" size="8">
           You are offline

@@ -15,11 +15,12 @@ const meta = {
   title: 'Screens/Public/Comparison',
   component: ComparisonPage,
   loaders: [async () => ({ module: await load() })],
-  render: ({ others }, { loaded }) => (
-    <ComparisonPage {...(loaded as { module: ComparisonModule }).module} others={others} />
+  render: ({ path, others }, { loaded }) => (
+    <ComparisonPage path={path} {...(loaded as { module: ComparisonModule }).module} others={others} />
   ),
   // What is drawn is loaded.
   args: {
+    path: '/comparisons/buffer',
     head: { title: '', description: '', date: '', name: '', site: '', chooseThem: [], chooseUs: [], statements: [] },
     body: { blocks: [], notes: [] },
     others,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Page, Section } from '#app/content/page.ts'
 import type { MessagePage } from '#app/domain/contact/message.ts'
 import { PublicPage } from '#design-system/index.ts'
-import { publicLinks } from './public-links.ts'
+import { publicLinksAt } from './public-links.ts'
 import { Call } from './sections/call.tsx'
 import { Cases } from './sections/cases.tsx'
 import { Contact } from './sections/contact.tsx'
@@ -35,18 +35,14 @@ export type Parts = {
   messageForms?: Partial<Record<MessagePage, ReactNode>>
 }
 
-/** A public page, drawn from its data. */
-export function ContentPage({ page, ...parts }: { page: Page } & Parts) {
+/** A public page, drawn from its data; its address marks its own link among those to all pages. */
+export function ContentPage({ page, path = null, ...parts }: { page: Page; path?: string | null } & Parts) {
   // Two sections may be of one kind; their places never change.
   const sections = Object.entries(page.sections).map(([place, section]) => (
     <Drawn key={place} section={section} {...parts} />
   ))
   if (page.frame === 'bare') return sections
-  return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
-      {sections}
-    </PublicPage>
-  )
+  return <PublicPage {...publicLinksAt(path)}>{sections}</PublicPage>
 }
 
 function Drawn({

@@ -6,7 +6,7 @@ import { percentWords, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidden } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
 import { type ComparedCell, comparedPlans, planComparison } from './plan-comparison.ts'
-import { publicLinks } from './public-links.ts'
+import { publicLinksAt } from './public-links.ts'
 import { SignUpCard } from './sign-up-card.tsx'
 import './plans-compared-page.css'
 
@@ -16,7 +16,7 @@ type Billing = 'monthly' | 'yearly'
 export function PlansComparedPage({ signUp }: { signUp: ReactNode }) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt('/pricing-new')}>
       <div className="compared-head">
         <Heading as="h1" size="8">
           {plansComparedWords.heading}

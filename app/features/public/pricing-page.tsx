@@ -20,7 +20,7 @@ import {
 } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
 import { planLines } from './plan-words.ts'
-import { publicLinks } from './public-links.ts'
+import { publicLinksAt } from './public-links.ts'
 import { Calculator } from './sections/calculator.tsx'
 import { SectionFrame } from './sections/frame.tsx'
 import { Questions } from './sections/questions.tsx'
@@ -33,7 +33,7 @@ type Billing = 'monthly' | 'yearly'
 export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode; isFirstPlan?: Plan['id'] }) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt('/pricing')}>
       <section className="pricing-start">
         <div className="pricing-words">
           <Heading as="h1" size="8">

@@ -6,7 +6,7 @@ import { trialWords } from '#app/content/page-words.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { Heading, Icon, PublicPage, Text } from '#design-system/index.ts'
-import { publicLinks } from './public-links.ts'
+import { publicLinksAt } from './public-links.ts'
 import { Questions } from './sections/questions.tsx'
 import { Steps } from './sections/steps.tsx'
 import { SignUpCard } from './sign-up-card.tsx'
@@ -17,7 +17,7 @@ const { trial } = plans
 /** What the trial is, and the form that begins it. */
 export function TrialPage({ signUp }: { signUp: ReactNode }) {
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt('/trial')}>
       <section className="pricing-start">
         <div className="pricing-words">
           <Heading as="h1" size="8">
@@ -57,11 +57,7 @@ export function TrialPage({ signUp }: { signUp: ReactNode }) {
           },
         ]}
       />
-      <Questions
-        kind="questions"
-        heading="Before you start"
-        questions={[...faqAbout('starting'), ...faqAbout('account')]}
-      />
+      <Questions kind="questions" heading="Before you start" questions={faqAbout('starting', 'account')} />
     </PublicPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '#app/content/article.ts'
 import { blogWords } from '#app/content/article-words.ts'
 import { Heading, PublicPage, Text } from '#design-system/index.ts'
-import { publicLinks } from '../public-links.ts'
+import { publicLinksAt } from '../public-links.ts'
 import { ArticleLink } from './article-link.tsx'
 import { Byline } from './post-page.tsx'
 import './blog-page.css'
@@ -9,7 +9,7 @@ import './blog-page.css'
 /** Every article, the newest first. */
 export function BlogPage({ posts }: { posts: readonly ListedArticle[] }) {
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt('/blog')}>
       <div className="blog-page">
         <header className="blog-head">
           <Heading as="h1" size="8" className="blog-title">

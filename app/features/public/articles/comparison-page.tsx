@@ -4,7 +4,7 @@ import { comparisonsWords } from '#app/content/article-words.ts'
 import { noonOf } from '#app/domain/time/days.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { Heading, PublicPage, Text } from '#design-system/index.ts'
-import { publicLinks } from '../public-links.ts'
+import { publicLinksAt } from '../public-links.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -12,12 +12,12 @@ import { oursOn } from './ours.ts'
 import { OursStands } from './ours-stands.tsx'
 import './comparison-page.css'
 
-type ComparisonPageProps = { head: ComparisonHead; body: Body; others: readonly ListedArticle[] }
+type ComparisonPageProps = { path: string; head: ComparisonHead; body: Body; others: readonly ListedArticle[] }
 
 /** One other product beside Ninefold: when to choose which, and what was read where. */
-export function ComparisonPage({ head, body, others }: ComparisonPageProps) {
+export function ComparisonPage({ path, head, body, others }: ComparisonPageProps) {
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt(path)}>
       <article className="comparison">
         <header className="comparison-head">
           <Crumbs parents={[{ label: 'Comparisons', href: '/comparisons' }]} />

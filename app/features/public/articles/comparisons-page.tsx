@@ -2,7 +2,7 @@ import { topics } from '#app/content/article.ts'
 import type { ComparisonHead } from '#app/content/article-head.ts'
 import { comparisonsWords } from '#app/content/article-words.ts'
 import { Heading, PublicPage, Text } from '#design-system/index.ts'
-import { publicLinks } from '../public-links.ts'
+import { publicLinksAt } from '../public-links.ts'
 import { ArticleLink } from './article-link.tsx'
 import { oursOn } from './ours.ts'
 import './comparisons-page.css'
@@ -12,7 +12,7 @@ type ComparisonsPageProps = { comparisons: readonly { path: string; head: Compar
 /** All comparisons in one table, and the way to each. */
 export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt('/comparisons')}>
       <div>
         <header className="comparisons-head">
           <Heading as="h1" size="8" className="comparisons-title">

@@ -3,7 +3,7 @@ import { type ArticleBody as Body, type ListedArticle, minutesToRead, partsOf } 
 import { noonOf } from '#app/domain/time/days.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { Heading, Icon, PublicPage, Text } from '#design-system/index.ts'
-import { publicLinks } from '../public-links.ts'
+import { publicLinksAt } from '../public-links.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -24,7 +24,7 @@ const partsWorthListing = 3
 export function PostPage({ post, body, older, newer }: PostPageProps) {
   const parts = partsOf(body)
   return (
-    <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
+    <PublicPage {...publicLinksAt(post.path)}>
       <div className="post-page">
         <article className="post-article">
           <header className="post-head">

@@ -22,6 +22,8 @@ export const posts = pgTable(
   },
   (table) => [
     index('posts_by_user').on(table.userId, table.createdAt),
+    // A stretch of a person's calendar.
+    index('posts_by_time').on(table.userId, sql`(coalesce(publish_at, created_at))`),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
