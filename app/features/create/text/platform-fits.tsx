@@ -1,6 +1,7 @@
 import { Check, Copy, CornerDownLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { altTextFor, habits, variantFor } from '#app/domain/writing/variants.ts'
@@ -45,7 +46,7 @@ export function PlatformFits({ text, onUse }: PlatformFitsProps) {
 
 function Variant({ platform, text, onUse }: PlatformFitsProps & { platform: PlatformId }) {
   const { copied, copy } = useCopy()
-  const { name, mediaRequired } = platformOf(platform)
+  const { name } = platformOf(platform)
   const variant = variantFor(platform, text)
   const { length, limit } = textUseOf(variant, platform)
   return (
@@ -58,7 +59,7 @@ function Variant({ platform, text, onUse }: PlatformFitsProps & { platform: Plat
       </p>
       <p className="studio-terms">{habits[platform].says}</p>
       <p className="studio-variant-text">{variant}</p>
-      {mediaRequired ? (
+      {rulesOf(platform).media.required.is ? (
         <p className="studio-terms">
           {name} needs a picture or a video. Alt text for a card: “{altTextFor(variant)}”
         </p>
