@@ -53,7 +53,7 @@ type ServerFacts = {
 /** How long a platform takes, and how long the writer takes over two words: enough to be seen. */
 const platformMs = 150
 const piecePaceMs = 12
-const writer = { label: 'built-in writer', builtIn: true }
+const writer = { label: 'built-in writer', builtIn: true, choices: [] }
 
 /** What the writer of these stories makes of a prompt: its sentences, apart, and an invitation. */
 const written = (prompt: string) => `${prompt.trim().replaceAll('. ', '.\n\n')}\n\nCome by and say hello!`
