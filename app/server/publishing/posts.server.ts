@@ -20,6 +20,7 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
+import { ownProject } from '../projects/projects.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
@@ -76,6 +77,7 @@ export async function createPost(
     const row = {
       id: postId,
       userId,
+      projectId: await ownProject(tx, userId, post.projectId),
       text: post.text,
       publishAt: post.publishAt === null ? null : dueAt,
       createdAt: now,
@@ -243,7 +245,7 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     )
     .groupBy(postTargets.id, postReceipts.targetId)
   const order = new Map(platformIds.map((id, index) => [id, index]))
-  return rows.map(({ id, text, publishAt, createdAt }) => {
+  return rows.map(({ id, projectId, text, publishAt, createdAt }) => {
     const own = targets
       .filter(({ target }) => target.postId === id)
       .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
@@ -258,6 +260,6 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    return { id, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    return { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
   })
 }
