@@ -47,6 +47,8 @@ export const keys = {
   /** The projects a person had when this device last read them, and the one they are in here. */
   knownProjects: (userId: string) => key('projects', 'known', userId),
   activeProject: (userId: string) => key('projects', 'active', userId),
+  /** What was typed into a brand kit and is not saved. */
+  brandDraft: (projectId: string, user: string) => key('projects', `brand-draft~${userKey(projectId)}`, user),
   lastCheckout: () => key('checkout', 'last', device),
   hadPosts: () => key('settings', 'had-posts', device),
   recentCommands: () => key('settings', 'recent-commands', device),
