@@ -29,6 +29,9 @@ export const newPostSchema = z.object({
 
 export type NewPost = z.output<typeof newPostSchema>
 
+/** Which posts are listed: those of one project, or all. */
+export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
+
 export const postIdSchema = z.object({ postId: z.uuid() })
 export const schedulePostSchema = z.extend(postIdSchema, { publishAt: newPostSchema.shape.publishAt })
 /** `text` is for this platform alone; without it the target goes out as it is. */

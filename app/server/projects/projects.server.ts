@@ -142,6 +142,11 @@ export const deleteProject = (facts: ProjectFacts, asked: DeleteProject): Promis
     return ok(null)
   })
 
+/** Rows of a table that belong to a project of this person. What names none is in their first one. */
+export const isInProject = (table: (typeof belonging)[number], userId: string, projectId: string) =>
+  sql`(${table.projectId} = ${projectId}::uuid or (${table.projectId} is null and ${projectId}::uuid = (
+    select first.id from ${projects} first where first.user_id = ${userId} order by first.created_at, first.id limit 1)))`
+
 /**
  * The project something new belongs to: the one that is named when it is this person's, else none, which is their first.
  * It stays until the transaction is over.

@@ -20,7 +20,7 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
-import { ownProject } from '../projects/projects.server.ts'
+import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
@@ -121,10 +121,14 @@ async function placesOf({ database, publisher, userId }: PostFacts, platforms: r
 /** Far more than anybody plans by hand. */
 const plannedShown = 1_000
 
-/** The newest posts of the user and all that are still ahead, however long ago they were made; each with its targets. */
-export async function listPosts(facts: Omit<PostFacts, 'publisher'>, limit = postsShown): Promise<PostView[]> {
+/** The newest posts of the user, of one project or of all, and all that are still ahead, however long ago they were made; each with its targets. */
+export async function listPosts(
+  facts: Omit<PostFacts, 'publisher'> & { readonly projectId?: string | undefined },
+  limit = postsShown,
+): Promise<PostView[]> {
   const now = nowOf(facts)
-  const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt))
+  const inIt = facts.projectId === undefined ? undefined : isInProject(posts, facts.userId, facts.projectId)
+  const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt), inIt)
   const newestFirst = [desc(posts.createdAt), desc(posts.id)]
   const newest = facts.database
     .select({ id: posts.id })

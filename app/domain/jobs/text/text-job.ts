@@ -52,9 +52,13 @@ const labelCharacters = 60
 export const textJob = {
   id: 'text',
   request: textRequestSchema,
-  quote: ({ prompt, length }) => ({
+  quote: ({ prompt, length, voice }) => ({
     kind: 'text',
-    tokens: instructionTokens + estimateTokens(prompt) + lengthOf(length).maxOutputTokens,
+    tokens:
+      instructionTokens +
+      (voice ? estimateTokens(JSON.stringify(voice)) : 0) +
+      estimateTokens(prompt) +
+      lengthOf(length).maxOutputTokens,
   }),
   label: ({ prompt }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')
