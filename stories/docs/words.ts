@@ -16,6 +16,7 @@ import { personMessages } from '#app/domain/people/messages.ts'
 import { personRefusals } from '#app/domain/people/refusals.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
+import { projectMessages } from '#app/domain/projects/messages.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
 import { webhookMessages } from '#app/domain/webhooks/messages.ts'
@@ -65,6 +66,7 @@ export const books: Readonly<Record<string, Book>> = {
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
   bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
+  projectMessages: { name: 'Projects', catalogue: projectMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }
