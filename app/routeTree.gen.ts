@@ -56,6 +56,8 @@ import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
+import { Route as SignedInDashboardProjectsIndexRouteImport } from './routes/_signed-in/dashboard.projects.index'
+import { Route as SignedInDashboardProjectsProjectRouteImport } from './routes/_signed-in/dashboard.projects.$project'
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
 import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_signed-in/dashboard.settings.account'
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
@@ -318,6 +320,18 @@ const SignedInDashboardCreateTextRoute =
     path: '/create/text',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardProjectsIndexRoute =
+  SignedInDashboardProjectsIndexRouteImport.update({
+    id: '/projects/',
+    path: '/projects/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardProjectsProjectRoute =
+  SignedInDashboardProjectsProjectRouteImport.update({
+    id: '/projects/$project',
+    path: '/projects/$project',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardSettingsIndexRoute =
   SignedInDashboardSettingsIndexRouteImport.update({
     id: '/',
@@ -436,11 +450,13 @@ export interface FileRoutesByFullPath {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
@@ -493,11 +509,13 @@ export interface FileRoutesByTo {
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/projects': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
@@ -555,11 +573,13 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/_signed-in/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/_signed-in/_admin/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
@@ -616,11 +636,13 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
     | '/dashboard/create/'
+    | '/dashboard/projects/'
     | '/dashboard/settings/'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
@@ -673,11 +695,13 @@ export interface FileRouteTypes {
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/text'
+    | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
     | '/dashboard/create'
+    | '/dashboard/projects'
     | '/dashboard/settings'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
@@ -734,11 +758,13 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/projects/$project'
     | '/_signed-in/dashboard/settings/account'
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/settings/storage'
     | '/_signed-in/dashboard/create/'
+    | '/_signed-in/dashboard/projects/'
     | '/_signed-in/dashboard/settings/'
     | '/_signed-in/_admin/admin/provider/instance'
     | '/_signed-in/_admin/admin/provider/webhooks'
@@ -1109,6 +1135,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreateTextRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/projects/': {
+      id: '/_signed-in/dashboard/projects/'
+      path: '/projects'
+      fullPath: '/dashboard/projects/'
+      preLoaderRoute: typeof SignedInDashboardProjectsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/projects/$project': {
+      id: '/_signed-in/dashboard/projects/$project'
+      path: '/projects/$project'
+      fullPath: '/dashboard/projects/$project'
+      preLoaderRoute: typeof SignedInDashboardProjectsProjectRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/settings/': {
       id: '/_signed-in/dashboard/settings/'
       path: '/'
@@ -1275,7 +1315,9 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
+  SignedInDashboardProjectsProjectRoute: typeof SignedInDashboardProjectsProjectRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
+  SignedInDashboardProjectsIndexRoute: typeof SignedInDashboardProjectsIndexRoute
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
@@ -1288,7 +1330,9 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
+  SignedInDashboardProjectsProjectRoute: SignedInDashboardProjectsProjectRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,
+  SignedInDashboardProjectsIndexRoute: SignedInDashboardProjectsIndexRoute,
 }
 
 const SignedInDashboardRouteWithChildren =

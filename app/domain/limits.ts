@@ -164,6 +164,12 @@ export const passwordMinCharacters = 8
 /** Ours: the longest prompt a person may send to a generator. */
 export const promptCharacters = 20_000
 
+/** Ours: what a project is called, and what a voice may say of words. */
+export const projectNameCharacters = 60
+export const brandWordCharacters = 60
+export const brandWords = 40
+export const signatureHashtags = 10
+
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
 /** Ours: the longest stretch a calendar asks for at once, the posts it is told of, and the drafts beside it. */

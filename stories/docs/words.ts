@@ -1,5 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { socialAccountMessages } from '#app/domain/accounts/social-account.ts'
+import { batchMessages } from '#app/domain/batch/messages.ts'
 import { creditAdminMessages } from '#app/domain/credits/administer.ts'
 import { aiBackupMessages } from '#app/domain/credits/ai/backup.ts'
 import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
@@ -17,6 +18,7 @@ import { personRefusals } from '#app/domain/people/refusals.ts'
 import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
+import { projectMessages } from '#app/domain/projects/messages.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
 import { webhookMessages } from '#app/domain/webhooks/messages.ts'
@@ -67,6 +69,8 @@ export const books: Readonly<Record<string, Book>> = {
   bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
   problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
+  batchMessages: { name: 'Files of posts', catalogue: batchMessages },
+  projectMessages: { name: 'Projects', catalogue: projectMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }

@@ -84,6 +84,7 @@ const sampleFacts = {
   limit: 280,
   attempts: 5,
   waitSeconds: 30,
+  plan: 'starter',
   characters: '<>',
   reason: 'It has been posted before.',
   place: 2,

@@ -14,6 +14,8 @@ const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
  */
 export const newPostSchema = z.object({
   postId: z.optional(z.uuid()),
+  /** The project it belongs to; without it the person's first one. */
+  projectId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
   publishAt: z.nullable(z.iso.datetime({ offset: true })),
   platforms: z._default(
@@ -26,6 +28,9 @@ export const newPostSchema = z.object({
 })
 
 export type NewPost = z.output<typeof newPostSchema>
+
+/** Which posts are listed: those of one project, or all. */
+export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
 
 export const postIdSchema = z.object({ postId: z.uuid() })
 export const schedulePostSchema = z.extend(postIdSchema, { publishAt: newPostSchema.shape.publishAt })
@@ -63,6 +68,8 @@ export type TargetView = {
 
 export type PostView = {
   readonly id: string
+  /** Its project; without one it is the person's first. */
+  readonly projectId?: string | null
   readonly text: string
   readonly publishAt: Instant | null
   readonly createdAt: Instant

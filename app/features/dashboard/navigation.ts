@@ -1,4 +1,16 @@
-import { CalendarDays, Coins, House, Layers, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import {
+  CalendarDays,
+  Coins,
+  Folders,
+  House,
+  Layers,
+  PenLine,
+  Rss,
+  Send,
+  Settings,
+  Share2,
+  ShieldCheck,
+} from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
@@ -10,6 +22,7 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard/batch': Layers,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,
+  '/dashboard/projects': Folders,
   '/dashboard/credits': Coins,
   '/dashboard/settings': Settings,
 }

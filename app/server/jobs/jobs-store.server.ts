@@ -8,12 +8,14 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { generationJobs } from '../database/schema/generation.ts'
+import { ownProject } from '../projects/projects.server.ts'
 import { type Payer, paidOnTheDevice, payByBook, workOf } from './budget.server.ts'
 import { jobsAtOnce, jobsPerMinute, lostAfterMs, resultKeptMs } from './job-limits.ts'
 import type { JobPart, Maker } from './maker.ts'
 
 export type NewJob = {
   id: string
+  projectId?: string | undefined
   payer: Payer
   /** The most it may take. */
   usage: AiUsage
@@ -66,7 +68,8 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     const paid = providerBacked ? await payByBook(tx, payer, { credits: costOf(usage), now, ceiling }) : paidOnTheDevice
     if (!paid.ok) return paid
     const mailbox = providerBacked ? payer.mailbox : null
-    const row = { id, userId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
+    const projectId = await ownProject(tx, userId, job.projectId)
+    const row = { id, userId, projectId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
     await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now, aliveAt: now })
     return ok({ id, userId, providerBacked, setAside: paid.value })
   })

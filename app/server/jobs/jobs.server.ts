@@ -29,7 +29,11 @@ async function refuseTooMany(limit: TryLimit, who: string): Promise<void> {
 }
 
 /** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */
-export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, call: Request): Promise<Stream> {
+export async function runFor(
+  caller: Caller,
+  { kind, jobId, projectId, request }: JobCall,
+  call: Request,
+): Promise<Stream> {
   const settings = configuration()
   const address = addressOf(call, settings.TRUST_PROXY)
   // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
@@ -42,7 +46,7 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
     kind: jobKinds[kind],
     maker: await makerOfRequest(kind, request, settings),
   }
-  return runJob({ ...facts, jobId, payer, ceiling, now }, request)
+  return runJob({ ...facts, jobId, projectId, payer, ceiling, now }, request)
 }
 
 export async function followFor({ userId }: Caller, { jobId: id }: JobName): Promise<Stream> {

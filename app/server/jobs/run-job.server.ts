@@ -25,6 +25,8 @@ export type JobFacts = {
   maker: Maker<unknown, JobPart>
   /** The id the device held credits under. */
   jobId: string
+  /** What it makes belongs to it; without one to the person's first project. */
+  projectId?: string | undefined
   payer: Payer
   /** Credits of provider-backed work for everybody together in a month. */
   ceiling?: number | undefined
@@ -47,9 +49,9 @@ const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
  * nothing, and the same id asked for again is the same job, running or done.
  */
 export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator<Heard, void> {
-  const { database, kind, maker, jobId, payer, ceiling, now } = facts
+  const { database, kind, maker, jobId, projectId, payer, ceiling, now } = facts
   const usage = kind.quote(request)
-  const admitted = await admitJob(database, { id: jobId, payer, usage, maker, ceiling, now: now() })
+  const admitted = await admitJob(database, { id: jobId, projectId, payer, usage, maker, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
   if (admitted.value !== null) begin(facts, request, admitted.value, usage)
   yield* followJob(database, { userId: payer.userId, id: jobId }, now)

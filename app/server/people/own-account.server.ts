@@ -18,6 +18,7 @@ import {
   platformLinks,
   posts,
   postTargets,
+  projects,
   socialAccounts,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
@@ -97,6 +98,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
   const jobs = await db
     .select({
       id: generationJobs.id,
+      projectId: generationJobs.projectId,
       kind: generationJobs.kind,
       state: generationJobs.state,
       maker: generationJobs.maker,
@@ -120,6 +122,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .from(platformLinks)
     .where(eq(platformLinks.userId, userId))
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
+  const ownProjects = await db.select().from(projects).where(eq(projects.userId, userId)).limit(ownExportRows)
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
   const files = await db.select().from(batches).where(eq(batches.userId, userId)).limit(ownExportRows)
   const lines = await db
@@ -145,6 +148,7 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
       ...account,
       links: (linksOf.get(account.id) ?? []).map(({ accountId: _account, ...link }) => link),
     })),
+    projects: ownProjects.map(({ userId: _owner, ...project }) => project),
     jobs,
     grants: grants.map(({ operationId, kind, credits, packageId, grantedAt }) => ({
       operationId,

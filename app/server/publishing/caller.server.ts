@@ -32,8 +32,8 @@ export function asCaller({ userId }: Caller) {
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       return posts.createPost(await facts(), post)
     },
-    listPosts: async () => posts.listPosts(await facts()),
     plannedPosts: async (range: PlannedRange) => plannedPosts(await facts(), range),
+    listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>

@@ -4,6 +4,7 @@ import {
   movePostSchema,
   newPostSchema,
   postIdSchema,
+  postsWantedSchema,
   retryTargetSchema,
   schedulePostSchema,
 } from '#app/domain/posts/post.ts'
@@ -18,12 +19,13 @@ export const createPost = createServerFn({ method: 'POST' })
     return asCaller(context.caller).createPost(data)
   })
 
-/** The caller's posts, newest first, each with how far every platform is. */
+/** The caller's posts, of one project or of all, newest first, each with how far every platform is. */
 export const listPosts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
-  .handler(async ({ context }) => {
+  .validator(postsWantedSchema)
+  .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).listPosts()
+    return asCaller(context.caller).listPosts(data?.projectId)
   })
 
 /** The caller's posts of a stretch of time, as briefly as a calendar needs them, and drafts without a time. */

@@ -1,4 +1,4 @@
-import type { BrandVoice } from './brand-voice.ts'
+import type { Voice } from '../../projects/voice.ts'
 import { lengthOf } from './lengths.ts'
 import type { TextRequest } from './text-job.ts'
 import { tones } from './tones.ts'
@@ -17,7 +17,7 @@ export function instructionsFor({ tone, length, voice }: TextRequest): string {
   ].join('\n')
 }
 
-function voiceInstructions({ use, avoid, emoji, hashtags }: BrandVoice): readonly string[] {
+function voiceInstructions({ use, avoid, emoji, hashtags }: Voice): readonly string[] {
   return [
     use.length > 0 ? `Where they fit, use these words: ${use.join(', ')}.` : '',
     avoid.length > 0 ? `Do not use these words: ${avoid.join(', ')}.` : '',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
+import { voiceSchema } from '../../projects/voice.ts'
 import type { Overview, Written } from '../../writing/written.ts'
 import type { JobKind } from '../job.ts'
-import { brandVoiceSchema } from './brand-voice.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
 import { toneIds } from './tones.ts'
 
@@ -28,9 +28,10 @@ export const textRequestSchema = z.object({
   length: z.enum(lengthIds),
   /** Which of the ways to say it comes first: the same one gives the same post. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  voice: z.optional(brandVoiceSchema),
   /** Who writes it, where a person chose: one of those that are offered. */
   maker: z.optional(makerIdSchema),
+  /** How the brand it is written for speaks. */
+  voice: z.optional(voiceSchema),
 })
 
 export type TextRequest = z.infer<typeof textRequestSchema>
@@ -71,9 +72,13 @@ export type TextPart = string | Overview
 export const textJob = {
   id: 'text',
   request: textRequestSchema,
-  quote: ({ prompt, length }) => ({
+  quote: ({ prompt, length, voice }) => ({
     kind: 'text',
-    tokens: instructionTokens + estimateTokens(prompt) + lengthOf(length).maxOutputTokens,
+    tokens:
+      instructionTokens +
+      (voice ? estimateTokens(JSON.stringify(voice)) : 0) +
+      estimateTokens(prompt) +
+      lengthOf(length).maxOutputTokens,
   }),
   label: ({ prompt, maker }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')

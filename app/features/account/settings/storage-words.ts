@@ -20,6 +20,8 @@ const kindWords: Record<StoredKind, string> = {
   'last-checkout': 'The last checkout',
   home: 'What Home shows',
   commands: 'Commands you used last',
+  projects: 'Your projects, as last read',
+  'active-project': 'The project you are in',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',
 }

@@ -7,12 +7,14 @@ import { warningAfter } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from './receipt-line.tsx'
@@ -69,7 +71,8 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     staleTime: minuteMs,
   })
 
-  const request = requestOf(draft)
+  const project = useAtomValue(activeProjectAtom)
+  const request = requestOf(draft, project === null ? undefined : spokenVoice(project.brand))
   const made = madeIn(draft)
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]

@@ -28,13 +28,14 @@ export const textStudio: StudioKind<TextDraft, TextRequest, Written> = {
     reopened: (draft) =>
       draft.saved === null ? draft : { ...draft, prompt: '', made: null, saved: null, asked: null },
   }),
-  requestOf: ({ prompt, tone, length, made, maker }) => ({
+  requestOf: ({ prompt, tone, length, made, maker }, voice) => ({
     prompt,
     tone,
     length,
     // Written again, it begins with another way to say it.
     seed: made?.overview ? (made.overview.seed + 1) % 1_000 : 0,
     ...(maker === null ? {} : { maker }),
+    ...(voice && { voice }),
   }),
   madeIn: ({ made }) => (made === null || made.text === '' ? null : made),
   withMade: (made) => ({ made }),

@@ -7,6 +7,7 @@ import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
 import { batches } from './batches.ts'
+import { projects } from './projects.ts'
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
 export const posts = pgTable(
@@ -14,6 +15,8 @@ export const posts = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
+    /** null: the person's first project. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     text: text().notNull(),
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
@@ -28,6 +31,7 @@ export const posts = pgTable(
     // A stretch of a person's calendar.
     index('posts_by_time').on(table.userId, sql`(coalesce(publish_at, created_at))`),
     index('posts_of_batch').on(table.batchId).where(sql`batch_id is not null`),
+    index('posts_by_project').on(table.projectId),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

@@ -1,8 +1,6 @@
-import type { BrandVoice } from '#app/domain/jobs/text/brand-voice.ts'
+import type { Voice } from '#app/domain/projects/voice.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import type { Version } from '#app/domain/writing/written.ts'
-
-export const noVoice: BrandVoice = { use: [], avoid: [], hashtags: [] }
 
 const marks: Readonly<Partial<Record<PostKind, string>>> = {
   launch: '\u{1F680}',
@@ -22,8 +20,9 @@ const wordOf = (word: string) =>
 const pictographs = /[ \t]?(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*)/gu
 
 /** Versions as a brand would put them: what uses its words first, what it avoids last, emoji as it likes them. */
-export function branded(versions: readonly Version[], voice: BrandVoice, kind: PostKind) {
+export function branded(versions: readonly Version[], voice: Voice | undefined, kind: PostKind) {
   const notes: string[] = []
+  if (voice === undefined) return { notes, versions }
   const uses = ({ text }: Version) => voice.use.filter((word) => wordOf(word).test(text)).length
   const avoided = ({ text }: Version) => voice.avoid.filter((word) => wordOf(word).test(text))
   const ranked = [...versions].sort((a, b) => avoided(a).length - avoided(b).length || uses(b) - uses(a))
@@ -31,11 +30,9 @@ export function branded(versions: readonly Version[], voice: BrandVoice, kind: P
   if (own.length > 0)
     notes.push(`Your brand avoids "${own.join('", "')}". It stands in what you typed, so it was left in.`)
   const withEmoji = (text: string) => {
-    if (voice.emoji === false) return text.replace(pictographs, '')
+    if (!voice.emoji) return text.replace(pictographs, '')
     const mark = marks[kind]
-    return voice.emoji !== true || mark === undefined || /\p{Extended_Pictographic}/u.test(text)
-      ? text
-      : `${mark} ${text}`
+    return mark === undefined || /\p{Extended_Pictographic}/u.test(text) ? text : `${mark} ${text}`
   }
   return {
     notes,

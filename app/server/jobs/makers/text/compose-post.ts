@@ -2,7 +2,7 @@ import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { factsIn, tokensOf } from '#app/domain/writing/facts.ts'
 import type { Overview, Version } from '#app/domain/writing/written.ts'
-import { branded, noVoice } from './branded.ts'
+import { branded } from './branded.ts'
 import { callsFor } from './calls.ts'
 import { hashtagsFor } from './hashtags.ts'
 import { hooksFor } from './hooks.ts'
@@ -24,7 +24,7 @@ export const composePost = async (request: TextRequest): Promise<string> =>
  */
 export async function composePosts(request: TextRequest): Promise<Overview> {
   const { prompt, tone, length, seed = 0 } = request
-  const voice = request.voice ?? noVoice
+  const { voice } = request
   const brief = await readBrief(prompt)
   const plan = planOf(brief)
   const limit = lengthOf(length).maxCharacters

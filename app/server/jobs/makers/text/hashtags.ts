@@ -1,6 +1,6 @@
-import type { BrandVoice } from '#app/domain/jobs/text/brand-voice.ts'
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import type { Voice } from '#app/domain/projects/voice.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import type { Plan } from './plan.ts'
 import type { Brief, Term, Unit } from './read-brief.ts'
@@ -30,9 +30,9 @@ export function hashtagsFor(
   { brief, kind, lead }: Plan,
   tone: ToneId,
   length: LengthId,
-  voice: BrandVoice,
+  voice: Voice | undefined,
 ): readonly string[] {
-  const signed = voice.hashtags.map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
+  const signed = (voice?.hashtags ?? []).map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
   const tags = [...signed, ...brief.hashtags.filter((tag) => !signed.includes(tag))]
   const limit = Math.max(tags.length, most[length] - (tone === 'professional' && length !== 'short' ? 1 : 0))
   // Frames are English, and so are the words people search that go with them.

@@ -118,7 +118,7 @@ Come by and say hello!
   })
 
   test('speaks as the brand does', async () => {
-    const voice = { use: [], avoid: ['psst'], emoji: true, hashtags: ['SolBakery'] }
+    const voice = { tone: 'playful' as const, use: [], avoid: ['psst'], emoji: true, hashtags: ['SolBakery'] }
     const { versions, notes } = await composePosts({ prompt: bakery, tone: 'playful', length: 'medium', voice })
     expect(versions[0]?.text).toMatch(/^\p{Extended_Pictographic}/u)
     expect(versions[0]?.text).toContain('#SolBakery')

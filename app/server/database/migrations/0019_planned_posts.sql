@@ -1,1 +1,0 @@
-CREATE INDEX "posts_by_time" ON "posts" USING btree ("user_id",(coalesce(publish_at, created_at)));
