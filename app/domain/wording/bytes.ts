@@ -1,14 +1,10 @@
 import { figure } from './figures.ts'
 
-const steps = [
-  [1_000_000_000, 'GB'],
-  [1_000_000, 'MB'],
-  [1_000, 'KB'],
-] as const
-
-/** "12 KB", "3.4 MB": as people know their files, in thousands. */
-export function bytesWords(bytes: number): string {
-  const [size, unit] = steps.find(([least]) => bytes >= least) ?? [1, 'bytes']
-  const value = bytes / size
-  return `${figure(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${unit}`
+/** "1.2 MB": how much, as people say it. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1_000) return `${figure(bytes)} B`
+  if (bytes < 1_000_000) return `${figure(Math.round(bytes / 1_000))} KB`
+  const mb = bytes / 1_000_000
+  if (mb < 1_000) return `${figure(mb < 10 ? Math.round(mb * 10) / 10 : Math.round(mb))} MB`
+  return `${figure(Math.round(mb / 100) / 10)} GB`
 }
