@@ -1,14 +1,22 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { MediaItemView } from '#app/domain/media/item.ts'
 import { allOf, leadTo, pressed, type Selection, toggled, walkedTo } from '#app/domain/media/selection.ts'
 import { GridCell } from './grid-cell.tsx'
-import type { LibraryItem } from './library-view.ts'
 import './library-grid.css'
 
 export type LibraryGridProps = {
   /** Its name for a screen reader. */
   label: string
-  items: readonly LibraryItem[]
+  items: readonly MediaItemView[]
   total: number
   selection: Selection
   /** The one whose details are shown. */
@@ -26,6 +34,9 @@ const gap = 12
 const namePx = 30
 const leastCellPx = 148
 const leastOnPhonePx = 104
+
+/** A table that is walked through and selected in is a grid. */
+const asGrid = { role: 'grid', tabIndex: -1, 'aria-multiselectable': true } as const
 
 type Rows = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>
 
@@ -87,13 +98,20 @@ type CellsProps = LibraryGridProps & { rows: Rows; columns: number; rowPx: numbe
 
 function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
   const { label, items, total, selection, open, onSelection, onOpen, onRemove, onEnd } = props
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
   const goesTo = useRef<string | null>(null)
   const ids = items.map(({ id }) => id)
   const current = selection.at ?? ids[0] ?? null
   const shown = rows.getVirtualItems()
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.options.count - 4 && items.length < total
 
+  // Several rows in one frame: nobody sees a picture, and each one begun would have to be thrown away.
+  const offset = rows.scrollOffset ?? 0
+  const before = useRef(offset)
+  const isHurried = rows.isScrolling && Math.abs(offset - before.current) > rowPx * 3
+  useEffect(() => {
+    before.current = offset
+  }, [offset])
   // Another width is another height: what was measured before is wrong.
   useLayoutEffect(() => {
     if (rowPx > 0) rows.measure()
@@ -135,7 +153,7 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
   }
   const onClick = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null
-    const id = cell?.dataset['id']
+    const id = cell?.dataset.id
     if (!cell || id === undefined || !(target instanceof Element)) return
     const isMark = target.closest('.media-mark') !== null
     const next = pressed(selection, ids, id, { shift: shiftKey, toggle: ctrlKey || metaKey || isMark })
@@ -144,46 +162,44 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
   }
 
   return (
-    <div
+    <table
       ref={grid}
-      role="grid"
+      {...asGrid}
       className="media-grid"
       aria-label={label}
-      aria-multiselectable="true"
       aria-rowcount={Math.ceil(total / columns)}
       aria-colcount={columns}
       data-selecting={selection.selected.size > 0 || undefined}
-      tabIndex={-1}
       style={{ height: Math.max(0, rows.getTotalSize() - gap) }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {shown.map((row) => (
-        <div
-          key={row.index}
-          role="row"
-          tabIndex={-1}
-          className="media-row"
-          aria-rowindex={row.index + 1}
-          style={{
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            height: rowPx - gap,
-            transform: `translateY(${row.start - margin}px)`,
-          }}
-        >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-            <GridCell
-              key={item.id}
-              item={item}
-              column={column}
-              isSelected={selection.selected.has(item.id)}
-              isCurrent={item.id === current}
-              isOpen={item.id === open}
-              isHurried={rows.isScrolling && Math.abs(rows.scrollDirection === null ? 0 : 1) > 1}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+      <tbody>
+        {shown.map((row) => (
+          <tr
+            key={row.index}
+            className="media-row"
+            aria-rowindex={row.index + 1}
+            style={{
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              height: rowPx - gap,
+              transform: `translateY(${row.start - margin}px)`,
+            }}
+          >
+            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              <GridCell
+                key={item.id}
+                item={item}
+                column={column}
+                isSelected={selection.selected.has(item.id)}
+                isCurrent={item.id === current}
+                isOpen={item.id === open}
+                isHurried={isHurried}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
