@@ -49,6 +49,7 @@ const list = [
   { path: '/dashboard/create', name: 'Create' },
   { path: '/dashboard/create/text', name: 'Create text', label: 'Create', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
+  { path: '/dashboard/media', name: 'Media', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/credits', name: 'Credits', group: 'account' },

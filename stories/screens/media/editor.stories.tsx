@@ -27,9 +27,9 @@ const meta = {
   title: 'Screens/Media/Editor',
   component: Table,
   decorators: [inShell('/dashboard/media')],
-  loaders: [async ({ parameters }) => ({ original: await loadScene((parameters['scene'] as Scene) ?? 'coast') })],
+  loaders: [async ({ parameters }) => ({ original: await loadScene((parameters.scene as Scene) ?? 'coast') })],
   render: (args, { loaded }) => (
-    <Table {...args} view={{ ...args.view, original: (loaded['original'] as Original) ?? null }} />
+    <Table {...args} view={{ ...args.view, original: (loaded.original as Original) ?? null }} />
   ),
   args: {
     view: {
@@ -117,7 +117,7 @@ export const TextOnAStory: Story = {
     await userEvent.type(words, 'Open from Saturday, 8 am')
     await expect(edited().texts[0]?.words).toBe('Open from Saturday, 8 am')
     await userEvent.click(screen.getByRole('radio', { name: 'Bottom left' }))
-    const file = await makePicture(loaded['original'] as Original, edited())
+    const file = await makePicture(loaded.original as Original, edited())
     await expect(file?.type).toBe('image/jpeg')
     const made = await createImageBitmap(file as Blob)
     await expect([made.width, made.height]).toEqual([1080, 1920])
