@@ -38,6 +38,7 @@ import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
+import { Route as SignedInDashboardMediaRouteImport } from './routes/_signed-in/dashboard.media'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
@@ -216,6 +217,11 @@ const SignedInDashboardCreditsRoute =
     path: '/credits',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardMediaRoute = SignedInDashboardMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const SignedInDashboardPostsRoute = SignedInDashboardPostsRouteImport.update({
   id: '/posts',
   path: '/posts',
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -482,6 +489,7 @@ export interface FileRoutesByTo {
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/_signed-in/dashboard/media': typeof SignedInDashboardMediaRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/comparisons/'
     | '/dashboard/accounts'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/dashboard/settings'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/comparisons'
     | '/dashboard/accounts'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/api/webhooks/checkout'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
+    | '/_signed-in/dashboard/media'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
     | '/_signed-in/dashboard/settings'
@@ -995,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/credits'
       fullPath: '/dashboard/credits'
       preLoaderRoute: typeof SignedInDashboardCreditsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/media': {
+      id: '/_signed-in/dashboard/media'
+      path: '/media'
+      fullPath: '/dashboard/media'
+      preLoaderRoute: typeof SignedInDashboardMediaRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/posts': {
@@ -1289,6 +1308,7 @@ const SignedInDashboardSettingsRouteWithChildren =
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
+  SignedInDashboardMediaRoute: typeof SignedInDashboardMediaRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
@@ -1300,6 +1320,7 @@ interface SignedInDashboardRouteChildren {
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
+  SignedInDashboardMediaRoute: SignedInDashboardMediaRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
@@ -1361,3 +1382,13 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { startInstance } from './start.ts'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
+  }
+}

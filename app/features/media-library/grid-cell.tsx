@@ -2,7 +2,7 @@ import { Check, Film, Heart, Image as ImageIcon, Music } from 'lucide-react'
 import { memo } from 'react'
 import { type MediaItemView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
 import { playingTime } from '#app/domain/wording/durations.ts'
-import { Icon } from '#design-system/index.ts'
+import { Icon, VisuallyHidden } from '#design-system/index.ts'
 import { placeholderOf } from './placeholder.ts'
 
 export type GridCellProps = {
@@ -36,7 +36,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={isCurrent ? 0 : -1}
       className="media-cell"
       aria-colindex={column + 1}
-      aria-label={`${item.name}${item.isFavourite ? ', favourite' : ''}`}
       data-id={item.id}
       data-open={isOpen || undefined}
     >
@@ -67,7 +66,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {item.seconds === null || item.kind === 'gif' ? null : (
         <span className="media-seconds tabular">{playingTime(item.seconds)}</span>
       )}
-      <span className="media-name">{item.name}</span>
+      <span className="media-name">
+        {item.name}
+        {item.isFavourite ? <VisuallyHidden>, favourite</VisuallyHidden> : null}
+      </span>
     </td>
   )
 })

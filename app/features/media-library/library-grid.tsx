@@ -133,7 +133,7 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
     if (id === undefined) return
     goesTo.current = id
     rows.scrollToIndex(Math.floor(index / columns), { align: 'auto' })
-    onSelection(walkedTo(selection, ids, id, shift))
+    onSelection(walkedTo({ ...selection, at: current }, ids, id, shift))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey } = event

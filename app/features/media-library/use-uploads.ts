@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { isUploadOver } from '#app/domain/media/states.ts'
-import { addUploadsAtom, uploadActionAtom, uploadsAtom } from '#app/state/media/uploads.ts'
+import type { UploadAction } from '#app/domain/media/states.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import {
+  addUploadsAtom,
+  mediaArrivedAtom,
+  restoreUploadsAtom,
+  resumeStalledAtom,
+  uploadActionAtom,
+  uploadsAtom,
+} from '#app/state/media/uploads.ts'
 import { mediaKey } from './media-queries.ts'
 
 /** Files on their way; the library looks again when one has arrived. */
@@ -11,14 +19,23 @@ export function useUploads() {
   const add = useSetAtom(addUploadsAtom)
   const act = useSetAtom(uploadActionAtom)
   const client = useQueryClient()
-  const over = uploads.filter(({ phase }) => isUploadOver(phase)).length
+  const arrived = useAtomValue(mediaArrivedAtom)
   useEffect(() => {
-    if (over > 0) void client.invalidateQueries({ queryKey: mediaKey })
-  }, [client, over])
+    if (arrived > 0) void client.invalidateQueries({ queryKey: mediaKey })
+  }, [client, arrived])
+  const isOnline = useAtomValue(onlineAtom)
+  const restore = useSetAtom(restoreUploadsAtom)
+  const resume = useSetAtom(resumeStalledAtom)
+  useEffect(() => {
+    void restore()
+  }, [restore])
+  useEffect(() => {
+    if (isOnline) resume()
+  }, [isOnline, resume])
   return {
     uploads,
-    add: (files: readonly File[], to: Omit<Parameters<typeof add>[0], 'files'>) => void add({ files, ...to }),
-    act: (id: string, action: Parameters<typeof act>[0]['action'], file?: File) =>
+    add: (files: readonly File[], to: Parameters<typeof add>[1]) => void add(files, to),
+    act: (id: string, action: UploadAction, file?: File) =>
       void act(file === undefined ? { id, action } : { id, action, file }),
   }
 }

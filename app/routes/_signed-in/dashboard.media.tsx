@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { type MediaFilter, mediaFilterSchema, wholeLibrary } from '#app/domain/media/filter.ts'
@@ -6,15 +6,15 @@ import { Editor } from '#app/features/media-library/editor/editor.tsx'
 import { Library } from '#app/features/media-library/library.tsx'
 
 const quietly = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
+const searchSchema = z.extend(mediaFilterSchema, { item: quietly(z.uuid()), edit: quietly(z.literal(true)) })
 
-/** Only what narrows or orders stands in the address; the item that is open, and whether it is edited. */
-const searchSchema = z.pipe(
-  z.looseObject({ item: quietly(z.uuid()), edit: quietly(z.literal(true)) }),
-  z.transform(({ item, edit, ...rest }) => {
-    const filter = mediaFilterSchema.parse(rest)
-    return { ...differing(filter), ...(item === undefined ? {} : { item }), ...(edit === undefined ? {} : { edit }) }
-  }),
-)
+/** The item that is open, whether it is edited, and of the filter only what narrows or orders. */
+type MediaSearch = Partial<MediaFilter> & { item?: string; edit?: true }
+
+function readSearch(search: MediaSearch & SearchSchemaInput): MediaSearch {
+  const { item, edit, ...filter } = searchSchema.parse(search)
+  return { ...differing(filter), ...(item === undefined ? {} : { item }), ...(edit === undefined ? {} : { edit }) }
+}
 
 function differing(filter: MediaFilter): Partial<MediaFilter> {
   const entries = Object.entries(filter).filter(([name, value]) => value !== wholeLibrary[name as keyof MediaFilter])
@@ -22,7 +22,7 @@ function differing(filter: MediaFilter): Partial<MediaFilter> {
 }
 
 export const Route = createFileRoute('/_signed-in/dashboard/media')({
-  validateSearch: searchSchema,
+  validateSearch: readSearch,
   head: () => headAt('/dashboard/media'),
   component: Media,
 })
@@ -31,8 +31,7 @@ function Media() {
   const { item, edit, ...narrowed } = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter: MediaFilter = { ...wholeLibrary, ...narrowed }
-  const go = (search: Partial<MediaFilter> & { item?: string; edit?: true }, replace = false) =>
-    void navigate({ search, replace, resetScroll: false })
+  const go = (search: MediaSearch, replace = false) => void navigate({ search, replace, resetScroll: false })
   if (edit && item !== undefined) return <Editor id={item} onClose={() => go({ ...narrowed, item })} />
   return (
     <Library
