@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Media } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { checkPost, isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
@@ -20,6 +19,7 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
+import { type AttachedMedia, mediaViewsOf } from './attach-media.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
@@ -92,9 +92,6 @@ export async function createPost(
   if (isNew) publisher.expect(queued)
   return asKept()
 }
-
-/** Media of the library that goes out with a post. */
-export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
 async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
@@ -212,14 +209,13 @@ export async function practiceFeedOf(
     .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
     .limit(limit)
-  return entries.map(({ id, postId, platform, text, publishedAt }) => ({
-    id,
-    postId,
-    platform,
-    text,
-    drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
-    publishedAt,
-  }))
+  const media = await mediaViewsOf(facts.database, facts.userId, [...new Set(entries.map(({ postId }) => postId))])
+  return entries.map(({ id, postId, platform, text, publishedAt }) => {
+    const own = media.get(postId)
+    const drawnAs = platformOf(platform).mediaRequired ? 'text-card' : 'text'
+    const entry = { id, postId, platform, text, publishedAt }
+    return own === undefined ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
+  })
 }
 
 type PostRow = typeof posts.$inferSelect
@@ -243,6 +239,11 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     )
     .groupBy(postTargets.id, postReceipts.targetId)
   const order = new Map(platformIds.map((id, index) => [id, index]))
+  const media = await mediaViewsOf(
+    database,
+    rows[0]?.userId ?? '',
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, text, publishAt, createdAt }) => {
     const own = targets
       .filter(({ target }) => target.postId === id)
@@ -258,6 +259,8 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    return { id, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const view = { id, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const shown = media.get(id)
+    return shown === undefined ? view : { ...view, media: shown }
   })
 }
