@@ -7,7 +7,7 @@ import { postsQuery, practiceFeedQuery } from './posts-query.ts'
 /** Makes a post of a text, for all nine platforms, now or at a time. */
 export function useSavePost() {
   const client = useQueryClient()
-  return async (post: { postId: string; text: string; publishAt: Instant | null }) => {
+  return async (post: { postId: string; text: string; publishAt: Instant | null; mediaIds?: string[] }) => {
     const answer = await createPost({ data: post })
     if (!answer.ok) return { ok: false as const, sentence: sentenceForPost(answer.failure) }
     await Promise.all([

@@ -54,35 +54,43 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="media-filters-line">
-        <Select label="Kind" options={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
-        <Select
-          label="Use"
-          options={uses}
-          value={use}
-          onChange={(to) => change(to === 'missing' ? { usage: 'all', alt: 'missing' } : { usage: to, alt: 'all' })}
-        />
-        {folders.length > 0 ? (
+        <span className="media-select">
+          <Select label="Kind" options={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
+        </span>
+        <span className="media-select">
           <Select
-            label="Folder"
-            value={filter.folder === null ? any : filter.folder === '' ? none : filter.folder}
-            options={[
-              { value: any, label: 'All folders' },
-              { value: none, label: 'In no folder' },
-              ...folders.map(({ path, items }) => ({ value: path, label: `${path} (${figure(items)})` })),
-            ]}
-            onChange={(to) => change({ folder: to === any ? null : to === none ? '' : to })}
+            label="Use"
+            options={uses}
+            value={use}
+            onChange={(to) => change(to === 'missing' ? { usage: 'all', alt: 'missing' } : { usage: to, alt: 'all' })}
           />
+        </span>
+        {folders.length > 0 ? (
+          <span className="media-select">
+            <Select
+              label="Folder"
+              value={filter.folder === null ? any : filter.folder === '' ? none : filter.folder}
+              options={[
+                { value: any, label: 'All folders' },
+                { value: none, label: 'In no folder' },
+                ...folders.map(({ path, items }) => ({ value: path, label: `${path} (${figure(items)})` })),
+              ]}
+              onChange={(to) => change({ folder: to === any ? null : to === none ? '' : to })}
+            />
+          </span>
         ) : null}
         {tags.length > 0 ? (
-          <Select
-            label="Tag"
-            value={filter.tag ?? any}
-            options={[
-              { value: any, label: 'All tags' },
-              ...tags.map(({ tag, items }) => ({ value: tag, label: `${tag} (${figure(items)})` })),
-            ]}
-            onChange={(to) => change({ tag: to === any ? null : to })}
-          />
+          <span className="media-select">
+            <Select
+              label="Tag"
+              value={filter.tag ?? any}
+              options={[
+                { value: any, label: 'All tags' },
+                ...tags.map(({ tag, items }) => ({ value: tag, label: `${tag} (${figure(items)})` })),
+              ]}
+              onChange={(to) => change({ tag: to === any ? null : to })}
+            />
+          </span>
         ) : null}
         <Button
           icon={Heart}
@@ -111,7 +119,9 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
             {figure(total)} {total === 1 ? 'item' : 'items'}
           </span>
         )}
-        <Select label="Order" options={orders} value={filter.order} onChange={(order) => change({ order })} />
+        <span className="media-select">
+          <Select label="Order" options={orders} value={filter.order} onChange={(order) => change({ order })} />
+        </span>
       </div>
     </search>
   )

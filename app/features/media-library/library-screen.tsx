@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, Images, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptAttribute } from '#app/domain/media/accepted.ts'
 import { type MediaFilter, type MediaShelves, narrowedBy } from '#app/domain/media/filter.ts'
 import type { MediaBulk, MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
@@ -8,7 +8,16 @@ import type { UploadAction, UploadView } from '#app/domain/media/states.ts'
 import type { StorageUse } from '#app/domain/media/storage-use.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Callout, EmptyState, IconButton, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import {
+  Button,
+  Callout,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Loadable,
+  PageHeader,
+  Skeleton,
+} from '#design-system/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DetailsPlace } from './details-place.tsx'
 import { LibraryFilters } from './library-filters.tsx'
@@ -109,6 +118,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const { list, filter, shelves, storage, uploads } = view
   const isTrash = filter.place === 'trash'
   const isOver = useIncomingFiles(onFiles)
+  const [isAsked, setIsAsked] = useState(false)
   const total = list.state === 'ready' ? list.data.total : null
   return (
     <>
@@ -126,7 +136,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
                 Back to the library
               </Button>
               {total ? (
-                <Button variant="danger" icon={Trash2} onClick={onEmptyTrash}>
+                <Button variant="danger" icon={Trash2} onClick={() => setIsAsked(true)}>
                   Empty trash
                 </Button>
               ) : null}
@@ -158,6 +168,16 @@ export function LibraryScreen(props: LibraryScreenProps) {
       >
         {({ data }) => <Shown {...props} list={data} />}
       </Loadable>
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsked}
+          title="Empty the trash?"
+          description="Everything in it is deleted for good. This cannot be undone."
+          confirm="Delete for good"
+          onConfirm={onEmptyTrash}
+        />
+      ) : null}
       {isOver && !isTrash ? (
         <div className="media-drop" role="status">
           <span>

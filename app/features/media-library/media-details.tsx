@@ -68,7 +68,7 @@ export function MediaDetails(props: MediaDetailsProps) {
   const type = acceptedTypes[item.mime]
   return (
     <div className="details">
-      <header className="details-head">
+      <div className="details-head">
         <IconButton
           label="Previous (K)"
           icon={ChevronLeft}
@@ -86,7 +86,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           size="small"
           onClick={() => onChange({ id, isFavourite: !item.isFavourite })}
         />
-      </header>
+      </div>
       <Preview detail={detail} />
       <div className="details-actions">
         {isTrashed ? (
@@ -156,7 +156,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         ))}
       </datalist>
       <section>
-        <h3>{usedIn.length === 0 ? 'Not used in a post yet' : 'Used in'}</h3>
+        <h2>{usedIn.length === 0 ? 'Not used in a post yet' : 'Used in'}</h2>
         {usedIn.length === 0 ? null : (
           <ul className="details-list">
             {usedIn.map(({ postId, excerpt }) => (
@@ -169,7 +169,7 @@ export function MediaDetails(props: MediaDetailsProps) {
       </section>
       {edits.length === 0 && item.originalId === null ? null : (
         <section>
-          <h3>{item.originalId === null ? 'Made of it' : 'An edit'}</h3>
+          <h2>{item.originalId === null ? 'Made of it' : 'An edit'}</h2>
           <ul className="details-list">
             {item.originalId === null ? null : (
               <li>
