@@ -158,7 +158,11 @@ async function uploaded(origin: string, cookie: string, find: (id: string) => Pr
   const sent = await fetch(`${uploads}/${id}`, { method: 'PATCH', headers: { ...headers, ...part }, body: bytes })
   expect(sent.status).toBe(204)
   let mediaId: string | undefined
-  await expect.poll(async () => (mediaId = await find(id)) ?? '', { timeout: 30_000 }).not.toBe('')
+  const look = async () => {
+    mediaId = await find(id)
+    return mediaId ?? ''
+  }
+  await expect.poll(look, { timeout: 30_000 }).not.toBe('')
   const address = `${origin}/api/media/${mediaId}/w320`
   const picture = await fetch(address, { headers: { cookie } })
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
