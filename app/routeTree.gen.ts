@@ -40,6 +40,7 @@ import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-
 import { Route as SignedInDashboardBatchRouteImport } from './routes/_signed-in/dashboard.batch'
 import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
+import { Route as SignedInDashboardMediaRouteImport } from './routes/_signed-in/dashboard.media'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
@@ -63,6 +64,9 @@ import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
 import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_signed-in/dashboard.settings.storage'
+import { Route as ApiMediaIdVariantRouteImport } from './routes/api/media.$id.$variant'
+import { Route as ApiMediaUploadsIndexRouteImport } from './routes/api/media.uploads.index'
+import { Route as ApiMediaUploadsIdRouteImport } from './routes/api/media.uploads.$id'
 import { Route as SignedInAdminAdminProviderIndexRouteImport } from './routes/_signed-in/_admin/admin.provider.index'
 import { Route as SignedInAdminAdminProviderInstanceRouteImport } from './routes/_signed-in/_admin/admin.provider.instance'
 import { Route as SignedInAdminAdminProviderWebhooksRouteImport } from './routes/_signed-in/_admin/admin.provider.webhooks'
@@ -228,6 +232,11 @@ const SignedInDashboardCreditsRoute =
     path: '/credits',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardMediaRoute = SignedInDashboardMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const SignedInDashboardPostsRoute = SignedInDashboardPostsRouteImport.update({
   id: '/posts',
   path: '/posts',
@@ -362,6 +371,21 @@ const SignedInDashboardSettingsStorageRoute =
     path: '/storage',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const ApiMediaIdVariantRoute = ApiMediaIdVariantRouteImport.update({
+  id: '/api/media/$id/$variant',
+  path: '/api/media/$id/$variant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMediaUploadsIndexRoute = ApiMediaUploadsIndexRouteImport.update({
+  id: '/api/media/uploads/',
+  path: '/api/media/uploads/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMediaUploadsIdRoute = ApiMediaUploadsIdRouteImport.update({
+  id: '/api/media/uploads/$id',
+  path: '/api/media/uploads/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminAdminProviderIndexRoute =
   SignedInAdminAdminProviderIndexRouteImport.update({
     id: '/admin/provider/',
@@ -434,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -455,9 +480,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -494,6 +522,7 @@ export interface FileRoutesByTo {
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
@@ -514,9 +543,12 @@ export interface FileRoutesByTo {
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/projects': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -557,6 +589,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/_signed-in/dashboard/media': typeof SignedInDashboardMediaRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -578,9 +611,12 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/_signed-in/_admin/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/_signed-in/_admin/admin/social-accounts_/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -620,6 +656,7 @@ export interface FileRouteTypes {
     | '/dashboard/batch'
     | '/dashboard/calendar'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/dashboard/settings'
@@ -641,9 +678,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/dashboard/create/'
     | '/dashboard/projects/'
     | '/dashboard/settings/'
+    | '/api/media/uploads/'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
     | '/admin/social-accounts/redemptions'
@@ -680,6 +720,7 @@ export interface FileRouteTypes {
     | '/dashboard/batch'
     | '/dashboard/calendar'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/api/webhooks/checkout'
@@ -700,9 +741,12 @@ export interface FileRouteTypes {
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/dashboard/create'
     | '/dashboard/projects'
     | '/dashboard/settings'
+    | '/api/media/uploads'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
     | '/admin/social-accounts/redemptions'
@@ -742,6 +786,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/batch'
     | '/_signed-in/dashboard/calendar'
     | '/_signed-in/dashboard/credits'
+    | '/_signed-in/dashboard/media'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
     | '/_signed-in/dashboard/settings'
@@ -763,9 +808,12 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/projects/'
     | '/_signed-in/dashboard/settings/'
+    | '/api/media/uploads/'
     | '/_signed-in/_admin/admin/provider/instance'
     | '/_signed-in/_admin/admin/provider/webhooks'
     | '/_signed-in/_admin/admin/social-accounts_/redemptions'
@@ -802,6 +850,9 @@ export interface RootRouteChildren {
   ComparisonsIndexRoute: typeof ComparisonsIndexRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
   ApiWebhooksIdentityRoute: typeof ApiWebhooksIdentityRoute
+  ApiMediaIdVariantRoute: typeof ApiMediaIdVariantRoute
+  ApiMediaUploadsIdRoute: typeof ApiMediaUploadsIdRoute
+  ApiMediaUploadsIndexRoute: typeof ApiMediaUploadsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1023,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreditsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/media': {
+      id: '/_signed-in/dashboard/media'
+      path: '/media'
+      fullPath: '/dashboard/media'
+      preLoaderRoute: typeof SignedInDashboardMediaRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/posts': {
       id: '/_signed-in/dashboard/posts'
       path: '/posts'
@@ -1184,6 +1242,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsStorageRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/api/media/$id/$variant': {
+      id: '/api/media/$id/$variant'
+      path: '/api/media/$id/$variant'
+      fullPath: '/api/media/$id/$variant'
+      preLoaderRoute: typeof ApiMediaIdVariantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/media/uploads/': {
+      id: '/api/media/uploads/'
+      path: '/api/media/uploads'
+      fullPath: '/api/media/uploads/'
+      preLoaderRoute: typeof ApiMediaUploadsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/media/uploads/$id': {
+      id: '/api/media/uploads/$id'
+      path: '/api/media/uploads/$id'
+      fullPath: '/api/media/uploads/$id'
+      preLoaderRoute: typeof ApiMediaUploadsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_admin/admin/provider/': {
       id: '/_signed-in/_admin/admin/provider/'
       path: '/admin/provider'
@@ -1310,6 +1389,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardBatchRoute: typeof SignedInDashboardBatchRoute
   SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
+  SignedInDashboardMediaRoute: typeof SignedInDashboardMediaRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
@@ -1325,6 +1405,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardBatchRoute: SignedInDashboardBatchRoute,
   SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
+  SignedInDashboardMediaRoute: SignedInDashboardMediaRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
@@ -1381,6 +1462,9 @@ const rootRouteChildren: RootRouteChildren = {
   ComparisonsIndexRoute: ComparisonsIndexRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
   ApiWebhooksIdentityRoute: ApiWebhooksIdentityRoute,
+  ApiMediaIdVariantRoute: ApiMediaIdVariantRoute,
+  ApiMediaUploadsIdRoute: ApiMediaUploadsIdRoute,
+  ApiMediaUploadsIndexRoute: ApiMediaUploadsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

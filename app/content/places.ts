@@ -51,6 +51,7 @@ const list = [
   { path: '/dashboard/calendar', name: 'Calendar', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
   { path: '/dashboard/batch', name: 'Batch', group: 'work' },
+  { path: '/dashboard/media', name: 'Media', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/projects', name: 'Projects', group: 'account' },

@@ -50,6 +50,8 @@ export const keys = {
   /** What was typed into a brand kit and is not saved. */
   brandDraft: (projectId: string, user: string) => key('projects', `brand-draft~${userKey(projectId)}`, user),
   lastCheckout: () => key('checkout', 'last', device),
+  /** Uploads that are not over: after a reload they go on. */
+  uploads: (userId: string) => key('media', 'uploads', userId),
   hadPosts: () => key('settings', 'had-posts', device),
   batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),

@@ -90,6 +90,12 @@ async function clockChanges(): Promise<void> {
   answer(`R9 ${zones} zones, four years of clock changes: ${held ? '0 missed, 0 doubled' : 'violated'}`, held)
 }
 
+/** R16: files nobody should get into a library. */
+async function hostileMedia(): Promise<void> {
+  const held = await inFull(['tests/server/media/hostile-media.test.ts'])
+  answer(`R16 hostile files, 500: ${held ? '0 kept, each refused with a sentence' : 'violated'}`, held)
+}
+
 /** Malformed inputs all targets get together; each gets 10,000 and more. */
 const malformedInputs = 1_000_000
 
@@ -142,4 +148,5 @@ if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
 if (isWanted('R7')) await platformFaults()
 if (isWanted('R9')) await clockChanges()
+if (isWanted('R16', 'hostile-media')) await hostileMedia()
 if (isWanted('R12')) await malformedCalls()

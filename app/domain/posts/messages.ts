@@ -12,6 +12,9 @@ export const postMessages = {
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
   ...problemMessages,
   no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
+  post_media_not_found:
+    'A picture or film of this post is not in your library, or is none a post can show. Take it out, then try again.',
+  post_media_not_kept: 'Your storage is full, so a picture of this post could not be kept. Make room, then try again.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { postMediaCeiling } from '../limits.ts'
+import type { PostMediaView } from '../media/media.ts'
 import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PostFailure } from './messages.ts'
@@ -25,6 +27,8 @@ export const newPostSchema = z.object({
     ),
     [...platformIds],
   ),
+  /** Of the person's library, in the order they are shown. */
+  mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaCeiling))),
 })
 
 export type NewPost = z.output<typeof newPostSchema>
@@ -75,6 +79,8 @@ export type PostView = {
   readonly createdAt: Instant
   readonly status: PostStatus
   readonly targets: readonly TargetView[]
+  /** Its pictures and films, in their order; left out where there are none. */
+  readonly media?: readonly PostMediaView[]
 }
 
 /** An entry of the practice feed. A platform that takes no bare text shows it as a card. */
@@ -83,6 +89,7 @@ export type FeedEntryView = {
   readonly postId: string
   readonly platform: PlatformId
   readonly text: string
-  readonly drawnAs: 'text' | 'text-card'
+  readonly drawnAs: 'text' | 'text-card' | 'media'
   readonly publishedAt: Instant
+  readonly media?: readonly PostMediaView[]
 }

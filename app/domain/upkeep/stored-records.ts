@@ -20,6 +20,7 @@ export const storedKinds = [
   'commands',
   'projects',
   'active-project',
+  'uploads',
   'other',
   'foreign',
 ] as const
@@ -53,6 +54,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'settings.recent-commands': 'commands',
   'projects.known': 'projects',
   'projects.active': 'active-project',
+  'media.uploads': 'uploads',
 }
 
 /** What the identity SDK keeps for itself. */

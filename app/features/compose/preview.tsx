@@ -20,6 +20,7 @@ import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
+import { PreviewMedia } from './preview-media.tsx'
 import { PreviewText } from './preview-text.tsx'
 import './preview.css'
 
@@ -75,10 +76,12 @@ function LinkCard({ text }: { text: string }) {
   )
 }
 
-/** Words where the platform wants a picture: the practice account draws them as one. */
-const Art = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className="preview-art">
-    <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+type ArtProps = { text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
+
+/** The picture of a post; of one without any its words, drawn as one by the practice account. */
+const Art = ({ text, media = [], children }: ArtProps) => (
+  <div className="preview-art" data-media={media.length > 0 || undefined}>
+    {media.length > 0 ? <PreviewMedia media={media} /> : <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>}
     {children}
   </div>
 )
@@ -103,7 +106,8 @@ const beside =
             </span>
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
-          <LinkCard text={entry.text} />
+          <PreviewMedia media={entry.media} />
+          {entry.media?.length ? null : <LinkCard text={entry.text} />}
           <Actions icons={icons} />
         </div>
       </div>
@@ -119,7 +123,8 @@ const below =
       <>
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
-        <LinkCard text={entry.text} />
+        <PreviewMedia media={entry.media} />
+        {entry.media?.length ? null : <LinkCard text={entry.text} />}
         <Actions icons={icons} words={words} />
       </>
     )
@@ -151,7 +156,7 @@ const Instagram: Layout = (props) => {
         </div>
         <Mark platform="instagram" />
       </header>
-      <Art text={entry.text} />
+      <Art text={entry.text} media={entry.media} />
       <Actions icons={[Heart, MessageCircle, Send, Bookmark]} />
       <PreviewText platform="instagram" text={entry.text} by={handleOf(author)} />
       <span className="preview-quiet">
@@ -164,7 +169,7 @@ const Instagram: Layout = (props) => {
 const TikTok: Layout = (props) => {
   const { entry, author } = props
   return (
-    <Art text={entry.text}>
+    <Art text={entry.text} media={entry.media}>
       <Mark platform="tiktok" />
       <div className="preview-side" aria-hidden="true">
         <Avatar name={author} />
@@ -187,7 +192,7 @@ const YouTube: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={titleOf(entry.text)}>
+      <Art text={titleOf(entry.text)} media={entry.media}>
         <span className="preview-play" aria-hidden="true">
           <Icon of={Play} size={20} />
         </span>
@@ -214,7 +219,7 @@ const Pinterest: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={entry.text}>
+      <Art text={entry.text} media={entry.media}>
         <span className="preview-save" aria-hidden="true">
           Save
         </span>

@@ -10,7 +10,7 @@ import { postsQuery, practiceFeedQuery } from './posts-query.ts'
 export function useSavePost() {
   const client = useQueryClient()
   const projectId = useAtomValue(activeProjectAtom)?.id
-  return async (post: { postId: string; text: string; publishAt: Instant | null }) => {
+  return async (post: { postId: string; text: string; publishAt: Instant | null; mediaIds?: string[] }) => {
     const answer = await createPost({ data: projectId === undefined ? post : { ...post, projectId } })
     if (!answer.ok) return { ok: false as const, sentence: sentenceForPost(answer.failure) }
     await Promise.all([

@@ -19,6 +19,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
+import { eraseMedia } from '../media/sweep.server.ts'
 import type { SentMail } from '../outbox/outbox.server.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function erasePerson(
   await tx.delete(posts).where(eq(posts.userId, userId))
   await tx.delete(batches).where(eq(batches.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
+  await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)
   await tx.delete(projects).where(eq(projects.userId, userId))
   // A use stays a use, of nobody.

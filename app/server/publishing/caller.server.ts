@@ -3,10 +3,11 @@ import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedRange } from '#app/domain/posts/planned.ts'
 import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
+import { attachedMedia } from './attach-media.server.ts'
 import * as changes from './change-posts.server.ts'
 import { plannedPosts } from './planned-posts.server.ts'
 import * as posts from './posts.server.ts'
@@ -19,7 +20,7 @@ const creations = tryLimit(60, 60)
 const changesOf = tryLimit(120, 60)
 
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
-export function asCaller({ userId }: Caller) {
+export function asCaller({ userId, plan }: Caller) {
   const facts = async () => {
     const publisher = await startPublisher()
     return { database: await database(), publisher, userId }
@@ -30,7 +31,10 @@ export function asCaller({ userId }: Caller) {
     async createPost(post: NewPost) {
       const waitSeconds = await creations.waitSeconds(userId)
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
-      return posts.createPost(await facts(), post)
+      const given = await facts()
+      const now = instantOf(Date.now())
+      const attached = await attachedMedia({ ...given, plan, now }, post.mediaIds ?? [])
+      return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },
     plannedPosts: async (range: PlannedRange) => plannedPosts(await facts(), range),
     listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Media } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
@@ -22,6 +21,7 @@ import {
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
+import { type AttachedMedia, mediaViewsOf } from './attach-media.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
@@ -95,9 +95,6 @@ export async function createPost(
   if (isNew) publisher.expect(queued)
   return asKept()
 }
-
-/** Media of the library that goes out with a post. */
-export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
 export async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
@@ -219,14 +216,13 @@ export async function practiceFeedOf(
     .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
     .limit(limit)
-  return entries.map(({ id, postId, platform, text, publishedAt }) => ({
-    id,
-    postId,
-    platform,
-    text,
-    drawnAs: rulesOf(platform).media.required.is ? 'text-card' : 'text',
-    publishedAt,
-  }))
+  const media = await mediaViewsOf(facts.database, facts.userId, [...new Set(entries.map(({ postId }) => postId))])
+  return entries.map(({ id, postId, platform, text, publishedAt }) => {
+    const own = media.get(postId)
+    const drawnAs = rulesOf(platform).media.required.is ? 'text-card' : 'text'
+    const entry = { id, postId, platform, text, publishedAt }
+    return own === undefined ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
+  })
 }
 
 type PostRow = typeof posts.$inferSelect
@@ -250,6 +246,11 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     )
     .groupBy(postTargets.id, postReceipts.targetId)
   const order = new Map(platformIds.map((id, index) => [id, index]))
+  const media = await mediaViewsOf(
+    database,
+    rows[0]?.userId ?? '',
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, projectId, text, publishAt, createdAt }) => {
     const own = targets
       .filter(({ target }) => target.postId === id)
@@ -265,6 +266,9 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    return { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const status = postStatusOf(own, publishAt, now)
+    const view = { id, projectId, text, publishAt, createdAt, status, targets: own }
+    const shown = media.get(id)
+    return shown === undefined ? view : { ...view, media: shown }
   })
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { makerName, textJob } from '#app/domain/jobs/text/text-job.ts'
 import { askOf } from '#app/domain/writing/asks.ts'
 import { useCopy } from '../job/use-copy.ts'
@@ -12,10 +12,12 @@ type TextStudioContainerProps = {
   onSavePost: SavePost
   /** What to begin with when nothing is written yet. */
   about?: string | undefined
+  /** What goes out with the post, and where it is chosen. */
+  pictures?: ReactNode
 }
 
 /** The text studio with this person's credits, drafts and whoever writes. */
-export function TextStudioContainer({ onSavePost, about }: TextStudioContainerProps) {
+export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const { choices, makeHere } = useBrowserModel()
@@ -54,6 +56,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
         notes: overview?.notes ?? [],
         canUndo,
         toolSays,
+        pictures,
       }}
       actions={{
         ...actions,

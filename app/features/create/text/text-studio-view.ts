@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import type { AskId } from '#app/domain/writing/asks.ts'
@@ -24,6 +25,8 @@ export type TextStudioView = StudioView & {
   toolSays: string | null
   /** Who is chosen to write; null for who does when nobody is. */
   makerId: string | null
+  /** What goes out with it, and where it is chosen; drawn by another room. */
+  pictures?: ReactNode
 }
 
 export type Passage = { from: number; to: number }
