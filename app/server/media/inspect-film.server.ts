@@ -1,20 +1,26 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  ALL_FORMATS,
   Conversion,
   FilePathSource,
   FilePathTarget,
+  FLAC,
   FlacOutputFormat,
   Input,
   type InputTrack,
   MovOutputFormat,
+  MP3,
+  MP4,
   Mp3OutputFormat,
   Mp4OutputFormat,
+  OGG,
   OggOutputFormat,
   Output,
   type OutputFormat,
+  QTFF,
+  WAVE,
   WavOutputFormat,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
 import { mediaFileBytes, mediaSeconds } from '#app/domain/limits.ts'
@@ -22,6 +28,9 @@ import { type AcceptedType, kindOfType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Inspected } from './content.server.ts'
+
+/** What is read, and no more: a playlist, for one, would name other files to be read. */
+const taken = [MP4, QTFF, WEBM, MP3, WAVE, OGG, FLAC]
 
 type Written = { readonly as: AcceptedType; readonly format: () => OutputFormat }
 
@@ -64,7 +73,7 @@ async function writeAnew(input: Input, format: OutputFormat, path: string): Prom
 }
 
 async function lengthOf(path: string): Promise<number> {
-  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+  using input = new Input({ formats: taken, source: new FilePathSource(path) })
   return input.computeDuration()
 }
 
@@ -76,7 +85,7 @@ export async function inspectFilm(
 ): Promise<Result<Inspected, MediaFailure>> {
   const { size } = await stat(path)
   try {
-    using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+    using input = new Input({ formats: taken, source: new FilePathSource(path) })
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
     const mime = typeOf(sniffed, picture !== null)
     const kind = kindOfType(mime)
