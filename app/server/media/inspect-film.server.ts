@@ -72,9 +72,11 @@ async function writeAnew(input: Input, format: OutputFormat, path: string): Prom
   return null
 }
 
+/** Waited for in here: what reads the file is let go of at the end. */
 async function lengthOf(path: string): Promise<number> {
   using input = new Input({ formats: taken, source: new FilePathSource(path) })
-  return input.computeDuration()
+  const seconds = await input.computeDuration()
+  return seconds
 }
 
 /** Reads a film or a recording to its end and writes it anew. */
