@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   Conversion,
@@ -79,6 +79,16 @@ async function lengthOf(path: string): Promise<number> {
   return seconds
 }
 
+/** A WAV says in its head how long it is; its readers count what is there instead. */
+async function isCutOffWav(path: string, size: number): Promise<boolean> {
+  const head = Buffer.alloc(8)
+  const file = await open(path)
+  await file.read(head, 0, 8, 0).finally(() => file.close())
+  const said = head.readUInt32LE(4)
+  // All ones: written without knowing its end.
+  return said !== 0xffffffff && said + 8 > size
+}
+
 /** Reads a film or a recording to its end and writes it anew. */
 export async function inspectFilm(
   path: string,
@@ -86,6 +96,7 @@ export async function inspectFilm(
   work: string,
 ): Promise<Result<Inspected, MediaFailure>> {
   const { size } = await stat(path)
+  if (sniffed === 'audio/wav' && (await isCutOffWav(path, size))) return fail(mediaFailure('file_damaged'))
   try {
     using input = new Input({ formats: taken, source: new FilePathSource(path) })
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
