@@ -82,6 +82,14 @@ const readAnnouncement: Reader = (text, asked) => {
   return title === '' ? null : { kind: 'announcement', title, detail }
 }
 
+/** A thing and its price with commas between is no list. */
+const readPriced: Reader = (text, asked) =>
+  /[,:.] (?:now |only |just |for |at |from )*[$€£]\s?\d+(?:[.,]\d\d)?\.?$/iu.test(text) &&
+  !text.includes('\n') &&
+  !/\d+ (?:tips|ways|reasons|things)/i.test(text)
+    ? readProduct(text, `product ${asked}`)
+    : null
+
 export const readers: readonly Reader[] = [
   readQuote,
   readBeforeAfter,
@@ -90,6 +98,7 @@ export const readers: readonly Reader[] = [
   readSale,
   readHiring,
   readFigures,
+  readPriced,
   readList,
   readEvent,
   readDefinition,
