@@ -35,10 +35,16 @@ export type Recipe = (typeof recipes)[number]
 
 const shade = (l: number, c: number, h: number) => toColour({ l, c, h })
 
+/** Grounds of middling lightness give way from what is written on them; the ends of the scale have no further to go. */
+function tintStep(l: number, isDark: boolean): number {
+  if (isDark) return l > 0.4 ? -0.035 : 0.045
+  return l < 0.8 ? 0.035 : -0.035
+}
+
 function surfaceOf(fill: Colour, accent: Oklch, inkHue: number): Surface {
-  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#111111')
+  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#000000')
   const own = toOklch(fill)
-  const tint = toColour({ ...own, l: own.l + (isDark ? 0.045 : -0.035), c: Math.min(own.c + 0.008, 0.16) })
+  const tint = toColour({ ...own, l: own.l + tintStep(own.l, isDark), c: Math.min(own.c + 0.008, 0.16) })
   const grounds = [fill, tint]
   const inkColour = isDark ? shade(0.97, 0.014, inkHue) : shade(0.22, Math.min(0.06, own.c * 0.4 + 0.025), own.h)
   const ink = readable(inkColour, grounds, 7)
@@ -61,7 +67,7 @@ const earthy = (hue: number) => (hue > 55 && hue < 125 ? 42 : hue)
 
 function paletteOf(key: string, base: Oklch, accent: Oklch, third: Oklch): Palette {
   const fill = toColour(base)
-  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#111111')
+  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#000000')
   const warm = (base.h + 40) % 360
   const panelFill = toColour({ ...base, l: base.l + (isDark ? 0.055 : base.l > 0.93 ? -0.045 : 0.07) })
   const inverseFill = isDark ? shade(0.955, 0.018, accent.h) : shade(0.26, 0.045, earthy(base.h))

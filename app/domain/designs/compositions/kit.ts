@@ -152,9 +152,9 @@ export function largestSize(
     if (lines.length * size * leading > height) continue
     if (fitting === 0) fitting = size
     // Far smaller than it could be is worse than a short line.
-    if (size < fitting * 0.72) return fitting
+    if (size < fitting * 0.85) return fitting
     const widths = lines.map((line) => widthOf(line, face, size, tracking))
-    if (Math.min(...widths) >= Math.max(...widths) * 0.42) return size
+    if (Math.min(...widths) >= Math.max(...widths) * 0.33) return size
   }
   return fitting === 0 ? least : fitting
 }
