@@ -37,6 +37,8 @@ import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index
 import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
+import { Route as SignedInDashboardBatchRouteImport } from './routes/_signed-in/dashboard.batch'
+import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
@@ -205,6 +207,17 @@ const SignedInDashboardAccountsRoute =
   SignedInDashboardAccountsRouteImport.update({
     id: '/accounts',
     path: '/accounts',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardBatchRoute = SignedInDashboardBatchRouteImport.update({
+  id: '/batch',
+  path: '/batch',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardCalendarRoute =
+  SignedInDashboardCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardCreditsRoute =
@@ -404,6 +417,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -460,6 +475,8 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -519,6 +536,8 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
@@ -578,6 +597,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -634,6 +655,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/comparisons'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
@@ -692,6 +715,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
+    | '/_signed-in/dashboard/batch'
+    | '/_signed-in/dashboard/calendar'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
@@ -949,6 +974,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts'
       fullPath: '/dashboard/accounts'
       preLoaderRoute: typeof SignedInDashboardAccountsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/batch': {
+      id: '/_signed-in/dashboard/batch'
+      path: '/batch'
+      fullPath: '/dashboard/batch'
+      preLoaderRoute: typeof SignedInDashboardBatchRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/calendar': {
+      id: '/_signed-in/dashboard/calendar'
+      path: '/calendar'
+      fullPath: '/dashboard/calendar'
+      preLoaderRoute: typeof SignedInDashboardCalendarRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/credits': {
@@ -1228,6 +1267,8 @@ const SignedInDashboardSettingsRouteWithChildren =
 
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
+  SignedInDashboardBatchRoute: typeof SignedInDashboardBatchRoute
+  SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
@@ -1239,6 +1280,8 @@ interface SignedInDashboardRouteChildren {
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
+  SignedInDashboardBatchRoute: SignedInDashboardBatchRoute,
+  SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,

@@ -46,6 +46,7 @@ export const keys = {
   notices: () => key('settings', 'notices', device),
   lastCheckout: () => key('checkout', 'last', device),
   hadPosts: () => key('settings', 'had-posts', device),
+  batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */
   selectedPeople: () => key('people', 'selection', device),

@@ -14,6 +14,7 @@ import { bulkRefusals } from '#app/domain/operations/bulk-refusals.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { personRefusals } from '#app/domain/people/refusals.ts'
+import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
@@ -65,6 +66,7 @@ export const books: Readonly<Record<string, Book>> = {
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
   bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
+  problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }

@@ -86,6 +86,17 @@ const sampleFacts = {
   waitSeconds: 30,
   characters: '<>',
   reason: 'It has been posted before.',
+  place: 2,
+  kind: 'video',
+  mime: 'image/heic',
+  takes: ['image/jpeg', 'image/png'],
+  is: 5_400_000,
+  from: 0.8,
+  to: 1.91,
+  field: 'title',
+  value: 'everybody',
+  usd: 0.015,
+  withLinkUsd: 0.2,
   issues: ['the figures do not add up'],
 }
 

@@ -83,6 +83,13 @@ async function platformFaults(): Promise<void> {
   answer(`R7 faults of 9 platforms, 100 posts each: ${held ? '0 doubled, every end has a name' : 'violated'}`, held)
 }
 
+/** R9: every zone, four years of clock changes, slots and repeats against a clock read minute by minute. */
+async function clockChanges(): Promise<void> {
+  const held = await inFull(['tests/domain/time/slots.test.ts', 'tests/domain/time/recurrence.test.ts'])
+  const zones = Intl.supportedValuesOf('timeZone').length
+  answer(`R9 ${zones} zones, four years of clock changes: ${held ? '0 missed, 0 doubled' : 'violated'}`, held)
+}
+
 /** Malformed inputs all targets get together; each gets 10,000 and more. */
 const malformedInputs = 1_000_000
 
@@ -134,4 +141,5 @@ if (isWanted('R1', 'R2')) await properties()
 if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
 if (isWanted('R7')) await platformFaults()
+if (isWanted('R9')) await clockChanges()
 if (isWanted('R12')) await malformedCalls()

@@ -59,6 +59,8 @@ export const failureMessages = {
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
   GENERATION_CANCELLED:
     'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
+  LOCAL_MODEL_GONE:
+    'The model on this machine stopped answering. No credits were taken. Start it again, or choose another writer.',
   GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
   GENERATION_CEILING_REACHED:
     'This installation has used all its AI credits for this month. They renew on the 1st; an admin can raise the ceiling.',
@@ -128,6 +130,7 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   service_unavailable: 503,
   GENERATION_FAILED: 502,
   GENERATION_TIMED_OUT: 504,
+  LOCAL_MODEL_GONE: 502,
   GENERATION_NOT_CONFIGURED: 503,
   GENERATION_CEILING_REACHED: 503,
   PROVIDER_CREDITS_USED: 402,

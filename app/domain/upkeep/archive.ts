@@ -17,6 +17,7 @@ const serverWords: Readonly<Record<string, string>> = {
   accounts: 'The social accounts you connected, with their platforms.',
   jobs: 'What was generated for you, when and by whom, and what it took.',
   grants: 'Credits the server knows you were granted, by purchase, code or an admin.',
+  messages: 'What you wrote to us from an address you have proven, and what was answered.',
   audit: 'What was done in your account and with it. Lines of yours say from where.',
 }
 

@@ -1,11 +1,13 @@
-import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { CalendarDays, Coins, House, Layers, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
   '/dashboard/create/text': PenLine,
+  '/dashboard/calendar': CalendarDays,
   '/dashboard/posts': Send,
+  '/dashboard/batch': Layers,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,
   '/dashboard/credits': Coins,

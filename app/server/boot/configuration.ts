@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
   AI_TEXT_API_KEY: text,
   AI_TEXT_MODEL: text,
+  /** Models on this machine are offered unless somebody says off. */
+  AI_LOCAL: text.transform((value) => value === undefined || !/^(0|false|no|off)$/i.test(value)),
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   ERROR_REPORT_URL: page,
   METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {

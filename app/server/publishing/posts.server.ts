@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { checkPost, isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
@@ -97,7 +98,7 @@ export async function createPost(
 export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
-async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
+export async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
   const links = await database
     .select({ platform: platformLinks.platform, linkId: platformLinks.id })
     .from(platformLinks)
@@ -217,7 +218,7 @@ export async function practiceFeedOf(
     postId,
     platform,
     text,
-    drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
+    drawnAs: rulesOf(platform).media.required.is ? 'text-card' : 'text',
     publishedAt,
   }))
 }

@@ -31,8 +31,8 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   return { tone: 'quiet', word: 'Refunded', quoted, charged, paidFrom, why }
 }
 
-/** What a job was quoted, what it came to, and who paid. */
-export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
+/** What a job was quoted, what it came to, who paid, and who made it, once that is known. */
+export function ReceiptLine({ receipt, by = null }: { receipt: ReceiptLineView; by?: string | null }) {
   const { tone, word, quoted, charged, paidFrom, why } = receipt
   return (
     <p className="studio-receipt tabular">
@@ -47,6 +47,7 @@ export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
       </span>
       {paidFrom ? <span>paid from {paidFrom}</span> : null}
       {why ? <span>{why}</span> : null}
+      {by ? <span>made by {by === 'built-in writer' ? 'the built-in writer' : by}</span> : null}
     </p>
   )
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_by_time" ON "posts" USING btree ("user_id",(coalesce(publish_at, created_at)));
