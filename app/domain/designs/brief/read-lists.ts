@@ -1,5 +1,5 @@
+import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
-import type { Reader } from './readers.ts'
 
 const bullet = /^\s*(?:[-*•‣–—+]|\(?\d{1,2}[.):]|\[[ x]?\]|step \d{1,2}\s*[:.–—-])\s*/iu
 const counted =
