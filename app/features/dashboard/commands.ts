@@ -1,4 +1,4 @@
-import { Download, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
+import { Download, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
@@ -38,6 +38,13 @@ export function commandsFor({ isAdmin, isOnline, canInstall, posts }: CommandFac
       icon: PenLine,
       keywords: ['write', 'create', 'compose'],
       to: '/dashboard/create/text',
+    },
+    {
+      id: 'new-picture',
+      label: 'New picture',
+      icon: Image,
+      keywords: ['image', 'create', 'draw', 'design', 'carousel'],
+      to: '/dashboard/create/image',
     },
     {
       id: 'redeem-ai',

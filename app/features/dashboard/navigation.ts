@@ -4,7 +4,7 @@ import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
-  '/dashboard/create/text': PenLine,
+  '/dashboard/create': PenLine,
   '/dashboard/posts': Send,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,

@@ -43,6 +43,9 @@ const environmentSchema = z.object({
   AI_TEXT_BASE_URL: text.pipe(z.url().optional()),
   AI_TEXT_API_KEY: text,
   AI_TEXT_MODEL: text,
+  AI_IMAGE_BASE_URL: text.pipe(z.url().optional()),
+  AI_IMAGE_API_KEY: text,
+  AI_IMAGE_MODEL: text,
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   ERROR_REPORT_URL: page,
   METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {

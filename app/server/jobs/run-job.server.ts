@@ -48,6 +48,8 @@ const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
  */
 export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator<Heard, void> {
   const { database, kind, maker, jobId, payer, ceiling, now } = facts
+  const locked = kind.refusalFor?.(request, payer.plan) ?? null
+  if (locked !== null) return yield { type: 'failed', code: locked }
   const usage = kind.quote(request)
   const admitted = await admitJob(database, { id: jobId, payer, usage, maker, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
@@ -167,7 +169,7 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
     const taken = (latest: AiUsage) => {
       usage = latest
     }
-    for await (const part of lively(facts, request, signal, taken)) {
+    for await (const part of lively(facts, request, { job, signal, onTaken: taken })) {
       if (part === stalled) return await fail('GENERATION_TIMED_OUT', 'timed-out')
       parts.push(part.value)
       onPart({ type: 'part', part: part.value })
@@ -194,10 +196,9 @@ const stalled = Symbol('stalled')
 
 /** The maker's parts, cut off when it shows no sign of life or takes longer than any job may. */
 async function* lively(
-  { maker, limits }: JobFacts,
+  { database, maker, limits }: JobFacts,
   request: unknown,
-  signal: AbortSignal,
-  onTaken: (usage: AiUsage) => void,
+  { job: { id, userId }, signal, onTaken }: Pick<Work, 'job' | 'signal'> & { onTaken: (usage: AiUsage) => void },
 ): AsyncGenerator<{ value: JobPart } | typeof stalled, void> {
   const bounds = limits ?? { stallMs, longestJobMs }
   const stop = new AbortController()
@@ -208,7 +209,8 @@ async function* lively(
     onTaken(usage)
     silence.restart()
   }
-  const made = maker.make(request, { signal: AbortSignal.any([signal, stop.signal]), report })[Symbol.asyncIterator]()
+  const tools = { signal: AbortSignal.any([signal, stop.signal]), report, job: { database, id, userId } }
+  const made = maker.make(request, tools)[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = made.next()

@@ -1,0 +1,51 @@
+import type { MadePicture, PictureSet } from '#app/domain/jobs/image/image-job.ts'
+import type { PictureMood } from '#app/domain/jobs/image/moods.ts'
+import type { PictureQuality } from '#app/domain/jobs/image/qualities.ts'
+import type { PictureSizeId } from '#app/domain/jobs/image/sizes.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { StudioActions, StudioView } from '../job/studio-view.ts'
+
+/** How putting pictures into the library stands. */
+export type KeepState = { state: 'idle' } | { state: 'keeping' } | { state: 'refused'; sentence: string }
+
+/** The colours of a project, when it has some. */
+export type BrandColours = { readonly name: string; readonly colours: readonly string[] }
+
+export type ImageStudioView = StudioView & {
+  prompt: string
+  quality: PictureQuality
+  size: PictureSizeId
+  set: PictureSet
+  mood: PictureMood
+  palette: 'brand' | 'prompt'
+  /** Null while the project has no colours. */
+  brand: BrandColours | null
+  photographs: readonly { mediaId: string; alt: string }[]
+  plan: PlanId
+  pictures: readonly MadePicture[]
+  kept: readonly string[]
+  keep: KeepState
+  /** The pictures of the post that is being written; null when none is. */
+  posting: readonly string[] | null
+  caption: string
+}
+
+/** What a press may change of what is asked. */
+export type Asked = Partial<
+  Pick<ImageStudioView, 'prompt' | 'quality' | 'size' | 'set' | 'mood' | 'palette' | 'photographs'>
+>
+
+export type ImageStudioActions = StudioActions & {
+  onAsk(change: Asked): void
+  /** One more of the same words, laid out anew. */
+  onAnother(): void
+  /** More of the same words in the way of this one. */
+  onMoreLike(picture: MadePicture): void
+  onAlt(mediaId: string, alt: string): void
+  /** Told once an alt text is left. */
+  onAltDone(mediaId: string): void
+  onKeep(mediaIds: readonly string[]): void
+  /** Begins a post with these, or drops it. */
+  onPost(mediaIds: readonly string[] | null): void
+  onCaption(caption: string): void
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react'
+import { StudioFrame } from '../job/studio-frame.tsx'
+import { AskCard } from './ask-card.tsx'
+import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
+import { PicturesCard } from './pictures-card.tsx'
+import './image-studio.css'
+
+export const here = '/dashboard/create/image'
+
+export type ImageStudioProps = {
+  view: ImageStudioView
+  actions: ImageStudioActions
+  promptField?: Ref<HTMLTextAreaElement>
+  /** Chooses photographs; the library is another room, so whoever shows this screen brings it. */
+  picker?: ReactNode
+}
+
+/** Words into pictures: what to draw on one side, what came of it on the other. */
+export function ImageStudio({ view, actions, promptField = null, picker = null }: ImageStudioProps) {
+  const { length } = view.pictures
+  return (
+    <StudioFrame
+      view={view}
+      here={here}
+      title="Make a picture"
+      description="Say what it is for. Choose from what comes back. Use it in a post."
+      madeSays={length === 1 ? 'Your picture is made.' : `Your ${length} pictures are made.`}
+      form={<AskCard view={view} actions={actions} field={promptField} picker={picker} />}
+      result={<PicturesCard view={view} actions={actions} />}
+    />
+  )
+}
