@@ -43,19 +43,20 @@ function drawnHeight(): number {
 }
 
 /** What lists every page there is stands in the pictures that are about it, and in no other. */
-const isOfLayouts = (name: string) => name.startsWith('components-layouts-')
+const isOfLists = (name: string) =>
+  name.startsWith('components-layouts-') || name.startsWith('screens-dashboard-home-filled')
 
 async function takePicture(name: string): Promise<void> {
   await document.fonts.ready
   // Radix keeps what opens out of sight until it knows where it goes.
   while (document.querySelector('[data-radix-popper-content-wrapper][style*="-200%"]')) await nextFrame()
-  html.toggleAttribute('data-brief-footers', !isOfLayouts(name))
+  html.toggleAttribute('data-brief-lists', !isOfLists(name))
   await growToContent()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
   const difference = await commands.checkPicture(name, drawnHeight())
   Object.assign(html.style, { overflow, height })
-  html.removeAttribute('data-brief-footers')
+  html.removeAttribute('data-brief-lists')
   if (difference !== null) throw new Error(difference)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countStep, countTests, lastLine, sum } from './test-count.ts'
+import { countStep, countTests, failedFiles, lastLine, sum, withSecondLook } from './test-count.ts'
 
 const report = (...files: { status: string; tests: [name: string, status: string][] }[]) =>
   JSON.stringify({
@@ -47,5 +47,19 @@ describe('the count of a run', () => {
     expect(countTests(report({ status: 'passed', tests: [['a', 'passed']] }), 1).failed).toBe(1)
     expect(countTests(report(), 0).failed).toBe(1)
     expect(countTests(undefined, 0).failed).toBe(1)
+  })
+
+  it('names the files in which something failed', () => {
+    const failing = { status: 'failed', tests: [['a', 'failed']] satisfies [string, string][] }
+    expect(failedFiles(report({ status: 'passed', tests: [['b', 'passed']] }, failing))).toEqual(['file-1'])
+    expect(failedFiles(undefined)).toEqual([])
+  })
+
+  it('counts what was looked at again as it came out then', () => {
+    const look = (status: string) => ({ status, tests: [['b', status]] satisfies [string, string][] })
+    const first = report({ status: 'passed', tests: [['a', 'passed']] }, look('failed'))
+    const again = (status: string) => report(look(status)).replace('file-0', 'file-1')
+    expect(lastLine(countTests(withSecondLook(first, again('passed')), 0))).toBe('2 passed, 0 failed')
+    expect(lastLine(countTests(withSecondLook(first, again('failed')), 1))).toBe('1 passed, 1 failed')
   })
 })

@@ -31,6 +31,21 @@ export function countTests(report: string | undefined, code: number | null): Cou
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, skipped }
 }
 
+/** The files in which a test failed, or which could not be loaded. None when the report does not tell. */
+export function failedFiles(report: string | undefined): readonly string[] {
+  if (report === undefined) return []
+  const { testResults } = reportSchema.parse(JSON.parse(report))
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
+/** A report in which the files that were looked at again stand as they came out then. */
+export function withSecondLook(first: string, again: string): string {
+  const { testResults } = reportSchema.parse(JSON.parse(again))
+  const isAgain = new Set(testResults.map(({ name }) => name))
+  const kept = reportSchema.parse(JSON.parse(first)).testResults.filter(({ name }) => !isAgain.has(name))
+  return JSON.stringify({ testResults: [...kept, ...testResults] })
+}
+
 export const sum = (counts: readonly Counted[]): Counted => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
