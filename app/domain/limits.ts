@@ -183,6 +183,40 @@ export const socialAccountNameCharacters = 120
 /** Ours: how long an account that is not paid for is kept. */
 export const unpaidAccountKeptMs = 1 * dayMs
 
+/** Ours: the largest file of a kind, before the storage of a plan is asked. */
+export const mediaFileBytes = { image: 40 * mb, gif: 40 * mb, video: 1_000 * mb, audio: 200 * mb } as const
+/** Ours: what a picture may come to when it is unfolded in memory: pixels of one frame, and of all frames together. */
+export const picturePixels = 80_000_000
+export const animationPixels = 200_000_000
+export const pictureEdgePixels = 16_384
+/** Ours: the longest film or recording. */
+export const mediaSeconds = 4 * 60 * 60
+/** Ours: words on a piece of media. */
+export const mediaNameCharacters = 120
+export const mediaAltCharacters = 2_000
+export const mediaTagCharacters = 40
+export const mediaTagsCeiling = 20
+export const mediaFolderCharacters = 60
+export const mediaFolderDepth = 4
+/** Ours: items of a page of the library, of one change to many, and of one person. */
+export const mediaPageItems = 120
+export const mediaBulkCeiling = 500
+export const mediaItemsCeiling = 100_000
+/** Ours: pictures and films of one post; no platform takes more. */
+export const postMediaCeiling = 35
+/** Ours: the longest picture of a film, in base64: a JPEG of 1280 pixels is far below. */
+export const posterCharacters = 900_000
+/** Ours: how long what was thrown away can be brought back. */
+export const mediaTrashKeptMs = 30 * dayMs
+/** Ours: how long a picture that a job made waits for its person to keep it. */
+export const mediaUnlistedKeptMs = 7 * dayMs
+/** Ours: uploads of one person that are under way at once, what one of their calls carries, and how long one may rest unfinished. */
+export const uploadsAtOnce = 20
+export const uploadPartBytes = 8 * mb
+export const uploadKeptMs = 1 * dayMs
+/** Ours: how long what was said of an upload that has ended is told. */
+export const uploadToldMs = 1 * dayMs
+
 export const webhookQueue = 1_000
 export const webhooksPerSecond = 10
 /** Ours: how long is waited after a try that failed; after the last of these an admin has to look at it. */

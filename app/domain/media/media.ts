@@ -12,3 +12,11 @@ export const mediaSchema = z.object({
 })
 
 export type Media = z.output<typeof mediaSchema>
+
+/** A picture or film of a post, as a screen draws it: where it is served, and what stands there until it is. */
+export type PostMediaView = Media & {
+  readonly mediaId: string
+  /** Part of its address; null when it is no longer in the library. */
+  readonly version: string | null
+  readonly placeholder: string | null
+}

@@ -47,6 +47,14 @@ const environmentSchema = z.object({
   AI_IMAGE_API_KEY: text,
   AI_IMAGE_MODEL: text,
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
+  /** Media go to this bucket of an S3-compatible store; without one they are files below DATA_DIR. */
+  MEDIA_S3_BUCKET: text,
+  MEDIA_S3_REGION: text.transform((value) => value ?? 'us-east-1'),
+  MEDIA_S3_ENDPOINT: page,
+  MEDIA_S3_ACCESS_KEY_ID: text,
+  MEDIA_S3_SECRET_ACCESS_KEY: text,
+  /** Stores that are reached by path rather than by the name of the bucket: most that run on one's own machines. */
+  MEDIA_S3_FORCE_PATH_STYLE: flag,
   ERROR_REPORT_URL: page,
   METRICS_TOKEN: text.refine((value) => value === undefined || value.length >= 16, {
     message: 'METRICS_TOKEN must be at least 16 characters long',

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isOfMoney, type StoredKind } from '#app/domain/upkeep/stored-records.ts'
+import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import {
   Button,
@@ -36,7 +37,7 @@ import {
   Text,
   TextField,
 } from '#design-system/index.ts'
-import { sizeWords, wordsOf } from './storage-words.ts'
+import { wordsOf } from './storage-words.ts'
 import { Trend } from './trend.tsx'
 import './settings.css'
 

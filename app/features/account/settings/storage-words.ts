@@ -1,5 +1,4 @@
 import type { StoredKey, StoredKind } from '#app/domain/upkeep/stored-records.ts'
-import { figure } from '#app/domain/wording/figures.ts'
 
 const kindWords: Record<StoredKind, string> = {
   'ai-credits': 'AI credits, with receipts and purchases',
@@ -26,12 +25,3 @@ const kindWords: Record<StoredKind, string> = {
 
 export const wordsOf = ({ kind, isSetAside }: Pick<StoredKey, 'kind' | 'isSetAside'>): string =>
   isSetAside ? `Set aside: ${kindWords[kind]}` : kindWords[kind]
-
-/** "1.2 MB": how much, as people say it. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1_000) return `${figure(bytes)} B`
-  if (bytes < 1_000_000) return `${figure(Math.round(bytes / 1_000))} KB`
-  const mb = bytes / 1_000_000
-  if (mb < 1_000) return `${figure(mb < 10 ? Math.round(mb * 10) / 10 : Math.round(mb))} MB`
-  return `${figure(Math.round(mb / 100) / 10)} GB`
-}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sizeWords } from './storage-words.ts'
+import { sizeWords } from '#app/domain/wording/bytes.ts'
 
 type TrendProps = {
   /** What is measured: "Memory". */

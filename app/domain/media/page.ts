@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { MediaItemView } from './item.ts'
+
+const cursorCharacters = 300
+
+/** Where a list goes on: the last item that was shown, and what it was ordered by; null for the beginning. */
+export const mediaCursorSchema = z.nullable(
+  z.string().check(
+    z.maxLength(cursorCharacters),
+    z.refine((text) => z.uuid().safeParse(text.slice(0, 36)).success && text[36] === ' '),
+  ),
+)
+
+export const cursorOf = (id: string, orderedBy: string): string => `${id} ${orderedBy}`
+
+export const readCursor = (cursor: string): { readonly id: string; readonly orderedBy: string } => ({
+  id: cursor.slice(0, 36),
+  orderedBy: cursor.slice(37),
+})
+
+export type MediaPage = {
+  readonly items: readonly MediaItemView[]
+  /** The cursor of the next page; null at the end. */
+  readonly next: string | null
+  /** How many there are by this filter. */
+  readonly total: number
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AcceptedType, MediaKind, MediaVariant } from '#app/domain/media/accepted.ts'
+import type { MediaFailure } from '#app/domain/media/messages.ts'
+import type { UploadRowState } from '#app/domain/media/states.ts'
+import { instant } from '../instant-column.ts'
+
+/** A file that is served: where it is kept, and as what. */
+export type KeptFile = { readonly key: string; readonly mime: string; readonly bytes: number }
+export type KeptFiles = Readonly<Partial<Record<MediaVariant, KeptFile>>>
+
+/** What is kept of a person, each content once: what it is named by and what it takes. */
+export const mediaContents = pgTable(
+  'media_contents',
+  {
+    userId: text('user_id').notNull(),
+    /** SHA-256 of what is kept. */
+    hash: text().notNull(),
+    kind: text().$type<MediaKind>().notNull(),
+    mime: text().$type<AcceptedType>().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    seconds: real(),
+    codecs: jsonb().$type<readonly string[]>().notNull(),
+    placeholder: text(),
+    colour: text(),
+    files: jsonb().$type<KeptFiles>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+/** What a person's library shows. Several items may show one content. */
+export const mediaItems = pgTable(
+  'media_items',
+  {
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    projectId: uuid('project_id'),
+    contentHash: text('content_hash').notNull(),
+    /** SHA-256 of what was sent: the same file sent again is known by it. */
+    sourceHash: text('source_hash'),
+    name: text().notNull(),
+    alt: text().notNull().default(''),
+    folder: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    isFavourite: boolean('is_favourite').notNull().default(false),
+    originalId: uuid('original_id'),
+    /** The job that made it. */
+    madeBy: text('made_by'),
+    /** Until somebody keeps it: made by a job, out of sight, and gone after this. */
+    unlistedUntil: instant('unlisted_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** In the trash since then. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.userId, table.contentHash],
+      foreignColumns: [mediaContents.userId, mediaContents.hash],
+    }),
+    index('media_items_by_user').on(table.userId, table.createdAt, table.id),
+    index('media_items_by_content').on(table.userId, table.contentHash),
+    index('media_items_by_source').on(table.userId, table.sourceHash),
+    index('media_items_trashed').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('media_items_unlisted').on(table.unlistedUntil).where(sql`unlisted_until is not null`),
+  ],
+)
+
+/** Files on their way, and for a day what came of them. What was announced counts as taken until then. */
+export const mediaUploads = pgTable(
+  'media_uploads',
+  {
+    /** Made on the device; unknown to anybody else's. */
+    id: uuid().primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    folder: text().notNull(),
+    projectId: uuid('project_id'),
+    originalId: uuid('original_id'),
+    replaces: uuid(),
+    state: text().$type<UploadRowState>().notNull(),
+    failure: jsonb().$type<MediaFailure>(),
+    mediaId: uuid('media_id'),
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    /** When something of it came last. */
+    aliveAt: instant('alive_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('media_uploads_by_user').on(table.userId, table.aliveAt),
+    index('media_uploads_open').on(table.aliveAt).where(sql`ended_at is null`),
+  ],
+)

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { mediaFolderCharacters, mediaFolderDepth, mediaTagsCeiling } from '#app/domain/limits.ts'
+import type { MediaBulk, MediaBulkOutcome, MediaChange, MediaItemView } from '#app/domain/media/item.ts'
+import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { mediaContents, mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import { liesIn, readItem } from './list.server.ts'
+import { inTurn, storageUseOf } from './storage-use.server.ts'
+
+/** What a change needs of the world. Every one reaches only the items of `userId`. */
+export type MediaFacts = {
+  readonly database: Queries
+  readonly userId: string
+  readonly plan: PlanId
+  readonly now: Instant
+}
+
+const mine = ({ userId }: MediaFacts) => eq(mediaItems.userId, userId)
+
+/** Names, words and place of one item. */
+export async function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
+  const { id, ...said } = change
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const changed = await facts.database
+    .update(mediaItems)
+    .set({ ...given, updatedAt: facts.now })
+    .where(and(mine(facts), eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
+    .returning({ id: mediaItems.id })
+  const view = changed.length === 0 ? null : await readItem(facts.database, facts.userId, id)
+  return view === null ? fail(mediaFailure('media_not_found')) : ok(view)
+}
+
+/** Of these items, those a post shows that is still to go out. */
+async function awaited(database: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ id: postMedia.mediaId })
+    .from(postMedia)
+    .innerJoin(posts, eq(posts.id, postMedia.postId))
+    .innerJoin(postTargets, eq(postTargets.postId, posts.id))
+    .where(
+      and(
+        isAnyOf(postMedia.mediaId, ids),
+        isNull(posts.deletedAt),
+        inArray(postTargets.status, ['draft', 'queued', 'publishing', 'unknown']),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const tagsAs = (tags: readonly string[]) => sql`${sql.param([...tags])}::text[]`
+
+/** What a change writes; null for the one that takes rows out. */
+function written(change: MediaBulk, now: Instant) {
+  const { tags } = mediaItems
+  switch (change.do) {
+    case 'move':
+      return { folder: change.folder }
+    case 'tag':
+      return {
+        tags: sql`(array(select distinct tag from unnest(${tags} || ${tagsAs(change.tags)}) as tag))[1:${sql.raw(String(mediaTagsCeiling))}]`,
+      }
+    case 'untag':
+      return { tags: sql`array(select tag from unnest(${tags}) as tag where tag <> all(${tagsAs(change.tags)}))` }
+    case 'favourite':
+      return { isFavourite: change.isFavourite }
+    case 'project':
+      return { projectId: change.projectId }
+    case 'trash':
+      return { deletedAt: now }
+    case 'restore':
+      return { deletedAt: null }
+    case 'delete':
+      return null
+  }
+}
+
+/** One change to many. What is not there is named; what a waiting post shows stays out of the trash. */
+export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<MediaBulkOutcome> {
+  const ids = [...new Set(change.ids)]
+  const ofTrash = change.do === 'restore' || change.do === 'delete'
+  return facts.database.transaction(async (tx) => {
+    const there = await tx
+      .select({ id: mediaItems.id })
+      .from(mediaItems)
+      .where(
+        and(
+          mine(facts),
+          isAnyOf(mediaItems.id, ids),
+          ofTrash ? isNotNull(mediaItems.deletedAt) : isNull(mediaItems.deletedAt),
+        ),
+      )
+      .orderBy(mediaItems.id)
+      .for('update')
+    const held = change.do === 'trash' ? await awaited(tx, ids) : new Set<string>()
+    const found = new Set(there.map(({ id }) => id))
+    const able = ids.filter((id) => found.has(id) && !held.has(id))
+    const set = written(change, facts.now)
+    const which = and(mine(facts), isAnyOf(mediaItems.id, able))
+    if (set === null) await tx.delete(mediaItems).where(which)
+    else
+      await tx
+        .update(mediaItems)
+        .set({ ...set, updatedAt: facts.now })
+        .where(which)
+    return {
+      changed: able,
+      refused: ids.flatMap((id): MediaBulkOutcome['refused'] => {
+        if (!found.has(id)) return [{ id, code: 'media_not_found' }]
+        return held.has(id) ? [{ id, code: 'media_in_use' }] : []
+      }),
+    }
+  })
+}
+
+/** All that lies in the trash goes; how many that were. */
+export async function emptyTrash(facts: MediaFacts): Promise<number> {
+  const gone = await facts.database
+    .delete(mediaItems)
+    .where(and(mine(facts), isNotNull(mediaItems.deletedAt)))
+    .returning({ id: mediaItems.id })
+  return gone.length
+}
+
+const longestPath = mediaFolderDepth * (mediaFolderCharacters + 1)
+
+/** A folder gets another name or another place, and takes along what lies in it; how many items that were. */
+export async function renameFolder(
+  facts: MediaFacts,
+  { from, to, projectId }: { readonly from: string; readonly to: string; readonly projectId: string | null },
+): Promise<Result<number, MediaFailure>> {
+  if (from === '' || to === from) return ok(0)
+  const here = and(mine(facts), projectId === null ? undefined : eq(mediaItems.projectId, projectId))
+  const path = sql`left(ltrim(${to} || substr(${mediaItems.folder}, ${from.length + 1}::int), '/'), ${longestPath}::int)`
+  const isTaken =
+    to !== '' && !to.startsWith(`${from}/`) && (await facts.database.$count(mediaItems, and(here, liesIn(to)))) > 0
+  if (isTaken) return fail(mediaFailure('folder_exists'))
+  const moved = await facts.database
+    .update(mediaItems)
+    .set({ folder: path, updatedAt: facts.now })
+    .where(and(here, liesIn(from)))
+    .returning({ id: mediaItems.id })
+  return ok(moved.length)
+}
+
+/** Lists what a job made. It counts from now on, and is refused when there is no room for it. */
+export function keepItems(facts: MediaFacts, ids: readonly string[]): Promise<Result<readonly string[], MediaFailure>> {
+  const { database, userId, plan, now } = facts
+  return database.transaction(async (tx): Promise<Result<readonly string[], MediaFailure>> => {
+    await inTurn(tx, userId)
+    const waiting = and(mine(facts), isAnyOf(mediaItems.id, ids), isNull(mediaItems.deletedAt))
+    const found = await tx.select({ id: mediaItems.id }).from(mediaItems).where(waiting)
+    if (found.length < new Set(ids).size) return fail(mediaFailure('media_not_found'))
+    // What another item shows already takes nothing more.
+    const { rows } = await tx.execute<{ bytes: string }>(sql`
+      select coalesce(sum(bytes), 0)::text as bytes from ${mediaContents} as content
+      where content.user_id = ${userId}
+        and content.hash in (select ${mediaItems.contentHash} from ${mediaItems}
+          where ${waiting} and ${mediaItems.unlistedUntil} is not null)
+        and not exists (select 1 from ${mediaItems} where ${mediaItems.userId} = ${userId}
+          and ${mediaItems.contentHash} = content.hash and ${mediaItems.unlistedUntil} is null)`)
+    const bytes = Number(rows[0]?.bytes ?? 0)
+    const use = await storageUseOf(tx, { userId, plan })
+    if (!fitsStorage(use, bytes)) return fail(mediaFailure('storage_full', { bytes, left: storageLeft(use) }))
+    await tx.update(mediaItems).set({ unlistedUntil: null, updatedAt: now }).where(waiting)
+    return ok(found.map(({ id }) => id))
+  })
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mediaAltCharacters, mediaItemsCeiling, mediaNameCharacters, mediaUnlistedKeptMs } from '#app/domain/limits.ts'
+import type { AcceptedType } from '#app/domain/media/accepted.ts'
+import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { nameOfFile } from '#app/domain/media/upload.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { mediaContents, mediaItems } from '../database/schema.ts'
+import { findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
+import type { MediaDisk } from './disk.server.ts'
+import { inspectFile, withWorkFolder } from './inspect.server.ts'
+import { inTurn } from './storage-use.server.ts'
+
+/** Where files are kept and where they are worked on. */
+export type MediaFiles = { readonly disk: MediaDisk; readonly folder: string }
+
+export type MadePicture = {
+  readonly userId: string
+  readonly projectId: string | null
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly alt: string
+  readonly madeBy: { readonly jobId: string }
+  readonly now?: Instant
+}
+
+export type KeptPicture = {
+  readonly mediaId: string
+  readonly width: number
+  readonly height: number
+  readonly mime: AcceptedType
+  readonly bytes: number
+}
+
+/**
+ * Keeps a picture a job made: served to its person, and not listed until they say so. The same picture of the same job is
+ * the same item, however often it is kept.
+ */
+export function keepMade(
+  database: Queries,
+  files: MediaFiles,
+  made: MadePicture,
+): Promise<Result<KeptPicture, MediaFailure>> {
+  const now = made.now ?? instantOf(Date.now())
+  return withWorkFolder(files.folder, async (work) => {
+    const path = join(work, 'made')
+    await writeFile(path, made.bytes, { mode: 0o600 })
+    const inspected = await inspectFile(path, work)
+    await rm(path, { force: true })
+    if (!inspected.ok) return inspected
+    const { kind, mime, width, height } = inspected.value
+    if (kind === 'audio' || width === null || height === null) return fail(mediaFailure('film_without_picture'))
+    const { bytes } = inspected.value.files.original
+    const { hash } = await keepContent(database, files.disk, made.userId, inspected.value, now)
+    const item = {
+      projectId: made.projectId,
+      name: nameOfFile(made.name, mediaNameCharacters),
+      alt: made.alt.slice(0, mediaAltCharacters).toWellFormed(),
+      madeBy: made.madeBy.jobId,
+      unlistedUntil: addMs(now, mediaUnlistedKeptMs),
+    }
+    const mediaId = await database.transaction(async (tx) => {
+      await inTurn(tx, made.userId)
+      const [known] = await tx
+        .select({ id: mediaItems.id })
+        .from(mediaItems)
+        .where(
+          and(
+            eq(mediaItems.userId, made.userId),
+            eq(mediaItems.contentHash, hash),
+            eq(mediaItems.madeBy, made.madeBy.jobId),
+          ),
+        )
+      if (known !== undefined) return known.id
+      return (await addItem(tx, made.userId, hash, item, now)) ?? null
+    })
+    if (mediaId === null) return fail(mediaFailure('library_full'))
+    return ok({ mediaId, width, height, mime, bytes })
+  })
+}
+
+/** Keeps the files of a content, unless they are kept already. The files first: what is written down is there. */
+export async function keepContent(
+  database: Queries,
+  disk: MediaDisk,
+  userId: string,
+  inspected: Inspected,
+  now: Instant,
+): Promise<{ readonly hash: string; readonly isNew: boolean }> {
+  const hash = await hashOfFile(inspected.files.original.path)
+  const known = await findContent(database, userId, hash)
+  if (known?.files.original !== undefined) {
+    // Young again: nothing shows it at this moment, and it must not be swept away before something does.
+    await database
+      .update(mediaContents)
+      .set({ createdAt: now })
+      .where(and(eq(mediaContents.userId, userId), eq(mediaContents.hash, hash)))
+    return { hash, isNew: false }
+  }
+  const kept = await placeFiles(disk, userId, hash, inspected.files)
+  await writeContent(database, userId, hash, inspected, kept, now)
+  return { hash, isNew: true }
+}
+
+type NewItem = Partial<Omit<typeof mediaItems.$inferInsert, 'id' | 'userId' | 'contentHash'>> & {
+  readonly name: string
+}
+
+/** Adds an item that shows a content; null when the library holds as many as it may. Within the person's turn. */
+export async function addItem(
+  tx: Queries,
+  userId: string,
+  contentHash: string,
+  item: NewItem,
+  now: Instant,
+): Promise<string | null> {
+  if ((await tx.$count(mediaItems, eq(mediaItems.userId, userId))) >= mediaItemsCeiling) return null
+  const id = randomUUID()
+  await tx.insert(mediaItems).values({ ...item, id, userId, contentHash, createdAt: now, updatedAt: now })
+  return id
+}
+
+/** The item of a person that shows a content already, in sight or in the trash; the oldest. */
+export async function itemOfContent(
+  tx: Queries,
+  userId: string,
+  which: { readonly contentHash: string } | { readonly sourceHash: string },
+): Promise<{ readonly id: string; readonly deletedAt: Instant | null } | null> {
+  const isIt =
+    'contentHash' in which ? eq(mediaItems.contentHash, which.contentHash) : eq(mediaItems.sourceHash, which.sourceHash)
+  const [item] = await tx
+    .select({ id: mediaItems.id, deletedAt: mediaItems.deletedAt })
+    .from(mediaItems)
+    .where(and(eq(mediaItems.userId, userId), isIt, isNull(mediaItems.unlistedUntil)))
+    .orderBy(sql`${mediaItems.deletedAt} is not null`, mediaItems.createdAt)
+    .limit(1)
+  return item ?? null
+}

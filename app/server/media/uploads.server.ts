@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { uploadKeptMs, uploadsAtOnce, uploadToldMs } from '#app/domain/limits.ts'
+import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
+import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
+import { type NewUpload, refusalOfUpload, type UploadReport } from '#app/domain/media/upload.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { mediaUploads } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import type { MediaFacts } from './change.server.ts'
+import { inTurn, storageUseOf } from './storage-use.server.ts'
+
+export type UploadRow = typeof mediaUploads.$inferSelect
+
+const theUpload = (userId: string, id: string) => and(eq(mediaUploads.userId, userId), eq(mediaUploads.id, id))
+
+const reportOf = ({ id, state, failure, mediaId, isDuplicate }: UploadRow): UploadReport => ({
+  id,
+  state,
+  failure,
+  mediaId,
+  isDuplicate,
+})
+
+/** The upload of a person; null for anybody else's. */
+export async function findUpload(database: Queries, userId: string, id: string): Promise<UploadRow | null> {
+  const [row] = await database.select().from(mediaUploads).where(theUpload(userId, id))
+  return row ?? null
+}
+
+export async function reportsOf(
+  database: Queries,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly UploadReport[]> {
+  const rows = await database
+    .select()
+    .from(mediaUploads)
+    .where(and(eq(mediaUploads.userId, userId), isAnyOf(mediaUploads.id, ids)))
+  return rows.map(reportOf)
+}
+
+/** Sets room aside for a file before any of it is sent; null when it may come. Told again, it is the same upload. */
+export function announceUpload(
+  { database, userId, plan, now }: MediaFacts,
+  upload: NewUpload,
+): Promise<MediaFailure | null> {
+  const refusal = refusalOfUpload(upload)
+  if (refusal !== null) return Promise.resolve(refusal)
+  return database.transaction(async (tx): Promise<MediaFailure | null> => {
+    await inTurn(tx, userId)
+    const { id, name, bytes, folder, projectId, originalId, replaces } = upload
+    const [known] = await tx.select().from(mediaUploads).where(eq(mediaUploads.id, id))
+    if (known !== undefined) {
+      const isSame = known.userId === userId && known.bytes === bytes && known.endedAt === null
+      return isSame ? null : mediaFailure('upload_not_found')
+    }
+    const underWay = await tx.$count(mediaUploads, and(eq(mediaUploads.userId, userId), isNull(mediaUploads.endedAt)))
+    if (underWay >= uploadsAtOnce) return mediaFailure('too_many_uploads')
+    const use = await storageUseOf(tx, { userId, plan })
+    if (!fitsStorage(use, bytes)) return mediaFailure('storage_full', { bytes, left: storageLeft(use) })
+    const row = { id, userId, name, bytes, folder, projectId, originalId, replaces }
+    await tx.insert(mediaUploads).values({ ...row, state: 'uploading', createdAt: now, aliveAt: now })
+    return null
+  })
+}
+
+/** Something of it came: it rests from now on. */
+export async function touchUpload(database: Queries, userId: string, id: string, now: Instant): Promise<void> {
+  await database.update(mediaUploads).set({ aliveAt: now }).where(theUpload(userId, id))
+}
+
+/** Takes a whole file in hand, alone: another call that comes to its end at the same moment is told false. */
+export async function beginCheck(database: Queries, userId: string, id: string, now: Instant): Promise<boolean> {
+  const begun = await database
+    .update(mediaUploads)
+    .set({ state: 'checking', aliveAt: now })
+    .where(and(theUpload(userId, id), eq(mediaUploads.state, 'uploading')))
+    .returning({ id: mediaUploads.id })
+  return begun.length > 0
+}
+
+type UploadEnd =
+  | { readonly state: 'ready'; readonly mediaId: string; readonly isDuplicate: boolean }
+  | { readonly state: 'refused'; readonly failure: MediaFailure }
+
+/** Writes down what became of an upload: it takes no room any more. */
+export async function endUpload(
+  tx: Queries,
+  { userId, id }: Pick<UploadRow, 'userId' | 'id'>,
+  end: UploadEnd,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .update(mediaUploads)
+    .set({ ...end, endedAt: now, aliveAt: now })
+    .where(and(theUpload(userId, id), isNull(mediaUploads.endedAt)))
+}
+
+export async function forgetUpload(database: Queries, userId: string, id: string): Promise<void> {
+  await database.delete(mediaUploads).where(and(theUpload(userId, id), eq(mediaUploads.state, 'uploading')))
+}
+
+/** Files that came whole and were not looked through to the end: their server was stopped. */
+export function cutOffChecks(database: Queries, before: Instant): Promise<UploadRow[]> {
+  return database
+    .select()
+    .from(mediaUploads)
+    .where(and(eq(mediaUploads.state, 'checking'), lt(mediaUploads.aliveAt, before)))
+}
+
+/** Lets go of uploads that rested too long, and of what was said of those that ended. Answers which rested. */
+export async function expireUploads(database: Queries, now: Instant): Promise<readonly string[]> {
+  const rested = await database
+    .update(mediaUploads)
+    .set({ state: 'refused', failure: mediaFailure('upload_expired'), endedAt: now })
+    .where(and(eq(mediaUploads.state, 'uploading'), lt(mediaUploads.aliveAt, addMs(now, -uploadKeptMs))))
+    .returning({ id: mediaUploads.id })
+  await database
+    .delete(mediaUploads)
+    .where(and(isNotNull(mediaUploads.endedAt), lt(mediaUploads.endedAt, addMs(now, -uploadToldMs))))
+  return rested.map(({ id }) => id)
+}
+
+/** Of these, the uploads that are still under way: what lies of any other is nobody's. */
+export async function openUploads(database: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: mediaUploads.id })
+    .from(mediaUploads)
+    .where(and(isAnyOf(mediaUploads.id, ids), isNull(mediaUploads.endedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
