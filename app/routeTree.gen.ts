@@ -53,6 +53,7 @@ import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_
 import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
+import { Route as SignedInDashboardCreateImageRouteImport } from './routes/_signed-in/dashboard.create.image'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
 import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_signed-in/dashboard.settings.account'
@@ -299,6 +300,12 @@ const SignedInDashboardCreateIndexRoute =
     path: '/create/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardCreateImageRoute =
+  SignedInDashboardCreateImageRouteImport.update({
+    id: '/create/image',
+    path: '/create/image',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardCreateTextRoute =
   SignedInDashboardCreateTextRouteImport.update({
     id: '/create/text',
@@ -420,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -475,6 +483,7 @@ export interface FileRoutesByTo {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -535,6 +544,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/_signed-in/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
+    | '/dashboard/create/image'
     | '/dashboard/create/text'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
+    | '/dashboard/create/image'
     | '/dashboard/create/text'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
@@ -708,6 +720,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
+    | '/_signed-in/dashboard/create/image'
     | '/_signed-in/dashboard/create/text'
     | '/_signed-in/dashboard/settings/account'
     | '/_signed-in/dashboard/settings/app'
@@ -1063,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreateIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/create/image': {
+      id: '/_signed-in/dashboard/create/image'
+      path: '/create/image'
+      fullPath: '/dashboard/create/image'
+      preLoaderRoute: typeof SignedInDashboardCreateImageRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/create/text': {
       id: '/_signed-in/dashboard/create/text'
       path: '/create/text'
@@ -1233,6 +1253,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardCreateImageRoute: typeof SignedInDashboardCreateImageRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
 }
@@ -1244,6 +1265,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardCreateImageRoute: SignedInDashboardCreateImageRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,
 }

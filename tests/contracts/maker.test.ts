@@ -1,6 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { jobKindIds, jobKinds } from '#app/domain/jobs/kinds.ts'
 import { type JobStateName, jobStateNames, jobStates } from '#app/domain/jobs/states.ts'
@@ -8,14 +10,16 @@ import { holdExpiryMs } from '#app/domain/limits.ts'
 import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { lostAfterMs } from '#app/server/jobs/job-limits.ts'
-import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
+import type { JobPart, Maker, MakerTools } from '#app/server/jobs/maker.ts'
 import { makers } from '#app/server/jobs/makers.server.ts'
+import { folderDisk } from '#app/server/media/disk.server.ts'
+import type { MediaFiles } from '#app/server/media/library.server.ts'
 import { describeOnBothDatabases } from '../support/postgres.ts'
 import { openWorld, type World } from './paid-job-world.ts'
 import { samples, startProvider } from './provider-doubles.ts'
 
 type AnyMaker = Maker<unknown, JobPart>
-type Fault = (tools: { signal: AbortSignal; report(usage: AiUsage): void }) => Promise<unknown>
+type Fault = (tools: MakerTools) => Promise<unknown>
 
 /** A maker that something happens to after its first part. */
 const faulty = (maker: AnyMaker, fault: Fault): AnyMaker => ({
@@ -202,9 +206,14 @@ const scenarios: Record<string, Scenario> = {
 
 describeOnBothDatabases('a paid job', (store) => {
   let database: Database
+  let folder = ''
+  let files: MediaFiles
   beforeAll(async () => {
     database = await store.open()
+    folder = await mkdtemp(join(tmpdir(), 'ninefold-makers-'))
+    files = { disk: folderDisk(folder), folder }
   }, 60_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   describe.each(jobKindIds)('of %s', (id) => {
     let provider: Awaited<ReturnType<typeof startProvider>>
@@ -223,7 +232,8 @@ describeOnBothDatabases('a paid job', (store) => {
 
       test.each(Object.entries(scenarios))('%s', async (_, scenario) => {
         const maker = its()
-        const world = openWorld(database, jobKinds[id], maker, samples[id].request)
+        const { request, plan } = samples[id]
+        const world = openWorld({ database, files }, { kind: jobKinds[id], maker, request, plan })
         await scenario(world, maker, async (name) => {
           reached.add(name)
           await world.expectState(name)

@@ -7,6 +7,7 @@ const nameOf = (platform: PlatformId) => platforms[platform].name
 /** What can go wrong with a post, in order of precedence: the post, its time, its targets, the way out. */
 export const postMessages = {
   empty_text: 'Write something before you publish it.',
+  media_not_found: 'A picture of this post is not in your library any more. Take it out, or put it back first.',
   time_has_passed: 'That time has passed. Choose a later one, or publish now.',
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
   text_too_long: ({ platform, length, limit }: { platform: PlatformId; length: number; limit: number }) =>

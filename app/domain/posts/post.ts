@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
+import type { PostMediaView } from '../media/media.ts'
+import { isPlatformId, type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PostFailure } from './messages.ts'
 
@@ -8,6 +9,9 @@ export const postTextCeiling = 100_000
 
 const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 
+/** As many as the platform that takes the most of them. */
+const postMediaAtMost = Math.max(...platformIds.map((id) => platformOf(id).mediaLimit))
+
 /**
  * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
  * on the device: sent again after an answer that was lost, it is the same post.
@@ -15,6 +19,8 @@ const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
 export const newPostSchema = z.object({
   postId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
+  /** Pictures of the library that go out with it, in their order. */
+  mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaAtMost))),
   publishAt: z.nullable(z.iso.datetime({ offset: true })),
   platforms: z._default(
     z.pipe(
@@ -75,5 +81,7 @@ export type FeedEntryView = {
   readonly platform: PlatformId
   readonly text: string
   readonly drawnAs: 'text' | 'text-card'
+  /** What goes with it; left out, nothing does. */
+  readonly media?: readonly PostMediaView[]
   readonly publishedAt: Instant
 }

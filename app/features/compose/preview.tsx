@@ -20,6 +20,7 @@ import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
+import { PreviewMedia } from './preview-media.tsx'
 import { PreviewText } from './preview-text.tsx'
 import './preview.css'
 
@@ -75,10 +76,14 @@ function LinkCard({ text }: { text: string }) {
   )
 }
 
-/** Words where the platform wants a picture: the practice account draws them as one. */
-const Art = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className="preview-art">
-    <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+/** The picture where the platform wants one; without one the practice account draws the words as it. */
+const Art = ({ entry, text = entry.text, children }: { entry: FeedEntryView; text?: string; children?: ReactNode }) => (
+  <div className="preview-art" data-picture={entry.media ? true : undefined}>
+    {entry.media ? (
+      <PreviewMedia media={entry.media.slice(0, 1)} />
+    ) : (
+      <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
+    )}
     {children}
   </div>
 )
@@ -103,7 +108,7 @@ const beside =
             </span>
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
-          <LinkCard text={entry.text} />
+          {entry.media ? <PreviewMedia media={entry.media} /> : <LinkCard text={entry.text} />}
           <Actions icons={icons} />
         </div>
       </div>
@@ -119,7 +124,7 @@ const below =
       <>
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
-        <LinkCard text={entry.text} />
+        {entry.media ? <PreviewMedia media={entry.media} /> : <LinkCard text={entry.text} />}
         <Actions icons={icons} words={words} />
       </>
     )
@@ -151,7 +156,7 @@ const Instagram: Layout = (props) => {
         </div>
         <Mark platform="instagram" />
       </header>
-      <Art text={entry.text} />
+      <Art entry={entry} />
       <Actions icons={[Heart, MessageCircle, Send, Bookmark]} />
       <PreviewText platform="instagram" text={entry.text} by={handleOf(author)} />
       <span className="preview-quiet">
@@ -164,7 +169,7 @@ const Instagram: Layout = (props) => {
 const TikTok: Layout = (props) => {
   const { entry, author } = props
   return (
-    <Art text={entry.text}>
+    <Art entry={entry}>
       <Mark platform="tiktok" />
       <div className="preview-side" aria-hidden="true">
         <Avatar name={author} />
@@ -187,7 +192,7 @@ const YouTube: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={titleOf(entry.text)}>
+      <Art entry={entry} text={titleOf(entry.text)}>
         <span className="preview-play" aria-hidden="true">
           <Icon of={Play} size={20} />
         </span>
@@ -214,7 +219,7 @@ const Pinterest: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={entry.text}>
+      <Art entry={entry}>
         <span className="preview-save" aria-hidden="true">
           Save
         </span>

@@ -4,11 +4,13 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { createPost } from '#app/server/publishing/posts.functions.ts'
 import { postsQuery, practiceFeedQuery } from './posts-query.ts'
 
-/** Makes a post of a text, for all nine platforms, now or at a time. */
+type NewPostOfStudio = { postId: string; text: string; mediaIds: readonly string[]; publishAt: Instant | null }
+
+/** Makes a post of a text, with its pictures, for all nine platforms, now or at a time. */
 export function useSavePost() {
   const client = useQueryClient()
-  return async (post: { postId: string; text: string; publishAt: Instant | null }) => {
-    const answer = await createPost({ data: post })
+  return async ({ mediaIds, ...post }: NewPostOfStudio) => {
+    const answer = await createPost({ data: { ...post, ...(mediaIds.length > 0 ? { mediaIds: [...mediaIds] } : {}) } })
     if (!answer.ok) return { ok: false as const, sentence: sentenceForPost(answer.failure) }
     await Promise.all([
       client.invalidateQueries({ queryKey: postsQuery.queryKey }),

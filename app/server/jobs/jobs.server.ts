@@ -7,6 +7,7 @@ import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
 import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
+import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
 import { mailboxOf } from '../people/mailbox.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
@@ -36,7 +37,8 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
   const mailbox = await mailboxOf(caller.userId)
   const payer = { userId: caller.userId, plan: caller.plan, mailbox }
   const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
-  const facts = { database: await database(), kind: jobKinds[kind], maker: makerFor(kind, settings) }
+  const files = { disk: await mediaDisk(), folder: mediaFolder() }
+  const facts = { database: await database(), files, kind: jobKinds[kind], maker: makerFor(kind, settings) }
   return runJob({ ...facts, jobId, payer, ceiling, now }, request)
 }
 

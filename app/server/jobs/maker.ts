@@ -2,6 +2,7 @@ import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
 import type { Configuration } from '../boot/configuration.ts'
 import type { Database } from '../database/database.server.ts'
+import type { MediaFiles } from '../media/library.server.ts'
 
 /** Whoever does the work of one kind: ours, or an outside provider's. */
 export type Maker<Request, Part> = {
@@ -26,6 +27,7 @@ export type MakerTools = {
 /** Whose job it is, for a maker that keeps files or looks into what its person has. */
 export type MakerJob = {
   readonly database: Database
+  readonly files: MediaFiles
   readonly id: string
   readonly userId: string
 }

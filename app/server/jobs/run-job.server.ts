@@ -5,6 +5,7 @@ import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
+import type { MediaFiles } from '../media/library.server.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
 import {
@@ -21,6 +22,8 @@ import type { JobPart, Maker } from './maker.ts'
 
 export type JobFacts = {
   database: Database
+  /** Where a maker keeps the files it makes. */
+  files: MediaFiles
   kind: JobKind<unknown, JobPart, unknown>
   maker: Maker<unknown, JobPart>
   /** The id the device held credits under. */
@@ -196,7 +199,7 @@ const stalled = Symbol('stalled')
 
 /** The maker's parts, cut off when it shows no sign of life or takes longer than any job may. */
 async function* lively(
-  { database, maker, limits }: JobFacts,
+  { database, files, maker, limits }: JobFacts,
   request: unknown,
   { job: { id, userId }, signal, onTaken }: Pick<Work, 'job' | 'signal'> & { onTaken: (usage: AiUsage) => void },
 ): AsyncGenerator<{ value: JobPart } | typeof stalled, void> {
@@ -209,7 +212,7 @@ async function* lively(
     onTaken(usage)
     silence.restart()
   }
-  const tools = { signal: AbortSignal.any([signal, stop.signal]), report, job: { database, id, userId } }
+  const tools = { signal: AbortSignal.any([signal, stop.signal]), report, job: { database, files, id, userId } }
   const made = maker.make(request, tools)[Symbol.asyncIterator]()
   try {
     for (;;) {

@@ -7,6 +7,7 @@ import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import * as changes from './change-posts.server.ts'
+import { attachedMedia } from './post-media.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 
@@ -28,7 +29,9 @@ export function asCaller({ userId }: Caller) {
     async createPost(post: NewPost) {
       const waitSeconds = await creations.waitSeconds(userId)
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
-      return posts.createPost(await facts(), post)
+      const given = await facts()
+      const attached = await attachedMedia(given.database, userId, post.mediaIds ?? [])
+      return attached === null ? fail(postFailure('media_not_found')) : posts.createPost(given, post, attached)
     },
     listPosts: async () => posts.listPosts(await facts()),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),

@@ -21,6 +21,7 @@ import {
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
+import { postMediaOf } from './post-media.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
@@ -212,14 +213,19 @@ export async function practiceFeedOf(
     .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
     .limit(limit)
-  return entries.map(({ id, postId, platform, text, publishedAt }) => ({
-    id,
-    postId,
-    platform,
-    text,
-    drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
-    publishedAt,
-  }))
+  const mediaOf = await postMediaOf(facts.database, [...new Set(entries.map(({ postId }) => postId))])
+  return entries.map(({ id, postId, platform, text, publishedAt }) => {
+    const media = mediaOf.get(postId)
+    return {
+      id,
+      postId,
+      platform,
+      text,
+      drawnAs: platformOf(platform).mediaRequired && media === undefined ? 'text-card' : 'text',
+      ...(media === undefined ? {} : { media }),
+      publishedAt,
+    }
+  })
 }
 
 type PostRow = typeof posts.$inferSelect

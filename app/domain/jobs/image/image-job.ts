@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
+import { type CompositionId, isCompositionId } from '../../designs/compositions/composition-ids.ts'
 import type { FailureCode } from '../../failures/failures.ts'
 import { ownPhotographsAtMost, picturePromptCharacters } from '../../limits.ts'
 import type { PlanId } from '../../plans/plans.ts'
+import { isPictureSizeId, type PictureSizeId } from '../../platforms/picture-sizes.ts'
 import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
 import { isOpen, type PictureQuality, pictureQualityIds } from './qualities.ts'
-import { pictureSizeIds } from './sizes.ts'
 
 export const pictureSeedCeiling = 2 ** 32 - 1
 
 /** What is made of a premium idea: slides that belong together, or the sizes of all nine platforms. */
 export const pictureSets = ['carousel', 'platforms'] as const
 export type PictureSet = (typeof pictureSets)[number]
+
+const compositionSchema = z.custom<CompositionId>(isCompositionId)
+/** The key the designer gives a palette. */
+const paletteSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** What a person asks of a designer; checked on the way in, in the browser and again on the server. */
 export const imageRequestSchema = z.strictObject({
@@ -20,7 +25,7 @@ export const imageRequestSchema = z.strictObject({
     z.refine((prompt) => prompt.trim().length > 0),
   ),
   quality: z.enum(pictureQualityIds),
-  size: z.enum(pictureSizeIds),
+  size: z.custom<PictureSizeId>(isPictureSizeId),
   /** Of premium alone. */
   set: z.enum(pictureSets),
   mood: z.enum(pictureMoodIds),
@@ -29,8 +34,8 @@ export const imageRequestSchema = z.strictObject({
   projectId: z.nullable(z.uuid()),
   /** The same seed and the same words are the same picture. */
   seed: z.int().check(z.nonnegative(), z.lte(pictureSeedCeiling)),
-  /** The composition to stay with, when more like one are asked for. */
-  composition: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+  /** The picture to stay close to, when more like it are asked for. */
+  like: z.nullable(z.strictObject({ composition: compositionSchema, palette: paletteSchema })),
   /** The person's own photographs, from their library. */
   mediaIds: z.array(z.uuid()).check(z.maxLength(ownPhotographsAtMost)),
 })
@@ -49,7 +54,8 @@ export const madePictureSchema = z.object({
   alt: z.string(),
   seed: z.int().check(z.nonnegative()),
   /** How it is laid out; null when an outside model drew it. */
-  composition: z.nullable(z.string()),
+  composition: z.nullable(compositionSchema),
+  palette: z.nullable(paletteSchema),
   /** What tells it from the others: "Slide 2", "Pinterest", "B". */
   label: z.string(),
 })

@@ -4,8 +4,18 @@ import { type PlanId, planIds, plans } from '../../plans/plans.ts'
 /** How much is made of one idea. One list for the picker, the request check and every maker. */
 export const pictureQualities = [
   { id: 'fast', label: 'Fast', makes: 'One picture', says: 'One picture in one size' },
-  { id: 'standard', label: 'Standard', makes: 'Four pictures', says: 'Four different pictures of one idea, to choose from' },
-  { id: 'premium', label: 'Premium', makes: 'A whole set', says: 'A carousel of up to ten slides, or one idea in the sizes of all nine platforms' },
+  {
+    id: 'standard',
+    label: 'Standard',
+    makes: 'Four pictures',
+    says: 'Four different pictures of one idea, to choose from',
+  },
+  {
+    id: 'premium',
+    label: 'Premium',
+    makes: 'A whole set',
+    says: 'A carousel of up to ten slides, or one idea in the sizes of all nine platforms',
+  },
 ] as const
 
 export type PictureQuality = (typeof pictureQualities)[number]['id']

@@ -48,7 +48,7 @@ export function AskCard({ view, actions, field, picker }: AskCardProps) {
   const chosen = pictureQualities.find(({ id }) => id === quality) ?? pictureQualities[0]
   const locked = isOpen(quality, plan)
     ? null
-    : { title: `Opens with ${planNameThatOpens(quality)}`, says: `${chosen.says}.` }
+    : { title: `Opens with ${planNameThatOpens(quality)}.`, says: `${chosen.says}.` }
   const isSet = quality === 'premium'
   return (
     <Card className="pictures-ask">
@@ -80,7 +80,12 @@ export function AskCard({ view, actions, field, picker }: AskCardProps) {
           <fieldset className="pictures-examples">
             <legend className="studio-hint">Try</legend>
             {examples.map((example) => (
-              <Button key={example.label} size="small" variant="ghost" onClick={() => actions.onAsk(example)}>
+              <Button
+                key={example.label}
+                size="small"
+                variant="ghost"
+                onClick={() => actions.onAsk({ prompt: example.prompt })}
+              >
                 {example.label}
               </Button>
             ))}
@@ -115,7 +120,7 @@ export function AskCard({ view, actions, field, picker }: AskCardProps) {
             <SegmentedControl
               label="Colours"
               options={[
-                { value: 'prompt', label: 'From the words' },
+                { value: 'prompt', label: 'From words' },
                 { value: 'brand', label: 'Brand' },
               ]}
               value={palette}

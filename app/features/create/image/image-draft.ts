@@ -18,7 +18,7 @@ const imageDraftSchema = z.object({
   mood: asked.mood,
   palette: asked.palette,
   seed: asked.seed,
-  composition: asked.composition,
+  like: asked.like,
   /** Their own, with what is drawn of them beside the prompt. */
   photographs: z.array(z.object({ mediaId: z.uuid(), alt: z.string() })),
   /** What was made, its alt texts as edited since. */
@@ -48,16 +48,17 @@ export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePict
       mood: 'any',
       palette: 'prompt',
       seed: 0,
-      composition: null,
+      like: null,
       photographs: [],
       kept: [],
       ...unasked,
     },
     isEmpty: ({ prompt, pictures, saved }) => saved !== null || (prompt === '' && pictures === null),
     // What was posted is in the library; the next picture begins anew, with the choices of the last.
-    reopened: (draft) => (draft.saved === null ? draft : { ...draft, ...nothingMade, kept: [], saved: null, asked: null }),
+    reopened: (draft) =>
+      draft.saved === null ? draft : { ...draft, ...nothingMade, kept: [], saved: null, asked: null },
   }),
-  requestOf: ({ prompt, quality, size, set, mood, palette, seed, composition, photographs }) => ({
+  requestOf: ({ prompt, quality, size, set, mood, palette, seed, like, photographs }) => ({
     prompt,
     quality,
     size,
@@ -66,7 +67,7 @@ export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePict
     palette,
     projectId: null,
     seed,
-    composition,
+    like,
     mediaIds: photographs.map(({ mediaId }) => mediaId),
   }),
   madeIn: ({ pictures }) => pictures,

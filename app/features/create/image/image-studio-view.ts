@@ -1,8 +1,9 @@
 import type { MadePicture, PictureSet } from '#app/domain/jobs/image/image-job.ts'
 import type { PictureMood } from '#app/domain/jobs/image/moods.ts'
 import type { PictureQuality } from '#app/domain/jobs/image/qualities.ts'
-import type { PictureSizeId } from '#app/domain/jobs/image/sizes.ts'
+import type { MediaVariant } from '#app/domain/media/accepted.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { PictureSizeId } from '#app/domain/platforms/picture-sizes.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'
 
 /** How putting pictures into the library stands. */
@@ -23,6 +24,8 @@ export type ImageStudioView = StudioView & {
   photographs: readonly { mediaId: string; alt: string }[]
   plan: PlanId
   pictures: readonly MadePicture[]
+  /** Where a picture is served, as large as it is wanted. */
+  addressOf(picture: MadePicture, variant: MediaVariant): string
   kept: readonly string[]
   keep: KeepState
   /** The pictures of the post that is being written; null when none is. */

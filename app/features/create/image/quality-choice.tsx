@@ -1,23 +1,17 @@
 import { Lock } from 'lucide-react'
-import {
-  isOpen,
-  type PictureQuality,
-  pictureCredits,
-  pictureQualities,
-  planNameThatOpens,
-} from '#app/domain/jobs/image/qualities.ts'
+import { isOpen, type PictureQuality, pictureCredits, pictureQualities } from '#app/domain/jobs/image/qualities.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { Icon, SegmentedControl } from '#design-system/index.ts'
 
-const drawn: Readonly<Record<PictureQuality, number>> = { fast: 1, standard: 4, premium: 5 }
+const drawn: Readonly<Record<PictureQuality, string>> = { fast: 'a', standard: 'abcd', premium: 'abcde' }
 
 /** As many frames as come of it, drawn small. */
 function Sample({ quality, isLocked }: { quality: PictureQuality; isLocked: boolean }) {
   return (
     <span className="pictures-sample" data-quality={quality}>
-      {Array.from({ length: drawn[quality] }, (_, at) => (
-        <span key={`${quality}-${at}`} />
+      {[...drawn[quality]].map((frame) => (
+        <span key={frame} />
       ))}
       {isLocked ? <Icon of={Lock} size={13} /> : null}
     </span>
@@ -34,14 +28,13 @@ export function QualityChoice({ quality, plan, onChange }: QualityChoiceProps) {
     sample: <Sample quality={id} isLocked={!isOpen(id, plan)} />,
   }))
   const chosen = pictureQualities.find(({ id }) => id === quality) ?? pictureQualities[0]
-  const opening = isOpen(quality, plan) ? '' : ` Opens with ${planNameThatOpens(quality)}.`
   return (
     <div className="pictures-field">
       <span className="studio-label" aria-hidden="true">
         How much
       </span>
       <SegmentedControl label="How much" options={options} value={quality} onChange={onChange} wide />
-      <span className="studio-hint">{`${chosen.says}, for ${creditsWords(pictureCredits[quality])}.${opening}`}</span>
+      <span className="studio-hint">{`${chosen.says}, for ${creditsWords(pictureCredits[quality])}.`}</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AiReceipt } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import { StatusTag } from '#design-system/index.ts'
+import { StatusTag, TextLink } from '#design-system/index.ts'
 import './receipt-line.css'
 
 export type ReceiptLineView = {
@@ -32,7 +32,7 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
 }
 
 /** What a job was quoted, what it came to, and who paid. */
-export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
+export function ReceiptLine({ receipt, href }: { receipt: ReceiptLineView; href?: string }) {
   const { tone, word, quoted, charged, paidFrom, why } = receipt
   return (
     <p className="studio-receipt tabular">
@@ -47,6 +47,13 @@ export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
       </span>
       {paidFrom ? <span>paid from {paidFrom}</span> : null}
       {why ? <span>{why}</span> : null}
+      {href ? (
+        <span>
+          <TextLink href={href} quiet>
+            All receipts
+          </TextLink>
+        </span>
+      ) : null}
     </p>
   )
 }

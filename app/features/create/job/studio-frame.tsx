@@ -22,7 +22,15 @@ type StudioFrameProps = {
 }
 
 /** The page of a kind: what is asked on one side, what came of it on the other. */
-export function StudioFrame({ view: { work, warning }, here, title, description, madeSays, form, result }: StudioFrameProps) {
+export function StudioFrame({
+  view: { work, warning },
+  here,
+  title,
+  description,
+  madeSays,
+  form,
+  result,
+}: StudioFrameProps) {
   const { state } = work
   const place = useRef<HTMLDivElement>(null)
   // On a phone the result is further down: a job that starts, or ends with bad news, brings it into view.

@@ -190,5 +190,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     onStartOver: startOver,
   }
   /** `made` is what there is of it so far while it is being made. */
-  return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, generate, view, actions }
+  /** Changes the draft beside what is asked and what was made. */
+  const change = (to: (before: Draft) => Partial<Draft>) => setDraft((before) => ({ ...before, ...to(before) }))
+  return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, generate, change, view, actions }
 }

@@ -35,7 +35,12 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
     ...(apiKey === undefined ? {} : { apiKey }),
   })
 
-  const ask = async (request: ImageRequest, sitting: Sitting, photographs: readonly Photograph[], signal: AbortSignal) => {
+  const ask = async (
+    request: ImageRequest,
+    sitting: Sitting,
+    photographs: readonly Photograph[],
+    signal: AbortSignal,
+  ) => {
     const text = instructionsFor(request, sitting)
     const { image } = await generateImage({
       model: provider.imageModel(model),
@@ -78,7 +83,15 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
               signal.throwIfAborted()
               const { prompt, seed } = request
               const { label } = wanted
-              yield await desk.keep({ bytes, label, seed, composition: null, name: nameOf(prompt, label), alt: altOf(prompt) })
+              yield await desk.keep({
+                bytes,
+                label,
+                seed,
+                composition: null,
+                palette: null,
+                name: nameOf(prompt, label),
+                alt: altOf(prompt),
+              })
             }
           }
         }
@@ -96,12 +109,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
 
 function instructionsFor({ prompt, mood }: ImageRequest, { asks }: Sitting): string {
   const { id, label, says } = pictureMoods.find((one) => one.id === mood) ?? pictureMoods[0]
-  return [
-    prompt.trim(),
-    'A picture for a social media post.',
-    id === 'any' ? '' : `Mood: ${label}. ${says}.`,
-    asks,
-  ]
+  return [prompt.trim(), 'A picture for a social media post.', id === 'any' ? '' : `Mood: ${label}. ${says}.`, asks]
     .filter((line) => line !== '')
     .join('\n')
 }

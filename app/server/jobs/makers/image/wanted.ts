@@ -1,6 +1,6 @@
 import type { ImageRequest } from '#app/domain/jobs/image/image-job.ts'
-import { pictureSizeOf, sizeOfPlatform } from '#app/domain/jobs/image/sizes.ts'
 import { carouselSlidesAtMost } from '#app/domain/limits.ts'
+import { pictureSizes, platformPictureSizes } from '#app/domain/platforms/picture-sizes.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 
 /** The sides every model of this kind draws. */
@@ -18,10 +18,13 @@ export type Wanted = { readonly label: string; readonly width: number; readonly 
 export type Sitting = { readonly size: ModelSize; readonly asks: string; readonly gives: readonly Wanted[] }
 
 const nearest = (width: number, height: number): ModelSize =>
-  modelSizes.reduce((best, one) => {
-    const off = ({ ratio }: { ratio: number }) => Math.abs(Math.log(width / height / ratio))
-    return off(one) < off(best) ? one : best
-  }, modelSizes[0] as (typeof modelSizes)[number]).size
+  modelSizes.reduce(
+    (best, one) => {
+      const off = ({ ratio }: { ratio: number }) => Math.abs(Math.log(width / height / ratio))
+      return off(one) < off(best) ? one : best
+    },
+    modelSizes[0] as (typeof modelSizes)[number],
+  ).size
 
 const variations = ['A', 'B', 'C', 'D'] as const
 const fewestSlides = 3
@@ -32,11 +35,15 @@ const slidesFor = (prompt: string): number =>
 
 /** What a model has to draw for a request: one idea is drawn once for all platforms that look alike. */
 export function sittingsOf({ prompt, quality, size: id, set }: ImageRequest): readonly Sitting[] {
-  const { width, height } = pictureSizeOf(id)
+  const { width, height } = pictureSizes[id]
   const size = nearest(width, height)
   if (quality === 'fast') return [{ size, asks: '', gives: [{ label: 'Picture', width, height }] }]
   if (quality === 'standard') {
-    return variations.map((label) => ({ size, asks: `This is variation ${label} of four; make it differ.`, gives: [{ label, width, height }] }))
+    return variations.map((label) => ({
+      size,
+      asks: `This is variation ${label} of four; make it differ.`,
+      gives: [{ label, width, height }],
+    }))
   }
   if (set === 'carousel') {
     const slides = slidesFor(prompt)
@@ -47,8 +54,12 @@ export function sittingsOf({ prompt, quality, size: id, set }: ImageRequest): re
     }))
   }
   const places = platformIds.map((platform) => {
-    const own = pictureSizeOf(sizeOfPlatform[platform])
+    const own = pictureSizes[platformPictureSizes[platform]]
     return { label: platformOf(platform).name, width: own.width, height: own.height }
   })
-  return [...Map.groupBy(places, (one) => nearest(one.width, one.height))].map(([shape, gives]) => ({ size: shape, asks: '', gives }))
+  return [...Map.groupBy(places, (one) => nearest(one.width, one.height))].map(([shape, gives]) => ({
+    size: shape,
+    asks: '',
+    gives,
+  }))
 }
