@@ -60,6 +60,9 @@ import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
 import { Route as SignedInDashboardSettingsAppearanceRouteImport } from './routes/_signed-in/dashboard.settings.appearance'
 import { Route as SignedInDashboardSettingsStorageRouteImport } from './routes/_signed-in/dashboard.settings.storage'
+import { Route as ApiMediaIdVariantRouteImport } from './routes/api/media.$id.$variant'
+import { Route as ApiMediaUploadsIndexRouteImport } from './routes/api/media.uploads.index'
+import { Route as ApiMediaUploadsIdRouteImport } from './routes/api/media.uploads.$id'
 import { Route as SignedInAdminAdminProviderIndexRouteImport } from './routes/_signed-in/_admin/admin.provider.index'
 import { Route as SignedInAdminAdminProviderInstanceRouteImport } from './routes/_signed-in/_admin/admin.provider.instance'
 import { Route as SignedInAdminAdminProviderWebhooksRouteImport } from './routes/_signed-in/_admin/admin.provider.webhooks'
@@ -342,6 +345,21 @@ const SignedInDashboardSettingsStorageRoute =
     path: '/storage',
     getParentRoute: () => SignedInDashboardSettingsRoute,
   } as any)
+const ApiMediaIdVariantRoute = ApiMediaIdVariantRouteImport.update({
+  id: '/api/media/$id/$variant',
+  path: '/api/media/$id/$variant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMediaUploadsIndexRoute = ApiMediaUploadsIndexRouteImport.update({
+  id: '/api/media/uploads/',
+  path: '/api/media/uploads/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiMediaUploadsIdRoute = ApiMediaUploadsIdRouteImport.update({
+  id: '/api/media/uploads/$id',
+  path: '/api/media/uploads/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminAdminProviderIndexRoute =
   SignedInAdminAdminProviderIndexRouteImport.update({
     id: '/admin/provider/',
@@ -433,8 +451,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -489,8 +510,11 @@ export interface FileRoutesByTo {
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/admin/social-accounts/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -550,8 +574,11 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
   '/_signed-in/dashboard/settings/storage': typeof SignedInDashboardSettingsStorageRoute
+  '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
+  '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
+  '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
   '/_signed-in/_admin/admin/provider/webhooks': typeof SignedInAdminAdminProviderWebhooksRoute
   '/_signed-in/_admin/admin/social-accounts_/redemptions': typeof SignedInAdminAdminSocialAccountsRedemptionsRoute
@@ -610,8 +637,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/dashboard/create/'
     | '/dashboard/settings/'
+    | '/api/media/uploads/'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
     | '/admin/social-accounts/redemptions'
@@ -666,8 +696,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
     | '/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/dashboard/create'
     | '/dashboard/settings'
+    | '/api/media/uploads'
     | '/admin/provider/instance'
     | '/admin/provider/webhooks'
     | '/admin/social-accounts/redemptions'
@@ -726,8 +759,11 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
     | '/_signed-in/dashboard/settings/storage'
+    | '/api/media/$id/$variant'
+    | '/api/media/uploads/$id'
     | '/_signed-in/dashboard/create/'
     | '/_signed-in/dashboard/settings/'
+    | '/api/media/uploads/'
     | '/_signed-in/_admin/admin/provider/instance'
     | '/_signed-in/_admin/admin/provider/webhooks'
     | '/_signed-in/_admin/admin/social-accounts_/redemptions'
@@ -764,6 +800,9 @@ export interface RootRouteChildren {
   ComparisonsIndexRoute: typeof ComparisonsIndexRoute
   ApiWebhooksCheckoutRoute: typeof ApiWebhooksCheckoutRoute
   ApiWebhooksIdentityRoute: typeof ApiWebhooksIdentityRoute
+  ApiMediaIdVariantRoute: typeof ApiMediaIdVariantRoute
+  ApiMediaUploadsIdRoute: typeof ApiMediaUploadsIdRoute
+  ApiMediaUploadsIndexRoute: typeof ApiMediaUploadsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1125,6 +1164,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsStorageRouteImport
       parentRoute: typeof SignedInDashboardSettingsRoute
     }
+    '/api/media/$id/$variant': {
+      id: '/api/media/$id/$variant'
+      path: '/api/media/$id/$variant'
+      fullPath: '/api/media/$id/$variant'
+      preLoaderRoute: typeof ApiMediaIdVariantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/media/uploads/': {
+      id: '/api/media/uploads/'
+      path: '/api/media/uploads'
+      fullPath: '/api/media/uploads/'
+      preLoaderRoute: typeof ApiMediaUploadsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/media/uploads/$id': {
+      id: '/api/media/uploads/$id'
+      path: '/api/media/uploads/$id'
+      fullPath: '/api/media/uploads/$id'
+      preLoaderRoute: typeof ApiMediaUploadsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/_admin/admin/provider/': {
       id: '/_signed-in/_admin/admin/provider/'
       path: '/admin/provider'
@@ -1316,17 +1376,10 @@ const rootRouteChildren: RootRouteChildren = {
   ComparisonsIndexRoute: ComparisonsIndexRoute,
   ApiWebhooksCheckoutRoute: ApiWebhooksCheckoutRoute,
   ApiWebhooksIdentityRoute: ApiWebhooksIdentityRoute,
+  ApiMediaIdVariantRoute: ApiMediaIdVariantRoute,
+  ApiMediaUploadsIdRoute: ApiMediaUploadsIdRoute,
+  ApiMediaUploadsIndexRoute: ApiMediaUploadsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

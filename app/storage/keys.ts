@@ -45,6 +45,8 @@ export const keys = {
   promptSettings: () => key('settings', 'prompts', device),
   notices: () => key('settings', 'notices', device),
   lastCheckout: () => key('checkout', 'last', device),
+  /** Uploads that are not over: after a reload they go on. */
+  uploads: (userId: string) => key('media', 'uploads', userId),
   hadPosts: () => key('settings', 'had-posts', device),
   recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */

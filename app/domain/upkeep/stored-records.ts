@@ -18,6 +18,7 @@ export const storedKinds = [
   'last-checkout',
   'home',
   'commands',
+  'uploads',
   'other',
   'foreign',
 ] as const
@@ -49,6 +50,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'checkout.last': 'last-checkout',
   'settings.had-posts': 'home',
   'settings.recent-commands': 'commands',
+  'media.uploads': 'uploads',
 }
 
 /** What the identity SDK keeps for itself. */

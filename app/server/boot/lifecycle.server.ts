@@ -7,6 +7,7 @@ import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
+import { startMedia, stopMedia } from '../media/sweep.server.ts'
 import { startBulk, stopBulk } from '../operations/bulk-service.server.ts'
 import { startUpkeep, stopUpkeep } from '../operations/upkeep.server.ts'
 import { startMailer, stopMailer } from '../outbox/mailer.server.ts'
@@ -17,6 +18,8 @@ import { configuration } from './configuration.ts'
 
 /** How long jobs are waited for until they have written down that they were cut off. */
 const jobsStopMs = 500
+/** How long files that are looked through are waited for; cut off, they are looked through anew. */
+const mediaStopMs = 500
 /** How long the webhook being processed is waited for; cut off, it is processed anew. */
 const webhooksStopMs = 1_000
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
@@ -41,6 +44,7 @@ export async function start(): Promise<void> {
   startJobs()
   startWebhooks()
   startUpkeep()
+  startMedia()
   await startPublisher()
   await startMailer()
   await startBulk()
@@ -54,6 +58,7 @@ export async function stop(): Promise<void> {
   if (!wasRunning) return
   await Promise.race([stopUpkeep(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
+  await Promise.race([stopMedia(), delay(mediaStopMs, undefined, { ref: false })])
   await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
   const others = stopBulk(bulkStopMs).finally(stopMailer)

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#app/domain/failures/failures.ts'
+import { uploadsPath } from '#app/domain/media/upload.ts'
 
-/** The largest body any call may send. Uploads will have a way of their own. */
+/** The largest body any call may send; parts of an upload have a way of their own. */
 export const bodyMaxBytes = 1024 * 1024
 
 export type CheckedRequest = { request: Request; refusal: FailureCode | null }
@@ -108,10 +109,15 @@ export const isSoundJson = (text: string, rules: Rules = { ofCalls: false }) => 
   }
 }
 
+const isUploadPart = ({ method }: Request, { pathname }: URL) =>
+  method === 'PATCH' && pathname.startsWith(`${uploadsPath}/`)
+
 /** Looks at what a call carries before anything runs: too large, not the JSON it says it is, or JSON nobody could keep. */
 export async function checkRequest(request: Request): Promise<CheckedRequest> {
   const url = new URL(request.url)
   const rules = { ofCalls: url.pathname.startsWith('/_serverFn/') }
+  // Read by whoever keeps it, as it comes, and no further than its upload was announced.
+  if (isUploadPart(request, url)) return { request, refusal: null }
   const type = request.headers.get('content-type')
   // The app calls with JSON and nothing else; the framework would read forms too, and JSON by whatever name.
   const isOtherCall = rules.ofCalls && type !== null && !/^application\/json *(?:;|$)/i.test(type)

@@ -26,6 +26,7 @@ const apiRoutes = [
   '/api/clerk',
   '/api/contact',
   '/api/health',
+  '/api/media',
   '/api/metrics',
   '/api/waiting-list',
   '/api/webhooks',

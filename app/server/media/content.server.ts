@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import type { MediaVariant } from '#app/domain/media/accepted.ts'
@@ -34,10 +34,7 @@ const folderOf = (userId: string, hash: string) =>
 /** Which content of whom a key belongs to: its folder, as the key of another of its files would begin as well. */
 export const contentKey = (userId: string, hash: string, name: string): string => `${folderOf(userId, hash)}/${name}`
 
-const fileName = (variant: MediaVariant, hash: string) =>
-  variant === 'original' ? variant : `${variant}-${hash.slice(0, 12)}`
-
-/** Brings a file to its place. Its key carries its own hash where a content may be given another one. */
+/** Brings a file to its place, under a name it never had: one that is on its way out cannot take a new one along. */
 async function place(
   disk: MediaDisk,
   userId: string,
@@ -45,8 +42,7 @@ async function place(
   variant: MediaVariant,
   file: ReadyFile,
 ): Promise<KeptFile> {
-  const own = variant === 'original' ? hash : await hashOfFile(file.path)
-  const key = contentKey(userId, hash, fileName(variant, own))
+  const key = contentKey(userId, hash, `${variant}-${randomUUID().slice(0, 8)}`)
   await disk.keep(file.path, key, file.mime)
   return { key, mime: file.mime, bytes: file.bytes }
 }

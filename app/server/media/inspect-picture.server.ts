@@ -104,7 +104,13 @@ export async function inspectPicture(
   const { as, picture } = written(opened(path, { animated: moves }), mime, metadata)
   const original = join(work, 'original')
   try {
-    const { width, height, pageHeight } = await (moves ? picture : picture.autoOrient()).toFile(original)
+    const upright = moves ? picture : picture.autoOrient()
+    let { width, height, pageHeight, size: bytes } = await upright.toFile(original)
+    if (as === 'image/jpeg' && bytes > size) {
+      // It came smaller than that: what was left out before is not paid for with storage.
+      const again = opened(path, { animated: false }).autoOrient().jpeg({ quality: 82 })
+      ;({ width, height, pageHeight, size: bytes } = await again.toFile(original))
+    }
     const sizes = await sizesOf(original, work)
     const delays = metadata.delay ?? []
     return ok({
@@ -116,7 +122,7 @@ export async function inspectPicture(
       codecs: [],
       placeholder: sizes.placeholder,
       colour: sizes.colour,
-      files: { original: await readyFile(original, as), ...sizes.files },
+      files: { original: { path: original, mime: as, bytes }, ...sizes.files },
     })
   } catch {
     return fail(mediaFailure('file_damaged'))

@@ -17,6 +17,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { monthOf } from '../jobs/budget.server.ts'
+import { eraseMedia } from '../media/sweep.server.ts'
 import type { SentMail } from '../outbox/outbox.server.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function erasePerson(
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
+  await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)
   // A use stays a use, of nobody.
   await tx.update(promoRedemptions).set({ userId: null }).where(eq(promoRedemptions.userId, userId))

@@ -19,6 +19,7 @@ const kindWords: Record<StoredKind, string> = {
   'last-checkout': 'The last checkout',
   home: 'What Home shows',
   commands: 'Commands you used last',
+  uploads: 'Uploads that are not done',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',
 }

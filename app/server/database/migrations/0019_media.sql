@@ -34,6 +34,11 @@ CREATE TABLE "media_items" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "media_removals" (
+	"key" text PRIMARY KEY NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "media_uploads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,

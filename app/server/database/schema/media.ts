@@ -108,3 +108,9 @@ export const mediaUploads = pgTable(
     index('media_uploads_open').on(table.aliveAt).where(sql`ended_at is null`),
   ],
 )
+
+/** Files nobody has any more, until they are taken from where they are kept. */
+export const mediaRemovals = pgTable('media_removals', {
+  key: text().primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+})

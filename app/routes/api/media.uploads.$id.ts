@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createServerOnlyFn } from '@tanstack/react-start'
+
+const uploads = createServerOnlyFn(() => import('#app/server/media/upload-call.server.ts'))
+
+/** Where the parts of an upload come in. */
+export const Route = createFileRoute('/api/media/uploads/$id')({
+  server: { handlers: { ANY: async ({ request, params }) => (await uploads()).answerUploadCall(request, params.id) } },
+})

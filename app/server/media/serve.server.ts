@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { extensionOf, isAcceptedType, type MediaVariant, mediaVariants } from '#app/domain/media/accepted.ts'
+import type { Queries } from '../database/database.server.ts'
+import { database } from '../database/database.server.ts'
+import { mediaContents, mediaItems } from '../database/schema.ts'
+import { failureResponse } from '../http/failure-response.ts'
+import { callerOf } from '../identity/session.server.ts'
+import { type ByteRange, type MediaDisk, mediaDisk } from './disk.server.ts'
+import { versionOf } from './views.server.ts'
+
+const addressSchema = z.object({ id: z.uuid(), variant: z.enum(mediaVariants) })
+
+/** Nothing in a file may run, load or be framed, should a browser ever take it for a document. */
+const sealed = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** The first and only range that is asked for; null for the whole, 'none' for one there is not. */
+export function readRange(header: string | null, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end || start >= size ? 'none' : { start, end }
+}
+
+/** A name for a file that is saved, spelled so that no header breaks on it. */
+function dispositionOf(name: string, mime: string, isDownload: boolean): string {
+  const ending = isAcceptedType(mime) ? extensionOf(mime) : 'bin'
+  const spelled = encodeURIComponent(`${name}.${ending}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${spelled}`
+}
+
+/** The file of a variant; of a picture without that size the whole. */
+async function findFile(db: Queries, userId: string, id: string, variant: MediaVariant) {
+  const [found] = await db
+    .select({
+      name: mediaItems.name,
+      hash: mediaItems.contentHash,
+      placeholder: mediaContents.placeholder,
+      files: mediaContents.files,
+    })
+    .from(mediaItems)
+    .innerJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
+    .where(and(eq(mediaItems.userId, userId), eq(mediaItems.id, id)))
+  const file = found?.files[variant]
+  if (found === undefined || file === undefined) return null
+  return {
+    file,
+    name: found.name,
+    tag: `"${versionOf(found.hash, found.placeholder)}-${variant}"`,
+    version: versionOf(found.hash, found.placeholder),
+  }
+}
+
+/** A file of somebody, for them alone. What is of another is as good as not there. */
+export async function serveFile(
+  db: Queries,
+  disk: MediaDisk,
+  userId: string,
+  request: Request,
+  address: { readonly id: string; readonly variant: string },
+): Promise<Response> {
+  const asked = addressSchema.safeParse(address)
+  const found = asked.success ? await findFile(db, userId, asked.data.id, asked.data.variant) : null
+  if (found === null) return failureResponse('NOT_FOUND')
+  const { file, name, tag, version } = found
+  const { searchParams } = new URL(request.url)
+  const isLasting = searchParams.get('v') === version
+  const headers = new Headers({
+    ...sealed,
+    etag: tag,
+    'cache-control': isLasting ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    vary: 'cookie',
+    'accept-ranges': 'bytes',
+  })
+  if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', file.mime)
+  headers.set('content-disposition', dispositionOf(name, file.mime, searchParams.has('download')))
+  const ifRange = request.headers.get('if-range')
+  const range = ifRange === null || ifRange === tag ? readRange(request.headers.get('range'), file.bytes) : null
+  if (range === 'none') {
+    headers.set('content-range', `bytes */${file.bytes}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+  headers.set('content-length', String(end - start + 1))
+  if (range !== null) headers.set('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  const status = range === null ? 200 : 206
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const stream = await disk.read(file.key, range ?? undefined).catch(() => null)
+  if (stream === null) return failureResponse('NOT_FOUND')
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+}
+
+/** A picture in a page is asked for with its cookies: who is nobody gets nothing. */
+export async function answerMedia(request: Request, id: string, variant: string): Promise<Response> {
+  const caller = await callerOf(request)
+  if (caller === null) return failureResponse('UNAUTHORIZED')
+  return serveFile(await database(), await mediaDisk(), caller.userId, request, { id, variant })
+}

@@ -1,0 +1,153 @@
+import { Metadata, Server } from '@tus/server'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { type MediaFailure, mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
+import { type NewUpload, newUploadSchema, uploadsPath } from '#app/domain/media/upload.ts'
+import { ok, type Result } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { database, type Queries } from '../database/database.server.ts'
+import { failureResponse, notAllowed } from '../http/failure-response.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import { callerOf } from '../identity/session.server.ts'
+import { mediaDisk, mediaFolder } from './disk.server.ts'
+import { finishUpload } from './finish-upload.server.ts'
+import type { MediaFiles } from './library.server.ts'
+import { arrivedBytes, partStore, removeParts } from './upload-store.server.ts'
+import { announceUpload, findUpload, forgetUpload, touchUpload, type UploadRow } from './uploads.server.ts'
+
+/** Parts of several files at once over a quick line; far more than a person has to send, fewer than keeps a server busy. */
+const callsOf = tryLimit(1_200, 60)
+
+const version = '1.0.0'
+const tusHeaders = { 'tus-resumable': version, 'cache-control': 'no-store' } as const
+
+/** A refusal as the sender reads it: its code with its facts, and the sentence that goes with them. */
+function refused(failure: MediaFailure, status = 422): Response {
+  const { code } = failure
+  const body = { failure, error: { code, message: sentenceForMedia(failure) } }
+  return Response.json(body, { status, headers: tusHeaders })
+}
+
+/** An upload that is whole: nothing more is to be sent, whatever becomes of it. */
+const whole = ({ bytes }: UploadRow, status: number) =>
+  new Response(null, {
+    status,
+    headers: { ...tusHeaders, 'upload-offset': String(bytes), 'upload-length': String(bytes) },
+  })
+
+const flat = (text: string | null | undefined) =>
+  text === undefined || text === null || text === '' ? undefined : text
+
+/** What a device announces: the size as the protocol tells it, all else as what it tells of the file. */
+function readAnnouncement(request: Request): Result<NewUpload, 'BAD_REQUEST'> {
+  const broken = { ok: false, failure: 'BAD_REQUEST' } as const
+  const length = request.headers.get('upload-length') ?? ''
+  if (!/^\d{1,15}$/.test(length) || request.headers.get('tus-resumable') !== version) return broken
+  let told: Record<string, string | null>
+  try {
+    told = Metadata.parse(request.headers.get('upload-metadata') ?? '')
+  } catch {
+    return broken
+  }
+  const parsed = newUploadSchema.safeParse({
+    id: told.id,
+    name: told.name ?? '',
+    bytes: Number(length),
+    folder: flat(told.folder),
+    projectId: flat(told.projectId),
+    originalId: flat(told.originalId),
+    replaces: flat(told.replaces),
+  })
+  return parsed.success ? ok(parsed.data) : broken
+}
+
+const servers = new Map<string, Server>()
+
+/** The protocol itself, for requests that were looked at here: whose upload it is and whether it may come is known by then. */
+function protocol(folder: string): Server {
+  const known = servers.get(folder)
+  if (known !== undefined) return known
+  const server = new Server({
+    path: uploadsPath,
+    relativeLocation: true,
+    datastore: partStore(folder),
+    // Nobody else's page is told anything.
+    allowedOrigins: () => false,
+    namingFunction: (_request, metadata) => metadata?.id ?? '',
+    getFileIdFromRequest: (_request, last) => last,
+  })
+  servers.set(folder, server)
+  return server
+}
+
+/** What an upload call needs of the world. */
+export type UploadWorld = {
+  readonly database: Queries
+  readonly files: MediaFiles
+  readonly caller: Pick<Caller, 'userId' | 'plan'>
+}
+
+async function create({ database: db, files, caller }: UploadWorld, request: Request): Promise<Response> {
+  const announced = readAnnouncement(request)
+  if (!announced.ok) return failureResponse(announced.failure)
+  const { id } = announced.value
+  const now = instantOf(Date.now())
+  const refusal = await announceUpload({ database: db, ...caller, now }, announced.value)
+  if (refusal !== null) return refused(refusal, refusal.code === 'too_many_uploads' ? 429 : 422)
+  // Announced once more after an answer that was lost: what came of it stays.
+  if ((await arrivedBytes(files.folder, id)) === null) {
+    const made = await protocol(files.folder).handleWeb(request)
+    if (made.status !== 201) await forgetUpload(db, caller.userId, id)
+    if (made.status !== 201) return failureResponse('BAD_REQUEST')
+  }
+  return new Response(null, { status: 201, headers: { ...tusHeaders, location: `${uploadsPath}/${id}` } })
+}
+
+async function resume(world: UploadWorld, request: Request, id: string): Promise<Response> {
+  const { database: db, files, caller } = world
+  const row = await findUpload(db, caller.userId, id)
+  if (row === null) return refused(mediaFailure('upload_not_found'), 404)
+  if (request.method === 'DELETE') {
+    if (row.state !== 'uploading') return whole(row, 204)
+    await forgetUpload(db, caller.userId, id)
+    await removeParts(files.folder, id)
+    return new Response(null, { status: 204, headers: tusHeaders })
+  }
+  if (row.state === 'refused') return refused(row.failure ?? mediaFailure('upload_not_found'), 410)
+  const done = request.method === 'HEAD' ? 200 : 204
+  if (row.state !== 'uploading') return whole(row, done)
+  const arrived = await arrivedBytes(files.folder, id)
+  if (arrived === null) {
+    // Its parts are on a disk that is gone: from the beginning, under another id.
+    await forgetUpload(db, caller.userId, id)
+    return refused(mediaFailure('upload_not_found'), 404)
+  }
+  if (arrived === row.bytes) {
+    await finishUpload(db, files, row)
+    return whole(row, done)
+  }
+  await touchUpload(db, caller.userId, id, instantOf(Date.now()))
+  const answer = await protocol(files.folder).handleWeb(request)
+  if (answer.status === 204) await finishUpload(db, files, row)
+  return answer
+}
+
+/** One call of the protocol, in the name of who makes it. */
+export async function answerUpload(world: UploadWorld, request: Request, id: string | null): Promise<Response> {
+  if ((await callsOf.waitSeconds(world.caller.userId)) !== null)
+    return refused(mediaFailure('too_many_media_calls'), 429)
+  return id === null ? create(world, request) : resume(world, request, id)
+}
+
+const isId = (id: string) => newUploadSchema.shape.id.safeParse(id).success
+
+/** Where uploads come in: nothing of a file is read before it is known whose it is. */
+export async function answerUploadCall(request: Request, id: string | null): Promise<Response> {
+  const allowed = id === null ? ['POST'] : ['HEAD', 'PATCH', 'DELETE']
+  if (!allowed.includes(request.method)) return notAllowed(allowed)
+  const caller = await callerOf(request)
+  if (caller === null) return failureResponse(new CataloguedError('UNAUTHORIZED'))
+  if (id !== null && !isId(id)) return failureResponse('NOT_FOUND')
+  const files = { disk: await mediaDisk(), folder: mediaFolder() }
+  return answerUpload({ database: await database(), files, caller }, request, id)
+}

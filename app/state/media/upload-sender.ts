@@ -1,0 +1,46 @@
+import type { MediaFailure } from '#app/domain/media/messages.ts'
+import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
+
+/** What is heard of a file on its way. */
+export type SendingNews =
+  | { readonly kind: 'progress'; readonly sentBytes: number }
+  | { readonly kind: 'retrying' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly failure: MediaFailure }
+  /** The server did not answer again and again. */
+  | { readonly kind: 'failed' }
+
+/** A file on its way. */
+export type Sending = {
+  pause(): void
+  resume(): void
+  /** Sends on, from where the server has it. */
+  retry(): void
+  /** Stops it for good; the server forgets what came. */
+  cancel(): void
+}
+
+/** How files get to the library. */
+export type UploadSender = {
+  /** `isKnown`: it was announced before, and goes on from where it stopped. */
+  send(
+    file: Blob,
+    upload: NewUpload,
+    options: { readonly isKnown: boolean; hear(news: SendingNews): void },
+  ): Promise<Sending>
+  reports(ids: readonly string[]): Promise<readonly UploadReport[]>
+  /** The item a file of this hash is already; null when it is none. */
+  find(hash: string): Promise<string | null>
+  /** Forgets an upload that nothing is sent of any more. */
+  forget(id: string): Promise<void>
+}
+
+const functions = () => import('#app/server/media/media.functions.ts')
+
+/** The app's own server. What sends is loaded with the first file. */
+export const ownSender: UploadSender = {
+  send: async (file, upload, options) => (await import('./uppy-sender.ts')).sendByUppy(file, upload, options),
+  reports: async (ids) => (await functions()).readUploads({ data: { ids: [...ids] } }),
+  find: async (hash) => (await (await functions()).findMediaByHash({ data: { hash } }))?.id ?? null,
+  forget: async (id) => (await import('./uppy-sender.ts')).forgetUpload(id),
+}

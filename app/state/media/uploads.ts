@@ -1,0 +1,281 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import * as z from 'zod/mini'
+import { uploadsAtOnce } from '#app/domain/limits.ts'
+import {
+  isUploadOver,
+  type UploadAction,
+  type UploadPhase,
+  type UploadView,
+  uploadActions,
+} from '#app/domain/media/states.ts'
+import { type NewUpload, newUploadSchema, refusalOfUpload } from '#app/domain/media/upload.ts'
+import { keys } from '#app/storage/keys.ts'
+import { type UploadFiles, uploadFiles } from '#app/storage/upload-files.ts'
+import { clockAtom, newIdAtom } from '../device/clock.ts'
+import { onlineAtom } from '../device/connection.ts'
+import { storedAtom } from '../device/stored-atom.ts'
+import { memo } from '../memo.ts'
+import { sessionAtom } from '../session.ts'
+import { ownSender, type Sending, type UploadSender } from './upload-sender.ts'
+
+/** Where files go on this page, and where they are kept over a reload. Give others for stories and tests. */
+const given = atom<{ sender: UploadSender; files: UploadFiles } | null>(null)
+let ownFiles: UploadFiles | undefined
+export const uploadWorldAtom = atom(
+  (get) => {
+    const own = get(given)
+    if (own !== null) return own
+    ownFiles ??= uploadFiles()
+    return { sender: ownSender, files: ownFiles }
+  },
+  (_get, set, world: { sender: UploadSender; files: UploadFiles }) => set(given, world),
+)
+
+type Upload = UploadView & { readonly told: NewUpload; readonly file: Blob | null; readonly isKnown: boolean }
+
+const uploads = atom<readonly Upload[]>([])
+/** Whose they are: somebody else who signs in here sees none of them. */
+const owner = atom<string | null>(null)
+/** Nothing a screen draws: what to pause and to go on with. */
+const sendings = new Map<string, Sending>()
+
+const userOf = (get: Getter): string | null => {
+  const session = get(sessionAtom)
+  return session.status === 'signed-in' ? session.caller.userId : null
+}
+
+/** The files on their way and what became of the last ones, in the order they were chosen. */
+export const uploadsAtom = atom<readonly UploadView[]>((get) => (get(owner) === userOf(get) ? get(uploads) : []))
+
+/** Whose uploads these are from now on; those of somebody before stop. */
+function own(get: Getter, set: Setter): void {
+  const userId = userOf(get)
+  if (get(owner) === userId) return
+  for (const sending of sendings.values()) sending.pause()
+  sendings.clear()
+  set(uploads, [])
+  set(owner, userId)
+}
+
+/** How many items have arrived since the page was opened: who shows the library asks for it again when this changes. */
+export const mediaArrivedAtom = atom(0)
+
+/** Uploads that are not over, for after a reload. */
+const rememberedOf = memo((userId: string) =>
+  storedAtom({
+    key: keys.uploads(userId),
+    schema: z.array(newUploadSchema),
+    initial: [] as readonly NewUpload[],
+    from: 'read',
+  }),
+)
+
+/** Files up to here are kept on the device until they have arrived; larger ones are chosen again after a reload. */
+const keptFileBytes = 25_000_000
+/** A larger file is not looked at as a whole here: the server finds out whether it has it. */
+const hashedFileBytes = 64_000_000
+
+function change(set: Setter, id: string, to: Partial<Upload> | null): void {
+  set(uploads, (before: readonly Upload[]) =>
+    to === null
+      ? before.filter((one) => one.id !== id)
+      : before.map((one) => (one.id === id ? { ...one, ...to } : one)),
+  )
+}
+const find = (get: Getter, id: string) => get(uploads).find((one) => one.id === id)
+
+/** Writes down which uploads are not over. */
+function remember(get: Getter, set: Setter): void {
+  const userId = userOf(get)
+  if (userId === null) return
+  const open = get(uploads).filter(({ phase }) => !isUploadOver(phase) || phase === 'failed')
+  set(
+    rememberedOf(userId),
+    open.map(({ told }) => told),
+  )
+}
+
+async function hashOf(file: Blob): Promise<string | null> {
+  if (file.size > hashedFileBytes || globalThis.crypto?.subtle === undefined) return null
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function end(get: Getter, set: Setter, id: string, to: Partial<Upload>): void {
+  sendings.delete(id)
+  change(set, id, { ...to, file: null })
+  void get(uploadWorldAtom).files.drop(id)
+  if (to.phase === 'ready') set(mediaArrivedAtom, (count) => count + 1)
+  remember(get, set)
+}
+
+const isUnderWay = (phase: UploadPhase) => phase === 'uploading' || phase === 'retrying' || phase === 'stalled'
+
+/** Sends what waits, as many at once as the server takes. */
+const proceedAtom = atom(null, async (get, set): Promise<void> => {
+  const { sender } = get(uploadWorldAtom)
+  for (const { id, told, file, isKnown } of get(uploads).filter(({ phase }) => phase === 'queued')) {
+    const underWay = get(uploads).filter(({ phase }) => isUnderWay(phase) || phase === 'checking').length
+    if (underWay >= uploadsAtOnce) return
+    if (file === null) continue
+    change(set, id, { phase: get(onlineAtom) ? 'uploading' : 'stalled', isKnown: true })
+    const sent = sender.send(file, told, {
+      isKnown,
+      hear: (news) => {
+        const phase = find(get, id)?.phase
+        if (phase === undefined || isUploadOver(phase)) return
+        if (news.kind === 'progress') {
+          const isMoving = phase === 'retrying' || phase === 'stalled'
+          change(set, id, { sentBytes: news.sentBytes, ...(isMoving ? { phase: 'uploading' } : {}) })
+        } else if (news.kind === 'retrying') change(set, id, { phase: get(onlineAtom) ? 'retrying' : 'stalled' })
+        else if (news.kind === 'refused') end(get, set, id, { phase: 'refused', failure: news.failure })
+        else if (news.kind === 'failed') change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
+        else {
+          change(set, id, { phase: 'checking', sentBytes: told.bytes })
+          void set(askAtom)
+        }
+        if (news.kind !== 'progress' && news.kind !== 'retrying') void set(proceedAtom)
+      },
+    })
+    const sending = await sent.catch(() => null)
+    // What sends could not be loaded.
+    if (sending === null) change(set, id, { phase: 'failed' })
+    // Cancelled while it was.
+    else if (find(get, id) === undefined) sending.cancel()
+    else sendings.set(id, sending)
+  }
+})
+
+const askEveryMs = 1_000
+let isAsking = false
+
+/** Asks what became of what has arrived, until nothing is looked through any more. */
+const askAtom = atom(null, async (get, set): Promise<void> => {
+  if (isAsking) return
+  isAsking = true
+  try {
+    for (;;) {
+      const ids = get(uploads).flatMap(({ id, phase }) => (phase === 'checking' ? [id] : []))
+      if (ids.length === 0) return
+      const reports = await get(uploadWorldAtom)
+        .sender.reports(ids)
+        .catch(() => [])
+      for (const { id, state, failure, mediaId, isDuplicate } of reports) {
+        if (state === 'refused') end(get, set, id, { phase: 'refused', failure })
+        if (state === 'ready') end(get, set, id, { phase: isDuplicate ? 'duplicate' : 'ready', mediaId })
+      }
+      void set(proceedAtom)
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    }
+  } finally {
+    isAsking = false
+  }
+})
+
+/** Where files are to go, and what they are. */
+export type UploadPlace = Partial<Pick<NewUpload, 'folder' | 'projectId' | 'originalId' | 'replaces'>>
+
+/** Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. */
+export const addUploadsAtom = atom(null, async (get, set, files: readonly File[], place: UploadPlace = {}) => {
+  const { files: kept, sender } = get(uploadWorldAtom)
+  own(get, set)
+  const added = files.map((file): Upload => {
+    const told = { folder: '', projectId: null, originalId: null, replaces: null, ...place }
+    const id = get(newIdAtom)()
+    const upload = { ...told, id, name: file.name, bytes: file.size }
+    const failure = refusalOfUpload(upload)
+    const phase = failure === null ? 'hashing' : 'refused'
+    const common = { id, name: file.name, bytes: file.size, sentBytes: 0, mediaId: null, isKnown: false }
+    return { ...common, phase, failure, told: upload, file: failure === null ? file : null }
+  })
+  set(uploads, (before) => [...before, ...added])
+  remember(get, set)
+  for (const { id, file, told } of added) {
+    if (file === null) continue
+    if (file.size <= keptFileBytes) await kept.keep(id, file, Date.parse(get(clockAtom)()))
+    const isPlain = told.originalId === null && told.replaces === null
+    const hash = isPlain ? await hashOf(file).catch(() => null) : null
+    const mediaId = hash === null ? null : await sender.find(hash).catch(() => null)
+    if (find(get, id)?.phase !== 'hashing') continue
+    if (mediaId !== null) end(get, set, id, { phase: 'duplicate', mediaId })
+    else change(set, id, { phase: 'queued' })
+    void set(proceedAtom)
+  }
+})
+
+/** To be called when the library opens: takes up what a reload cut off. */
+export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => {
+  const userId = userOf(get)
+  if (userId === null) return
+  own(get, set)
+  const { files } = get(uploadWorldAtom)
+  const known = new Set(get(uploads).map(({ id }) => id))
+  const cutOff = get(rememberedOf(userId)).filter(({ id }) => !known.has(id))
+  for (const told of cutOff) {
+    const file = await files.read(told.id)
+    const { id, name, bytes } = told
+    const phase = file === null ? 'detached' : 'queued'
+    const upload: Upload = {
+      id,
+      name,
+      bytes,
+      sentBytes: 0,
+      phase,
+      failure: null,
+      mediaId: null,
+      told,
+      file,
+      isKnown: true,
+    }
+    set(uploads, (before) => (before.some((one) => one.id === id) ? before : [...before, upload]))
+  }
+  await files.keepOnly(
+    get(uploads).map(({ id }) => id),
+    Date.parse(get(clockAtom)()) - 86_400_000,
+  )
+  void set(proceedAtom)
+})
+
+/** To be called when the network comes back: what stood still goes on. */
+export const resumeStalledAtom = atom(null, (get, set): void => {
+  for (const { id } of get(uploads).filter(({ phase }) => phase === 'stalled')) {
+    change(set, id, { phase: 'uploading' })
+    sendings.get(id)?.retry()
+  }
+})
+
+/** What a person does to one upload. `file` is what they chose again. */
+export const uploadActionAtom = atom(
+  null,
+  (get, set, { id, action, file }: { id: string; action: UploadAction; file?: File }): void => {
+    const upload = find(get, id)
+    if (upload === undefined || !uploadActions[upload.phase].includes(action)) return
+    const sending = sendings.get(id)
+    if (action === 'pause') {
+      sending?.pause()
+      change(set, id, { phase: 'paused' })
+    } else if (action === 'resume') {
+      sending?.resume()
+      change(set, id, { phase: 'uploading' })
+    } else if (action === 'retry') {
+      change(set, id, { phase: sending === undefined ? 'queued' : 'uploading', isKnown: true })
+      if (sending === undefined) void set(proceedAtom)
+      else sending.retry()
+    } else if (action === 'choose') {
+      // Another file under this name would go on in the middle of the first one.
+      if (file === undefined || file.size !== upload.bytes || file.name !== upload.name) return
+      change(set, id, { phase: 'queued', file })
+      void set(proceedAtom)
+    } else {
+      if (action === 'cancel') {
+        if (sending !== undefined) sending.cancel()
+        else if (upload.isKnown) void get(uploadWorldAtom).sender.forget(id)
+      }
+      sendings.delete(id)
+      change(set, id, null)
+      void get(uploadWorldAtom).files.drop(id)
+      remember(get, set)
+      void set(proceedAtom)
+    }
+  },
+)

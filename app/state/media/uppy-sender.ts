@@ -1,0 +1,85 @@
+import Uppy, { type Body, type Meta } from '@uppy/core'
+import Tus, { type TusDetailedError } from '@uppy/tus'
+import { readMediaFailure } from '#app/domain/media/states.ts'
+import { type NewUpload, uploadsPath } from '#app/domain/media/upload.ts'
+import type { Sending, UploadSender } from './upload-sender.ts'
+
+/** Small enough to arrive over a slow line before the server gives up on it, and for little to be sent twice. */
+const partBytes = 2_000_000
+const atOnce = 3
+const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+
+/** What is told of a file; everything the protocol carries is text. */
+const told = ({ id, name, folder, projectId, originalId, replaces }: NewUpload): Record<string, string> => ({
+  id,
+  name,
+  folder,
+  projectId: projectId ?? '',
+  originalId: originalId ?? '',
+  replaces: replaces ?? '',
+})
+
+/** What the server has against a file, as far as it said so. */
+function refusalIn(error: unknown) {
+  const body = (error as Partial<TusDetailedError>).originalResponse?.getBody()
+  if (body === undefined || body === '') return null
+  try {
+    return readMediaFailure((JSON.parse(body) as { failure?: unknown }).failure)
+  } catch {
+    return null
+  }
+}
+
+/** One sender a file: each is paused, goes on and is let go of by itself. */
+export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, hear }): Promise<Sending> => {
+  const uppy = new Uppy<Meta, Body>({ id: upload.id, autoProceed: false })
+  uppy.use(Tus<Meta, Body>, {
+    endpoint: uploadsPath,
+    chunkSize: partBytes,
+    limit: atOnce,
+    retryDelays: retryDelaysMs,
+    // What a browser may send without our knowing is nothing we could go on with.
+    storeFingerprintForResuming: false,
+    removeFingerprintOnSuccess: true,
+    allowedMetaFields: Object.keys(told(upload)),
+    onShouldRetry: (error, _attempt, _options, next) => {
+      hear({ kind: 'retrying' })
+      return refusalIn(error) === null && next(error)
+    },
+  })
+  const fileId = uppy.addFile({ name: upload.name, type: file.type, data: file, meta: told(upload) })
+  // Announced before: asked first how much of it is there.
+  if (isKnown) uppy.setFileState(fileId, { tus: { uploadUrl: `${uploadsPath}/${upload.id}` } })
+  uppy.on('upload-progress', (_file, { bytesUploaded }) => hear({ kind: 'progress', sentBytes: Number(bytesUploaded) }))
+  uppy.on('upload-success', () => {
+    hear({ kind: 'sent' })
+    uppy.destroy()
+  })
+  uppy.on('upload-error', (_file, error) => {
+    const failure = refusalIn(error)
+    hear(failure === null ? { kind: 'failed' } : { kind: 'refused', failure })
+  })
+  const isPaused = () => uppy.getFile(fileId)?.isPaused === true
+  // An upload that ends in an error says so above.
+  const go = (run: Promise<unknown>) => void run.catch(() => undefined)
+  go(uppy.upload())
+  return {
+    pause: () => {
+      if (!isPaused()) uppy.pauseResume(fileId)
+    },
+    resume: () => {
+      if (isPaused()) uppy.pauseResume(fileId)
+    },
+    retry: () => go(uppy.retryUpload(fileId)),
+    cancel: () => {
+      uppy.destroy()
+      void forgetUpload(upload.id)
+    },
+  }
+}
+
+/** Tells the server that nothing more comes of an upload. What it does not hear is let go of in time. */
+export async function forgetUpload(id: string): Promise<void> {
+  const headers = { 'tus-resumable': '1.0.0' }
+  await fetch(`${uploadsPath}/${id}`, { method: 'DELETE', headers }).catch(() => undefined)
+}
