@@ -55,6 +55,8 @@ import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateImageRouteImport } from './routes/_signed-in/dashboard.create.image'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
+import { Route as SignedInDashboardProjectsIndexRouteImport } from './routes/_signed-in/dashboard.projects.index'
+import { Route as SignedInDashboardProjectsProjectRouteImport } from './routes/_signed-in/dashboard.projects.$project'
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
 import { Route as SignedInDashboardSettingsAccountRouteImport } from './routes/_signed-in/dashboard.settings.account'
 import { Route as SignedInDashboardSettingsAppRouteImport } from './routes/_signed-in/dashboard.settings.app'
@@ -315,6 +317,18 @@ const SignedInDashboardCreateTextRoute =
     path: '/create/text',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardProjectsIndexRoute =
+  SignedInDashboardProjectsIndexRouteImport.update({
+    id: '/projects/',
+    path: '/projects/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardProjectsProjectRoute =
+  SignedInDashboardProjectsProjectRouteImport.update({
+    id: '/projects/$project',
+    path: '/projects/$project',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardSettingsIndexRoute =
   SignedInDashboardSettingsIndexRouteImport.update({
     id: '/',
@@ -447,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
@@ -454,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
@@ -506,6 +522,7 @@ export interface FileRoutesByTo {
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
@@ -513,6 +530,7 @@ export interface FileRoutesByTo {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/projects': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads': typeof ApiMediaUploadsIndexRoute
   '/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
@@ -570,6 +588,7 @@ export interface FileRoutesById {
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
   '/_signed-in/dashboard/settings/appearance': typeof SignedInDashboardSettingsAppearanceRoute
@@ -577,6 +596,7 @@ export interface FileRoutesById {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/_signed-in/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
   '/_signed-in/_admin/admin/provider/instance': typeof SignedInAdminAdminProviderInstanceRoute
@@ -633,6 +653,7 @@ export interface FileRouteTypes {
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/image'
     | '/dashboard/create/text'
+    | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
@@ -640,6 +661,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/dashboard/create/'
+    | '/dashboard/projects/'
     | '/dashboard/settings/'
     | '/api/media/uploads/'
     | '/admin/provider/instance'
@@ -692,6 +714,7 @@ export interface FileRouteTypes {
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/image'
     | '/dashboard/create/text'
+    | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
     | '/dashboard/settings/appearance'
@@ -699,6 +722,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/dashboard/create'
+    | '/dashboard/projects'
     | '/dashboard/settings'
     | '/api/media/uploads'
     | '/admin/provider/instance'
@@ -755,6 +779,7 @@ export interface FileRouteTypes {
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/image'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/projects/$project'
     | '/_signed-in/dashboard/settings/account'
     | '/_signed-in/dashboard/settings/app'
     | '/_signed-in/dashboard/settings/appearance'
@@ -762,6 +787,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/_signed-in/dashboard/create/'
+    | '/_signed-in/dashboard/projects/'
     | '/_signed-in/dashboard/settings/'
     | '/api/media/uploads/'
     | '/_signed-in/_admin/admin/provider/instance'
@@ -1129,6 +1155,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreateTextRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/projects/': {
+      id: '/_signed-in/dashboard/projects/'
+      path: '/projects'
+      fullPath: '/dashboard/projects/'
+      preLoaderRoute: typeof SignedInDashboardProjectsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/projects/$project': {
+      id: '/_signed-in/dashboard/projects/$project'
+      path: '/projects/$project'
+      fullPath: '/dashboard/projects/$project'
+      preLoaderRoute: typeof SignedInDashboardProjectsProjectRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/settings/': {
       id: '/_signed-in/dashboard/settings/'
       path: '/'
@@ -1315,7 +1355,9 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardCreateImageRoute: typeof SignedInDashboardCreateImageRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
+  SignedInDashboardProjectsProjectRoute: typeof SignedInDashboardProjectsProjectRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
+  SignedInDashboardProjectsIndexRoute: typeof SignedInDashboardProjectsIndexRoute
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
@@ -1327,7 +1369,9 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardCreateImageRoute: SignedInDashboardCreateImageRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
+  SignedInDashboardProjectsProjectRoute: SignedInDashboardProjectsProjectRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,
+  SignedInDashboardProjectsIndexRoute: SignedInDashboardProjectsIndexRoute,
 }
 
 const SignedInDashboardRouteWithChildren =
@@ -1383,3 +1427,13 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { startInstance } from './start.ts'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
+  }
+}

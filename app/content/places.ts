@@ -52,6 +52,8 @@ const list = [
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
+  { path: '/dashboard/projects', name: 'Projects', group: 'account' },
+  { path: '/dashboard/projects/$project', name: 'Brand kit' },
   { path: '/dashboard/credits', name: 'Credits', group: 'account' },
   { path: '/dashboard/settings', name: 'Settings', group: 'account' },
   { path: '/dashboard/settings/appearance', name: 'Appearance' },

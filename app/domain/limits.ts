@@ -163,6 +163,12 @@ export const ownPhotographsAtMost = 4
 /** Ours: the most slides of one carousel. */
 export const carouselSlidesAtMost = 10
 
+/** Ours: what a project is called, and what a voice may say of words. */
+export const projectNameCharacters = 60
+export const brandWordCharacters = 60
+export const brandWords = 40
+export const signatureHashtags = 10
+
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
 /** Ours: an account that still stands so long after its deletion was asked for was not deleted. */

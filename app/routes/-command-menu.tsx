@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { usePosts } from '#app/features/compose/use-posts.ts'
 import { type AppCommand, commandsFor } from '#app/features/dashboard/commands.ts'
+import { useEnterProject } from '#app/features/projects/use-projects.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { installPromptAtom, openInstallAtom } from '#app/state/device/install-prompt.ts'
+import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 import { recentCommandsAtom } from '#app/state/recent-commands.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { focusPage, CommandMenu as Menu } from '#design-system/index.ts'
@@ -19,11 +21,16 @@ export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
   const install = useSetAtom(openInstallAtom)
   const [recent, remember] = useAtom(recentCommandsAtom)
   const navigate = useNavigate()
-  const groups = commandsFor({ isAdmin, isOnline, canInstall, posts: posts.state === 'ready' ? posts.data : [] })
+  const active = useAtomValue(activeProjectAtom)
+  const otherProjects = useAtomValue(knownProjectsAtom).filter(({ id }) => id !== active?.id)
+  const enter = useEnterProject()
+  const known = posts.state === 'ready' ? posts.data : []
+  const groups = commandsFor({ isAdmin, isOnline, canInstall, posts: known, otherProjects })
 
   const run = async (command: AppCommand) => {
     onClose()
     remember(command.id)
+    if ('switchesTo' in command) return enter(command.switchesTo)
     if (!('to' in command)) return command.does === 'install' ? install() : onSignOut()
     await navigate({ to: command.to, ...(command.hash ? { hash: command.hash } : {}) })
     // Also where one is already: no way is gone, but the part is wanted.

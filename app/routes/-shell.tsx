@@ -9,6 +9,7 @@ import { useLateCodes } from '#app/features/credits/kit/use-late-codes.ts'
 import { SocialCreditMeter } from '#app/features/credits/social/social-credit-meter.tsx'
 import { Frame } from '#app/features/dashboard/frame.tsx'
 import { useCommandKeys } from '#app/features/dashboard/use-command-keys.ts'
+import { ProjectSwitcher } from '#app/features/projects/project-switcher.tsx'
 import { CommandButton } from '#design-system/index.ts'
 
 const loadCommandMenu = () => import('./-command-menu.tsx')
@@ -25,6 +26,7 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
   useCommandKeys(toggle)
   return (
     <Frame
+      projects={<ProjectSwitcher />}
       search={<CommandButton isMac={isMac} onOpen={toggle} onApproach={() => void loadCommandMenu().catch(() => {})} />}
       meters={
         <>

@@ -44,6 +44,11 @@ export const keys = {
   accessibilitySettings: () => key('settings', 'accessibility', device),
   promptSettings: () => key('settings', 'prompts', device),
   notices: () => key('settings', 'notices', device),
+  /** The projects a person had when this device last read them, and the one they are in here. */
+  knownProjects: (userId: string) => key('projects', 'known', userId),
+  activeProject: (userId: string) => key('projects', 'active', userId),
+  /** What was typed into a brand kit and is not saved. */
+  brandDraft: (projectId: string, user: string) => key('projects', `brand-draft~${userKey(projectId)}`, user),
   lastCheckout: () => key('checkout', 'last', device),
   /** Uploads that are not over: after a reload they go on. */
   uploads: (userId: string) => key('media', 'uploads', userId),

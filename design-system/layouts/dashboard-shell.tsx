@@ -29,6 +29,8 @@ export type DashboardShellProps = {
   brandHref?: string
   /** Draws the links in place of the theme. */
   renderLink?: RenderLink
+  /** Below the mark, at the top of the side bar: which of several desks one is at. Not on a phone. */
+  switcher?: ReactNode
   /** Opens the command menu; at the start of the strip above every screen. */
   search?: ReactNode
   /** Meters: the end of that strip. */
@@ -72,7 +74,7 @@ const menuOf = (places: readonly NavigationItem[]): readonly (MenuItem | 'separa
 
 /** The signed-in house: side bar, top bar, one main column. On a phone the side bar becomes a bottom bar. */
 export function DashboardShell(props: DashboardShellProps) {
-  const { navigation, brand, brandHref = '/', search, topBar, account, banner, children } = props
+  const { navigation, brand, brandHref = '/', switcher, search, topBar, account, banner, children } = props
   const linkOf = useRenderLink(props.renderLink)
   const overflows = navigation.length > barPlaces
   const onBar = overflows ? barPlaces - 1 : barPlaces
@@ -92,6 +94,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <nav className="nf-shell-brand" aria-label="Home">
         {linkOf({ href: brandHref, children: brand ?? <Brand /> })}
       </nav>
+      {switcher ? <div className="nf-shell-switcher">{switcher}</div> : null}
       <nav className="nf-shell-nav" aria-label="Main">
         <ul>
           {navigation.map((item, place) => (

@@ -18,11 +18,13 @@ import {
   type TargetView,
 } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
+import { projectStates } from '#app/domain/projects/states.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
+import { enterProject, listProjects } from '#app/server/projects/projects.functions.ts'
 import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
 import {
   cancelPost,
@@ -210,6 +212,8 @@ export function openServer({ now, caller }: ServerFacts) {
     mocked(listPurchases).mockImplementation(async () => reached(() => []))
     mocked(redeemPromoCode).mockImplementation(async () => reached(() => ({ kind: 'unknown' })))
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
+    mocked(listProjects).mockImplementation(async () => reached(() => [...projectStates.justBegun.projects]))
+    mocked(enterProject).mockImplementation(async () => reached(() => ok(projectStates.justBegun.projects[0])))
     mocked(runJob).mockImplementation(async ({ data }) =>
       reached(() => {
         if (!jobs.has(data.jobId)) {

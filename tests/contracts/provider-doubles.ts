@@ -44,7 +44,6 @@ export const samples: { readonly [Id in JobKindId]: Sample<Id> } = {
       set: 'carousel',
       mood: 'any',
       palette: 'prompt',
-      projectId: null,
       seed: 7,
       like: null,
       mediaIds: [],

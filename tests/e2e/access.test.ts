@@ -40,7 +40,7 @@ const pages = places
   .map((place): [path: string, who: Who] => [pathsOf(place)[0] ?? '', accessTo(place.path)])
 
 /** Things of one person, which another may know the ids of. */
-type Things = { postId: string; targetId: string; accountId: string; jobId: string }
+type Things = { postId: string; targetId: string; accountId: string; jobId: string; projectId: string }
 type Data = NonNullable<Parameters<typeof call>[2]['data']>
 
 /** Every server function, how it is called, who may, and how it names a thing of somebody. One that is missing here fails the test. */
@@ -70,6 +70,12 @@ const functions: Record<string, Rule> = {
   deletePost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
   restorePost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
   retryTarget: ['POST', 'signed-in', ({ targetId }) => ({ targetId })],
+  listProjects: ['GET', 'signed-in'],
+  createProject: ['POST', 'signed-in'],
+  renameProject: ['POST', 'signed-in', ({ projectId }) => ({ projectId, name: 'Not yours' })],
+  changeBrand: ['POST', 'signed-in', ({ projectId }) => ({ projectId, change: { logoMediaId: null } })],
+  deleteProject: ['POST', 'signed-in', ({ projectId }) => ({ projectId, moveTo: projectId })],
+  enterProject: ['POST', 'signed-in', ({ projectId }) => ({ projectId })],
   openSocialAccount: ['POST', 'signed-in'],
   activateSocialAccounts: ['POST', 'signed-in'],
   closeSocialAccount: ['POST', 'signed-in', ({ accountId }) => ({ id: accountId })],
@@ -235,9 +241,17 @@ describe('who may call which server function', () => {
     const before = (await as('resident', 'listPosts')).text
     expect(before).toContain(mine.postId)
     const ids = before.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
-    const things = { ...mine, targetId: ids.find((id) => id !== mine.postId) ?? '' }
+    const own = (await as('resident', 'listProjects')).text
+    const [projectId = ''] = own.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? []
+    const things = { ...mine, projectId, targetId: ids.find((id) => id !== mine.postId) ?? '' }
     expect(things.targetId).not.toBe('')
-    const nothing = { postId: randomUUID(), targetId: randomUUID(), accountId: randomUUID(), jobId: randomUUID() }
+    const nothing = {
+      postId: randomUUID(),
+      targetId: randomUUID(),
+      accountId: randomUUID(),
+      jobId: randomUUID(),
+      projectId: randomUUID(),
+    }
     const named = Object.entries(functions).flatMap(([name, [, , ofSomebody]]) =>
       ofSomebody ? [{ name, ofSomebody }] : [],
     )
@@ -253,6 +267,7 @@ describe('who may call which server function', () => {
       )
     }
     expect((await as('resident', 'listPosts')).text).toBe(before)
+    expect((await as('resident', 'listProjects')).text).toBe(own)
   })
 
   test('never for a page of another site, whoever is signed in here', async ({ server, resident }) => {

@@ -19,7 +19,9 @@ export const workingUsage: readonly UsageType[] = [...new Set(jobKindIds.map((id
 export const jobNameSchema = z.object({ kind: z.enum(jobKindIds), jobId: jobIdSchema })
 
 export type JobName = z.infer<typeof jobNameSchema>
-export type JobCall = JobName & { readonly request: unknown }
+/** A job as it is begun: what it makes belongs to a project, without one to the person's first. */
+export const jobCallSchema = z.extend(jobNameSchema, { projectId: z.optional(z.uuid()) })
+export type JobCall = z.infer<typeof jobCallSchema> & { readonly request: unknown }
 
 type KindOf<Id extends JobKindId> = (typeof jobKinds)[Id]
 export type RequestOf<Id extends JobKindId> =

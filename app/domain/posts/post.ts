@@ -18,6 +18,8 @@ const postMediaAtMost = Math.max(...platformIds.map((id) => platformOf(id).media
  */
 export const newPostSchema = z.object({
   postId: z.optional(z.uuid()),
+  /** The project it belongs to; without it the person's first one. */
+  projectId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
   /** Pictures of the library that go out with it, in their order. */
   mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaAtMost))),
@@ -32,6 +34,9 @@ export const newPostSchema = z.object({
 })
 
 export type NewPost = z.output<typeof newPostSchema>
+
+/** Which posts are listed: those of one project, or all. */
+export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
 
 export const postIdSchema = z.object({ postId: z.uuid() })
 export const schedulePostSchema = z.extend(postIdSchema, { publishAt: newPostSchema.shape.publishAt })
@@ -67,6 +72,8 @@ export type TargetView = {
 
 export type PostView = {
   readonly id: string
+  /** Its project; without one it is the person's first. */
+  readonly projectId?: string | null
   readonly text: string
   readonly publishAt: Instant | null
   readonly createdAt: Instant

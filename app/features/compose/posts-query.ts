@@ -4,13 +4,19 @@ import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { listPosts, practiceFeed } from '#app/server/publishing/posts.functions.ts'
 
-/** A person's posts, asked again as often as they move. */
-export const postsQuery = queryOptions({
-  queryKey: ['posts'],
-  queryFn: () => listPosts(),
-  refetchInterval: ({ state }) =>
-    state.status === 'error' ? askAgainMs : lookAgainMs(state.data ?? [], instantOf(Date.now())),
-})
+const everyPost = ['posts']
+
+/** A person's posts, of one project or of all, asked again as often as they move. */
+export const postsIn = (projectId: string | undefined) =>
+  queryOptions({
+    queryKey: projectId === undefined ? everyPost : [...everyPost, projectId],
+    queryFn: () => (projectId === undefined ? listPosts() : listPosts({ data: { projectId } })),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainMs : lookAgainMs(state.data ?? [], instantOf(Date.now())),
+  })
+
+/** All of them; what is asked anew under its key is asked anew of each project. */
+export const postsQuery = postsIn(undefined)
 
 export const practiceFeedQuery = queryOptions({
   queryKey: ['practice-feed'],

@@ -3,7 +3,16 @@ import { useRef, useState } from 'react'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, ConfirmDialog, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Flex,
+  Loadable,
+  PageHeader,
+  Select,
+  Skeleton,
+} from '#design-system/index.ts'
 import { EditTargetDialog } from './edit-target-dialog.tsx'
 import { type PostActions, PostRow } from './post-row.tsx'
 import { copiesOf, copiesWords } from './post-words.ts'
@@ -19,19 +28,43 @@ export type PostsScreenProps = PostsScreenActions & {
   /** Every time on the screen is told in it. */
   zone: string
   onReload: () => void
+  /** Where there are several projects: which one's posts are shown. */
+  filter?: ProjectFilter | undefined
 }
 
+export type ProjectFilter = {
+  readonly projects: readonly { readonly id: string; readonly name: string }[]
+  /** null: all of them. */
+  readonly chosen: string | null
+  readonly onChoose: (projectId: string | null) => void
+}
+
+/** Stands for all projects among their ids. */
+const all = 'all'
+
+const ProjectChoice = ({ projects, chosen, onChoose }: ProjectFilter) => (
+  <Select
+    label="Project"
+    options={[{ value: all, label: 'All projects' }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+    value={chosen ?? all}
+    onChange={(value) => onChoose(value === all ? null : value)}
+  />
+)
+
 /** Every post, newest first, with where it stands on each platform. */
-export function PostsScreen({ view, onReload, ...list }: PostsScreenProps) {
+export function PostsScreen({ view, onReload, filter, ...list }: PostsScreenProps) {
   return (
     <>
       <PageHeader
         title="Posts"
         description={`Where each of them stands. Times are in ${list.zone.replaceAll('_', ' ')}.`}
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
-            New post
-          </Button>
+          <>
+            {filter ? <ProjectChoice {...filter} /> : null}
+            <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+              New post
+            </Button>
+          </>
         }
       />
       <Loadable
@@ -47,15 +80,18 @@ export function PostsScreen({ view, onReload, ...list }: PostsScreenProps) {
         failed="Your posts did not load"
         onRetry={onReload}
       >
-        {({ data }) => <PostList posts={data} {...list} />}
+        {({ data }) => <PostList posts={data} isOfProject={filter?.chosen != null} {...list} />}
       </Loadable>
     </>
   )
 }
 
-type PostListProps = Omit<PostsScreenProps, 'view' | 'onReload'> & { posts: readonly PostView[] }
+type PostListProps = Omit<PostsScreenProps, 'view' | 'onReload' | 'filter'> & {
+  posts: readonly PostView[]
+  isOfProject: boolean
+}
 
-function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostListProps) {
+function PostList({ posts, isOfProject, now, zone, onRetryWith, onDelete, ...actions }: PostListProps) {
   const [toDelete, setToDelete] = useState<PostView | null>(null)
   const [edited, setEdited] = useState<{ post: PostView; target: TargetView } | null>(null)
   // An editor that was closed by a slip opens with what was typed in it.
@@ -69,7 +105,7 @@ function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostL
   return (
     <div ref={place} tabIndex={-1} className="post-list">
       {posts.length === 0 ? (
-        <NoPosts />
+        <NoPosts isOfProject={isOfProject} />
       ) : (
         <ul className="post-rows" aria-label="Posts">
           {posts.map((post) => (
@@ -112,10 +148,10 @@ function PostList({ posts, now, zone, onRetryWith, onDelete, ...actions }: PostL
   )
 }
 
-const NoPosts = () => (
+const NoPosts = ({ isOfProject }: { isOfProject: boolean }) => (
   <EmptyState
     icon={Send}
-    title="No posts yet"
+    title={isOfProject ? 'No posts in this project yet' : 'No posts yet'}
     action={
       <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
         Write the first one

@@ -1,4 +1,4 @@
-import { Download, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
+import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
@@ -7,7 +7,11 @@ import { navigationFor } from './navigation.ts'
 
 /** What a command comes to: a place to go, or something to do. */
 export type AppCommand = Command &
-  ({ readonly to: string; readonly hash?: string } | { readonly does: 'sign-out' | 'install' })
+  (
+    | { readonly to: string; readonly hash?: string }
+    | { readonly does: 'sign-out' | 'install' }
+    | { readonly switchesTo: string }
+  )
 type AppCommandGroup = CommandGroup & { readonly commands: readonly AppCommand[] }
 
 export type CommandFacts = {
@@ -15,6 +19,8 @@ export type CommandFacts = {
   readonly isOnline: boolean
   readonly canInstall: boolean
   readonly posts: readonly PostView[]
+  /** Where one could go from the project one is in. */
+  readonly otherProjects?: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** As much of a post as tells it from others. */
@@ -30,7 +36,13 @@ const toPostCommand = (post: PostView): AppCommand => ({
 })
 
 /** Everything a person can go to or do from anywhere. Only what the network is needed for waits for it. */
-export function commandsFor({ isAdmin, isOnline, canInstall, posts }: CommandFacts): readonly AppCommandGroup[] {
+export function commandsFor({
+  isAdmin,
+  isOnline,
+  canInstall,
+  posts,
+  otherProjects = [],
+}: CommandFacts): readonly AppCommandGroup[] {
   const does: readonly AppCommand[] = [
     {
       id: 'new-post',
@@ -63,6 +75,13 @@ export function commandsFor({ isAdmin, isOnline, canInstall, posts }: CommandFac
       hash: 'redeem',
     },
     ...(canInstall ? [{ id: 'install', label: 'Install app', icon: Download, does: 'install' } as const] : []),
+    ...otherProjects.map(({ id, name }) => ({
+      id: `project:${id}`,
+      label: `Switch to ${name}`,
+      icon: Folders,
+      keywords: ['project', 'brand'],
+      switchesTo: id,
+    })),
     {
       id: 'sign-out',
       label: 'Sign out',

@@ -8,10 +8,16 @@ import { AccountMenuOf } from './account-menu-of.tsx'
 import { navigationFor } from './navigation.ts'
 import { StorageNotices } from './storage-notices.tsx'
 
-type FrameProps = { search: ReactNode; meters: ReactNode; onSignOut: () => void; children: ReactNode }
+type FrameProps = {
+  projects: ReactNode
+  search: ReactNode
+  meters: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
 
 /** The signed-in shell around every screen: places, meters, account, and a thin line when the network or the server is away. */
-export function Frame({ search, meters, onSignOut, children }: FrameProps) {
+export function Frame({ projects, search, meters, onSignOut, children }: FrameProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const session = useAtomValue(sessionAtom)
   const isOnline = useAtomValue(onlineAtom)
@@ -20,6 +26,7 @@ export function Frame({ search, meters, onSignOut, children }: FrameProps) {
     <DashboardShell
       brandHref="/dashboard"
       navigation={navigationFor(path, session.caller.isAdmin)}
+      switcher={projects}
       search={search}
       topBar={meters}
       account={<AccountMenuOf caller={session.caller} onSignOut={onSignOut} />}

@@ -1,4 +1,4 @@
-import { Coins, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { Coins, Folders, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
@@ -8,6 +8,7 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard/posts': Send,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,
+  '/dashboard/projects': Folders,
   '/dashboard/credits': Coins,
   '/dashboard/settings': Settings,
 }

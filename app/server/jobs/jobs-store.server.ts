@@ -8,12 +8,14 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { generationJobs } from '../database/schema/generation.ts'
+import { ownProject } from '../projects/projects.server.ts'
 import { type Payer, paidOnTheDevice, payByBook, workOf } from './budget.server.ts'
 import { jobsAtOnce, jobsPerMinute, lostAfterMs, resultKeptMs } from './job-limits.ts'
 import type { JobPart, Maker } from './maker.ts'
 
 export type NewJob = {
   id: string
+  projectId?: string | undefined
   payer: Payer
   /** The most it may take. */
   usage: AiUsage
@@ -25,7 +27,7 @@ export type NewJob = {
 
 /** Whose job it is: the ids of others are their own. */
 export type JobKey = { id: string; userId: string }
-export type AdmittedJob = JobKey & { providerBacked: boolean; setAside: Payment }
+export type AdmittedJob = JobKey & { projectId: string | null; providerBacked: boolean; setAside: Payment }
 
 const theJob = ({ userId, id }: JobKey) => and(eq(generationJobs.userId, userId), eq(generationJobs.id, id))
 const isRunning = eq(generationJobs.state, 'running')
@@ -66,9 +68,10 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     const paid = providerBacked ? await payByBook(tx, payer, { credits: costOf(usage), now, ceiling }) : paidOnTheDevice
     if (!paid.ok) return paid
     const mailbox = providerBacked ? payer.mailbox : null
-    const row = { id, userId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
+    const projectId = await ownProject(tx, userId, job.projectId)
+    const row = { id, userId, projectId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
     await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now, aliveAt: now })
-    return ok({ id, userId, providerBacked, setAside: paid.value })
+    return ok({ id, userId, projectId, providerBacked, setAside: paid.value })
   })
 }
 

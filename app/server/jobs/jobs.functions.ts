@@ -2,7 +2,14 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { jobIdSchema } from '#app/domain/jobs/job.ts'
-import { type JobCall, type JobKindId, type JobName, jobKinds, jobNameSchema } from '#app/domain/jobs/kinds.ts'
+import {
+  type JobCall,
+  type JobKindId,
+  type JobName,
+  jobCallSchema,
+  jobKinds,
+  jobNameSchema,
+} from '#app/domain/jobs/kinds.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** What was sent, as it must be, or the catalogue's word for what is wrong with it. */
@@ -14,7 +21,7 @@ function checked<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
 }
 
 function checkedCall(input: JobCall): JobCall {
-  const name = checked(jobNameSchema, input)
+  const name = checked(jobCallSchema, input)
   return { ...name, request: checked<unknown>(jobKinds[name.kind].request, input.request) }
 }
 

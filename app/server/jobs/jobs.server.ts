@@ -29,7 +29,11 @@ async function refuseTooMany(limit: TryLimit, who: string): Promise<void> {
 }
 
 /** Has a job done for one signed-in person; the stream ends with 'done' or 'failed'. */
-export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, call: Request): Promise<Stream> {
+export async function runFor(
+  caller: Caller,
+  { kind, jobId, projectId, request }: JobCall,
+  call: Request,
+): Promise<Stream> {
   const settings = configuration()
   const address = addressOf(call, settings.TRUST_PROXY)
   // Whose address is unknown is counted by account alone: nobody shares a limit with all such others.
@@ -39,7 +43,7 @@ export async function runFor(caller: Caller, { kind, jobId, request }: JobCall, 
   const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
   const files = { disk: await mediaDisk(), folder: mediaFolder() }
   const facts = { database: await database(), files, kind: jobKinds[kind], maker: makerFor(kind, settings) }
-  return runJob({ ...facts, jobId, payer, ceiling, now }, request)
+  return runJob({ ...facts, jobId, projectId, payer, ceiling, now }, request)
 }
 
 export async function followFor({ userId }: Caller, { jobId: id }: JobName): Promise<Stream> {

@@ -30,6 +30,8 @@ export type MakerJob = {
   readonly files: MediaFiles
   readonly id: string
   readonly userId: string
+  /** The person's own; null is their first. */
+  readonly projectId: string | null
 }
 
 /** Who can do the work of a kind. */

@@ -28,6 +28,8 @@ export type JobFacts = {
   maker: Maker<unknown, JobPart>
   /** The id the device held credits under. */
   jobId: string
+  /** What it makes belongs to it; without one to the person's first project. */
+  projectId?: string | undefined
   payer: Payer
   /** Credits of provider-backed work for everybody together in a month. */
   ceiling?: number | undefined
@@ -50,11 +52,11 @@ const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
  * nothing, and the same id asked for again is the same job, running or done.
  */
 export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator<Heard, void> {
-  const { database, kind, maker, jobId, payer, ceiling, now } = facts
+  const { database, kind, maker, jobId, projectId, payer, ceiling, now } = facts
   const locked = kind.refusalFor?.(request, payer.plan) ?? null
   if (locked !== null) return yield { type: 'failed', code: locked }
   const usage = kind.quote(request)
-  const admitted = await admitJob(database, { id: jobId, payer, usage, maker, ceiling, now: now() })
+  const admitted = await admitJob(database, { id: jobId, projectId, payer, usage, maker, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
   if (admitted.value !== null) begin(facts, request, admitted.value, usage)
   yield* followJob(database, { userId: payer.userId, id: jobId }, now)
@@ -201,7 +203,11 @@ const stalled = Symbol('stalled')
 async function* lively(
   { database, files, maker, limits }: JobFacts,
   request: unknown,
-  { job: { id, userId }, signal, onTaken }: Pick<Work, 'job' | 'signal'> & { onTaken: (usage: AiUsage) => void },
+  {
+    job: { id, userId, projectId },
+    signal,
+    onTaken,
+  }: Pick<Work, 'job' | 'signal'> & { onTaken: (usage: AiUsage) => void },
 ): AsyncGenerator<{ value: JobPart } | typeof stalled, void> {
   const bounds = limits ?? { stallMs, longestJobMs }
   const stop = new AbortController()
@@ -212,7 +218,11 @@ async function* lively(
     onTaken(usage)
     silence.restart()
   }
-  const tools = { signal: AbortSignal.any([signal, stop.signal]), report, job: { database, files, id, userId } }
+  const tools = {
+    signal: AbortSignal.any([signal, stop.signal]),
+    report,
+    job: { database, files, id, userId, projectId },
+  }
   const made = maker.make(request, tools)[Symbol.asyncIterator]()
   try {
     for (;;) {

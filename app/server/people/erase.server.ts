@@ -11,6 +11,7 @@ import {
   outbox,
   posts,
   postTargets,
+  projects,
   promoRedemptions,
   socialAccounts,
   webhookEvents,
@@ -22,7 +23,7 @@ import type { SentMail } from '../outbox/outbox.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their social accounts with their links, their generation jobs, the credits they were granted, the mail they were
+ * them, their social accounts with their links, their generation jobs, their projects, the credits they were granted, the mail they were
  * sent, what they wrote to us, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
  * called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
  * files can only be removed afterwards.
@@ -49,6 +50,7 @@ export async function erasePerson(
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)
+  await tx.delete(projects).where(eq(projects.userId, userId))
   // A use stays a use, of nobody.
   await tx.update(promoRedemptions).set({ userId: null }).where(eq(promoRedemptions.userId, userId))
   // That it came is kept, or it could come again; what it said is not.

@@ -15,6 +15,7 @@ import {
   platformLinks,
   posts,
   postTargets,
+  projects,
   socialAccounts,
 } from '../database/schema.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
@@ -60,6 +61,7 @@ export async function ownRows(db: Queries, userId: string) {
   const jobs = await db
     .select({
       id: generationJobs.id,
+      projectId: generationJobs.projectId,
       kind: generationJobs.kind,
       state: generationJobs.state,
       maker: generationJobs.maker,
@@ -83,6 +85,7 @@ export async function ownRows(db: Queries, userId: string) {
     .from(platformLinks)
     .where(eq(platformLinks.userId, userId))
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
+  const ownProjects = await db.select().from(projects).where(eq(projects.userId, userId)).limit(ownExportRows)
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
   const lines = await db
     .select()
@@ -106,6 +109,7 @@ export async function ownRows(db: Queries, userId: string) {
       ...account,
       links: (linksOf.get(account.id) ?? []).map(({ accountId: _account, ...link }) => link),
     })),
+    projects: ownProjects.map(({ userId: _owner, ...project }) => project),
     jobs,
     grants: grants.map(({ operationId, kind, credits, packageId, grantedAt }) => ({
       operationId,

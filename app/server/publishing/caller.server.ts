@@ -33,7 +33,7 @@ export function asCaller({ userId }: Caller) {
       const attached = await attachedMedia(given.database, userId, post.mediaIds ?? [])
       return attached === null ? fail(postFailure('media_not_found')) : posts.createPost(given, post, attached)
     },
-    listPosts: async () => posts.listPosts(await facts()),
+    listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>

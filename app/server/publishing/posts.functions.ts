@@ -1,5 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { newPostSchema, postIdSchema, retryTargetSchema, schedulePostSchema } from '#app/domain/posts/post.ts'
+import {
+  newPostSchema,
+  postIdSchema,
+  postsWantedSchema,
+  retryTargetSchema,
+  schedulePostSchema,
+} from '#app/domain/posts/post.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** Publishes a post now or at a time, to the chosen practice accounts. */
@@ -11,12 +17,13 @@ export const createPost = createServerFn({ method: 'POST' })
     return asCaller(context.caller).createPost(data)
   })
 
-/** The caller's posts, newest first, each with how far every platform is. */
+/** The caller's posts, of one project or of all, newest first, each with how far every platform is. */
 export const listPosts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
-  .handler(async ({ context }) => {
+  .validator(postsWantedSchema)
+  .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).listPosts()
+    return asCaller(context.caller).listPosts(data?.projectId)
   })
 
 /** What the caller's practice accounts show. */

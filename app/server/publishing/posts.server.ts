@@ -20,6 +20,7 @@ import {
   socialAccounts,
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
+import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { postMediaOf } from './post-media.server.ts'
 import type { Publisher } from './publisher.server.ts'
@@ -77,6 +78,7 @@ export async function createPost(
     const row = {
       id: postId,
       userId,
+      projectId: await ownProject(tx, userId, post.projectId),
       text: post.text,
       publishAt: post.publishAt === null ? null : dueAt,
       createdAt: now,
@@ -120,10 +122,14 @@ async function placesOf({ database, publisher, userId }: PostFacts, platforms: r
 /** Far more than anybody plans by hand. */
 const plannedShown = 1_000
 
-/** The newest posts of the user and all that are still ahead, however long ago they were made; each with its targets. */
-export async function listPosts(facts: Omit<PostFacts, 'publisher'>, limit = postsShown): Promise<PostView[]> {
+/** The newest posts of the user, of one project or of all, and all that are still ahead, however long ago they were made; each with its targets. */
+export async function listPosts(
+  facts: Omit<PostFacts, 'publisher'> & { readonly projectId?: string | undefined },
+  limit = postsShown,
+): Promise<PostView[]> {
   const now = nowOf(facts)
-  const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt))
+  const inIt = facts.projectId === undefined ? undefined : isInProject(posts, facts.userId, facts.projectId)
+  const mine = and(eq(posts.userId, facts.userId), isNull(posts.deletedAt), inIt)
   const newestFirst = [desc(posts.createdAt), desc(posts.id)]
   const newest = facts.database
     .select({ id: posts.id })
@@ -249,7 +255,7 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     )
     .groupBy(postTargets.id, postReceipts.targetId)
   const order = new Map(platformIds.map((id, index) => [id, index]))
-  return rows.map(({ id, text, publishAt, createdAt }) => {
+  return rows.map(({ id, projectId, text, publishAt, createdAt }) => {
     const own = targets
       .filter(({ target }) => target.postId === id)
       .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
@@ -264,6 +270,6 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    return { id, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    return { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
   })
 }

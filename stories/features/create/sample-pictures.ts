@@ -66,7 +66,7 @@ export const ninePictures = (
 export function imageStudioView(parts: Partial<ImageStudioView> = {}): ImageStudioView {
   const { prompt = samplePicturePrompt, quality = 'fast', size = 'square', set = 'carousel' } = parts
   const asked = { prompt, quality, size, set, mood: 'any', palette: 'prompt' } as const
-  const quoted = imageJob.quote({ ...asked, projectId: null, seed: 1, like: null, mediaIds: [] })
+  const quoted = imageJob.quote({ ...asked, seed: 1, like: null, mediaIds: [] })
   return {
     ...asked,
     brand: null,

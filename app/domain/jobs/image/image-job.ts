@@ -31,7 +31,6 @@ export const imageRequestSchema = z.strictObject({
   mood: z.enum(pictureMoodIds),
   /** The colours and fonts of the project, or those the prompt brings to mind. */
   palette: z.enum(['brand', 'prompt']),
-  projectId: z.nullable(z.uuid()),
   /** The same seed and the same words are the same picture. */
   seed: z.int().check(z.nonnegative(), z.lte(pictureSeedCeiling)),
   /** The picture to stay close to, when more like it are asked for. */

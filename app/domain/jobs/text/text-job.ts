@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
+import { voiceSchema } from '../../projects/voice.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
 import { toneIds } from './tones.ts'
@@ -12,6 +13,8 @@ export const textRequestSchema = z.object({
   ),
   tone: z.enum(toneIds),
   length: z.enum(lengthIds),
+  /** How the brand it is written for speaks. */
+  voice: z.optional(voiceSchema),
 })
 
 export type TextRequest = z.infer<typeof textRequestSchema>
@@ -49,9 +52,13 @@ const labelCharacters = 60
 export const textJob = {
   id: 'text',
   request: textRequestSchema,
-  quote: ({ prompt, length }) => ({
+  quote: ({ prompt, length, voice }) => ({
     kind: 'text',
-    tokens: instructionTokens + estimateTokens(prompt) + lengthOf(length).maxOutputTokens,
+    tokens:
+      instructionTokens +
+      (voice ? estimateTokens(JSON.stringify(voice)) : 0) +
+      estimateTokens(prompt) +
+      lengthOf(length).maxOutputTokens,
   }),
   label: ({ prompt }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')

@@ -65,7 +65,6 @@ export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePict
     set,
     mood,
     palette,
-    projectId: null,
     seed,
     like,
     mediaIds: photographs.map(({ mediaId }) => mediaId),

@@ -5,8 +5,11 @@ import { imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { seedFrom } from '#app/domain/jobs/image/seed.ts'
 import { mediaAddress } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { hasColours } from '#app/domain/projects/brand.ts'
+import type { Project } from '#app/domain/projects/project.ts'
 import { changeMedia, keepInLibrary } from '#app/server/media/media.functions.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
 import { type ImageDraft, imageStudio } from './image-draft.ts'
@@ -19,21 +22,27 @@ export type PhotographPicker = (props: {
   onChoose(photographs: { mediaId: string; alt: string }[]): void
 }) => ReactNode
 
+const brandColoursOf = ({ name, brand }: Project): BrandColours => ({
+  name,
+  colours: Object.values(brand.colors).filter((color) => color !== null),
+})
+
 type ImageStudioContainerProps = {
   onSavePost: SavePost
   /** What to begin with when nothing is asked yet. */
   about?: string | undefined
-  brand?: BrandColours | null
   picker?: PhotographPicker
 }
 
 /** The image studio with this person's credits, drafts, library and the server's designer. */
-export function ImageStudioContainer({ onSavePost, about, brand = null, picker }: ImageStudioContainerProps) {
+export function ImageStudioContainer({ onSavePost, about, picker }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const studio = useStudio(imageJob, imageStudio, { onSavePost, about, focusFirst })
   const { draft, made, ask, edit, generate, change, view, actions } = studio
   const newId = useAtomValue(newIdAtom)
+  const project = useAtomValue(activeProjectAtom)
+  const brand = project !== null && hasColours(project.brand) ? brandColoursOf(project) : null
   const plan = useAtomValue(callerAtom)?.plan ?? 'trial'
   const [keep, setKeep] = useState<KeepState>({ state: 'idle' })
   const { prompt, quality, size, set, mood, palette, photographs, kept, posting, caption, pictures } = draft

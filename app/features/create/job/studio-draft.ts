@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Voice } from '#app/domain/projects/voice.ts'
 import type { tabDraft } from '#app/state/drafts.ts'
 
 /** What the draft of every kind keeps beside what is asked and what was made. */
@@ -27,7 +28,8 @@ export type StudioDraft = {
 
 /** What a studio must know of its kind's draft. */
 export type StudioKind<Draft extends StudioDraft, Request, Made> = ReturnType<typeof tabDraft<Draft>> & {
-  readonly requestOf: (draft: Draft) => Request
+  /** With the voice of the project one is in, when it has one. */
+  readonly requestOf: (draft: Draft, voice: Voice | undefined) => Request
   /** What was made, as edited since; null when there is nothing. */
   readonly madeIn: (draft: Draft) => Made | null
   readonly withMade: (made: Made) => Partial<Draft>

@@ -7,6 +7,7 @@ import { followJob, runJob, stopJob } from '#app/server/jobs/jobs.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCredits, runAiOperationAtom } from '#app/state/credits/ai.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { onceUnlocked, whileLocked } from './job-lock.ts'
 import { type PaidJobEnd, runPaidJob, type StopReason } from './paid-job.ts'
@@ -38,6 +39,11 @@ export function usePaidJob<Request, Part, Made>(
   const refresh = useSetAtom(aiCredits.refresh)
   const showToast = useSetAtom(showToastAtom)
 
+  /** What is made belongs to the project one is in when it is asked for. */
+  const inProject = () => {
+    const projectId = store.get(activeProjectAtom)?.id
+    return projectId === undefined ? {} : { projectId }
+  }
   const fresh = () => newJobId(kind, newId())
   /** The job of this id from where it stands, or null when there is nothing to run: without a request it is only resumed. */
   const run = async (id: string, request: Request | null, { signal }: AbortController) => {
@@ -56,7 +62,9 @@ export function usePaidJob<Request, Part, Made>(
             : () => runOperation({ type: 'hold', jobId: id, usage: quoted, label: kind.label(request) }),
         async listen(signal) {
           const stream =
-            request === null ? followJob({ data: name, signal }) : runJob({ data: { ...name, request }, signal })
+            request === null
+              ? followJob({ data: name, signal })
+              : runJob({ data: { ...name, ...inProject(), request }, signal })
           // The kind that was asked for says which parts come.
           return (await stream) as AsyncIterable<JobEvent<Part>>
         },

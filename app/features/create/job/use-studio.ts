@@ -7,12 +7,14 @@ import { warningAfter } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from './receipt-line.tsx'
@@ -68,7 +70,9 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     staleTime: minuteMs,
   })
 
-  const request = requestOf(draft)
+  const project = useAtomValue(activeProjectAtom)
+  const voice = project === null ? undefined : spokenVoice(project.brand)
+  const request = requestOf(draft, voice)
   const made = madeIn(draft)
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]
@@ -165,7 +169,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   /** Has it made as the draft stands, but for what is changed with this very press. */
   const generate = (change: Partial<Draft>) => {
     if (Object.keys(change).length > 0) setDraft((before) => ({ ...before, ...change }))
-    void job.start(requestOf({ ...draft, ...change }))
+    void job.start(requestOf({ ...draft, ...change }, voice))
   }
 
   const view: StudioView = {

@@ -24,7 +24,7 @@ export const textStudio: StudioKind<TextDraft, TextRequest, string> = {
     isEmpty: ({ prompt, text, saved }) => saved !== null || (prompt === '' && text === ''),
     reopened: (draft) => (draft.saved === null ? draft : { ...draft, prompt: '', text: '', saved: null, asked: null }),
   }),
-  requestOf: ({ prompt, tone, length }) => ({ prompt, tone, length }),
+  requestOf: ({ prompt, tone, length }, voice) => ({ prompt, tone, length, ...(voice && { voice }) }),
   madeIn: ({ text }) => (text === '' ? null : text),
   withMade: (text) => ({ text }),
   textOf: ({ text }) => text,

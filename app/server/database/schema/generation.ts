@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { AiPackageId } from '#app/domain/credits/ai/packages.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
 import type { JobState } from '#app/domain/jobs/states.ts'
 import { instant } from '../instant-column.ts'
+import { projects } from './projects.ts'
 
 /** Every job the server took on. What a person may still ask for is counted from here, so it survives a restart. */
 export const generationJobs = pgTable(
@@ -19,6 +20,8 @@ export const generationJobs = pgTable(
      * got the month's credits twice. Nothing for built-in work.
      */
     mailbox: text(),
+    /** null: the person's first project. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     kind: text().$type<JobKindId>().notNull(),
     /** While it runs the most it may take, afterwards what it took; null when that is nothing. */
     usage: jsonb().$type<AiUsage>(),
@@ -42,6 +45,7 @@ export const generationJobs = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('generation_jobs_by_user').on(table.userId, table.startedAt),
     index('generation_jobs_by_mailbox').on(table.mailbox, table.startedAt).where(sql`mailbox is not null`),
+    index('generation_jobs_by_project').on(table.projectId),
     index('generation_jobs_running').on(table.userId).where(sql`state = 'running'`),
     index('generation_jobs_kept').on(table.startedAt).where(sql`parts is not null`),
     index('generation_jobs_provider_backed').on(table.startedAt).where(sql`provider_backed`),

@@ -6,6 +6,7 @@ import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
+import { projects } from './projects.ts'
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
 export const posts = pgTable(
@@ -13,6 +14,8 @@ export const posts = pgTable(
   {
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
+    /** null: the person's first project. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     text: text().notNull(),
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
@@ -22,6 +25,7 @@ export const posts = pgTable(
   },
   (table) => [
     index('posts_by_user').on(table.userId, table.createdAt),
+    index('posts_by_project').on(table.projectId),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

@@ -20,7 +20,6 @@ const request: ImageRequest = {
   set: 'carousel',
   mood: 'any',
   palette: 'prompt',
-  projectId: null,
   seed: 7,
   like: null,
   mediaIds: [],
@@ -64,7 +63,6 @@ describe('a picture', () => {
     { like: { composition: 'ticket', palette: '' } },
     { mediaIds: ['one'] },
     { mediaIds: Array.from({ length: 5 }, () => '3f0e6a52-0d38-4c7e-9b57-0a3f0f6f6c11') },
-    { projectId: 'mine' },
     { more: true },
   ])('is not asked for with %j', (wrong) => {
     expect(imageRequestSchema.safeParse({ ...request, ...wrong }).success).toBe(false)

@@ -18,4 +18,5 @@ export const nobodys: MakerJob = {
   files: { disk: folderDisk(tmpdir()), folder: tmpdir() },
   id: 'job-of-nobody-0000',
   userId: 'nobody',
+  projectId: null,
 }

@@ -28,10 +28,10 @@ export function builtInDesigner({
     label: 'built-in designer',
     providerBacked: false,
     async *make(request, { signal, report, job }) {
-      const { prompt, seed, palette, projectId, mediaIds } = request
+      const { prompt, seed, palette, mediaIds } = request
       const usage = imageJob.quote(request)
       report(usage)
-      const desk = openDesk(job, projectId)
+      const desk = openDesk(job)
       const photographs = await desk.photographs(mediaIds)
       const brand = palette === 'brand' ? await desk.brand() : null
       const facts: DesignFacts = {

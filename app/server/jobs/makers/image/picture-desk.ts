@@ -26,4 +26,4 @@ export type PictureDesk = {
   keep(picture: DrawnPicture): Promise<MadePicture>
 }
 
-export type OpenDesk = (job: MakerJob, projectId: string | null) => PictureDesk
+export type OpenDesk = (job: MakerJob) => PictureDesk

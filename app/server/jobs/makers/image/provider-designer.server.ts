@@ -61,7 +61,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
     providerBacked: true,
     async *make(request, { signal, report, job }) {
       const usage = imageJob.quote(request)
-      const desk = openDesk(job, request.projectId)
+      const desk = openDesk(job)
       const photographs = await desk.photographs(request.mediaIds)
       // From here on the model is paid for, whatever comes of it.
       report(usage)

@@ -13,7 +13,6 @@ export const asked = (parts: Partial<ImageRequest> = {}): ImageRequest => ({
   set: 'carousel',
   mood: 'any',
   palette: 'prompt',
-  projectId: null,
   seed: 7,
   like: null,
   mediaIds: [],

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { projectNameCharacters } from '../limits.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import { type PlanId, plans } from '../plans/plans.ts'
+import { isInstant } from '../time/instant.ts'
+import { brandChangeSchema, brandSchema } from './brand.ts'
+import { type ProjectFailure, projectFailure } from './messages.ts'
+
+/** A name in one line; its messages are what a form says. */
+export const projectNameSchema = z.string().check(
+  z.trim(),
+  z.overwrite((name) => name.replace(/\s+/g, ' ')),
+  z.minLength(1, 'Give the project a name.'),
+  z.maxLength(projectNameCharacters, `A name may be ${projectNameCharacters} characters long. Shorten it.`),
+)
+
+const instantSchema = z.string().check(z.refine(isInstant))
+
+export const projectSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brand: brandSchema,
+  createdAt: instantSchema,
+  /** When the person last went to it, on whatever device. */
+  usedAt: instantSchema,
+})
+export type Project = z.output<typeof projectSchema>
+
+/** The id is made on the device: sent again after an answer that was lost, it is the same project. */
+export const newProjectSchema = z.object({ projectId: z.uuid(), name: projectNameSchema })
+export const projectIdSchema = z.object({ projectId: z.uuid() })
+export const renameProjectSchema = newProjectSchema
+export const changeBrandSchema = z.object({ projectId: z.uuid(), change: brandChangeSchema })
+/** What is in it goes to another one. */
+export const deleteProjectSchema = z.object({ projectId: z.uuid(), moveTo: z.uuid() })
+
+export type NewProject = z.output<typeof newProjectSchema>
+export type ChangeBrand = z.output<typeof changeBrandSchema>
+export type DeleteProject = z.output<typeof deleteProjectSchema>
+
+/** What the one that everybody has is called until they call it something else. */
+export const firstProjectName = 'My project'
+
+type Known = Pick<Project, 'id' | 'name'>
+
+const nameKey = (name: string) => name.toLowerCase()
+
+/** Whether one of the others is called so, however it is spelled. */
+const isTaken = (projects: readonly Known[], name: string, except: string) =>
+  projects.some((other) => other.id !== except && nameKey(other.name) === nameKey(name))
+
+/** What keeps a plan with so many projects from another one. After a downgrade there may be more than it has. */
+export const roomForProject = (count: number, plan: PlanId): Result<null, ProjectFailure> =>
+  count < plans[plan].projects ? ok(null) : fail(projectFailure('project_limit', { plan }))
+
+export function checkNewProject(
+  projects: readonly Known[],
+  project: NewProject,
+  plan: PlanId,
+): Result<null, ProjectFailure> {
+  const room = roomForProject(projects.length, plan)
+  if (!room.ok) return room
+  return isTaken(projects, project.name, project.projectId) ? fail(projectFailure('project_name_taken')) : ok(null)
+}
+
+export function checkRename(projects: readonly Known[], { projectId, name }: NewProject): Result<null, ProjectFailure> {
+  if (!projects.some(({ id }) => id === projectId)) return fail(projectFailure('project_not_found'))
+  return isTaken(projects, name, projectId) ? fail(projectFailure('project_name_taken')) : ok(null)
+}
+
+export function checkDeletion(
+  projects: readonly Known[],
+  { projectId, moveTo }: DeleteProject,
+): Result<null, ProjectFailure> {
+  const has = (id: string) => projects.some((project) => project.id === id)
+  if (!has(projectId)) return fail(projectFailure('project_not_found'))
+  if (projects.length === 1) return fail(projectFailure('last_project'))
+  return projectId !== moveTo && has(moveTo) ? ok(null) : fail(projectFailure('project_needs_another'))
+}
+
+/** The project one is in: the one this device remembers, else the one gone to last anywhere. */
+export function activeAmong<One extends Pick<Project, 'id' | 'usedAt'>>(
+  projects: readonly One[],
+  remembered: string | null,
+): One | null {
+  const last = projects.reduce<One | null>(
+    (latest, project) => (latest === null || project.usedAt > latest.usedAt ? project : latest),
+    null,
+  )
+  return projects.find(({ id }) => id === remembered) ?? last
+}

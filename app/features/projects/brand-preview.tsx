@@ -1,0 +1,39 @@
+import { type Brand, brandFontOf, colorsOf } from '#app/domain/projects/brand.ts'
+import { Card } from '#design-system/index.ts'
+
+/** A post in the brand, drawn while it is typed. */
+export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
+  const colors = colorsOf(brand)
+  const heading = brandFontOf(brand.fonts.heading).family
+  const body = brandFontOf(brand.fonts.body).family
+  const { use, hashtags, emoji } = brand.voice
+  const said =
+    use.length > 0 ? `This week: ${use.slice(0, 3).join(', ')}.` : 'This week: something new, made with care.'
+  return (
+    <Card title="Preview" description="A post in this brand, as you type.">
+      <article
+        className="brand-post"
+        aria-label={`A post by ${name}`}
+        style={{ background: colors.background, color: colors.text, fontFamily: body }}
+      >
+        <header>
+          <span
+            className="brand-post-mark"
+            aria-hidden="true"
+            style={{ background: colors.primary, color: colors.background }}
+          >
+            {name.trim().charAt(0).toUpperCase()}
+          </span>
+          <b>{name}</b>
+        </header>
+        <p className="brand-post-title" style={{ color: colors.primary, fontFamily: heading }}>
+          Come and see us on Saturday
+        </p>
+        <p>{emoji ? `${said} ☀` : said}</p>
+        <p className="brand-post-tags" style={{ color: colors.accent }}>
+          {hashtags.length > 0 ? hashtags.map((tag) => `#${tag}`).join(' ') : '#YourHashtags'}
+        </p>
+      </article>
+    </Card>
+  )
+}

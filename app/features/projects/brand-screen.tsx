@@ -1,0 +1,126 @@
+import { ImagePlus, Palette } from 'lucide-react'
+import type { Project } from '#app/domain/projects/project.ts'
+import type { BrandDraft } from '#app/state/brand-drafts.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, Card, EmptyState, Icon, ListSkeleton, Loadable, PageHeader } from '#design-system/index.ts'
+import { BrandColorFields } from './brand-colors.tsx'
+import { BrandFontFields } from './brand-fonts.tsx'
+import { BrandGroupCard, type GroupState } from './brand-group.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { type BrandGroup, brandTyped, colorIssues, typedColors, typedVoice, voiceIssues } from './brand-view.ts'
+import { BrandVoiceFields } from './brand-voice.tsx'
+import './brand.css'
+
+export type BrandScreenProps = {
+  /** Null when there is no such project. */
+  view: QueryView<Project | null>
+  draft: BrandDraft
+  groups: Readonly<Record<BrandGroup, GroupState>>
+  offline: boolean
+  onType: (typed: BrandDraft) => void
+  onSave: (group: BrandGroup) => void
+  onDiscard: (group: BrandGroup) => void
+  onReload: () => void
+}
+
+const back = { href: '/dashboard/projects', label: 'Projects' }
+
+/** What a project looks and sounds like: each group is saved by itself, and a post shows what it comes to. */
+export function BrandScreen(props: BrandScreenProps) {
+  const { view, onReload } = props
+  const name = view.state === 'ready' ? view.data?.name : undefined
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={name ?? 'Brand kit'}
+        description={name === undefined ? undefined : 'Its logo, colours, fonts and voice.'}
+      />
+      <Loadable
+        view={view}
+        loading="Loading the brand kit"
+        skeleton={<ListSkeleton />}
+        failed="The brand kit did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => (data === null ? <NoProject /> : <Kit {...props} project={data} />)}
+      </Loadable>
+    </>
+  )
+}
+
+const NoProject = () => (
+  <EmptyState
+    icon={Palette}
+    title="This project is not there any more"
+    action={<Button href={back.href}>Your projects</Button>}
+  >
+    It was deleted, or the address is not one of yours.
+  </EmptyState>
+)
+
+function Kit({ project, draft, groups, offline, onType, onSave, onDiscard }: BrandScreenProps & { project: Project }) {
+  const brand = brandTyped(project.brand, draft)
+  const colors = draft.colors ?? typedColors(project.brand)
+  const voice = draft.voice ?? typedVoice(project.brand)
+  const saving = (group: BrandGroup) => ({
+    isChanged: draft[group] !== undefined,
+    offline,
+    state: groups[group],
+    onSave: () => onSave(group),
+    onDiscard: () => onDiscard(group),
+  })
+  const isWrong = (issues: object) => Object.keys(issues).length > 0
+  return (
+    <div className="brand">
+      <div className="brand-column">
+        <BrandGroupCard
+          title="Colours"
+          description="Each is checked against the ground it stands on."
+          isWrong={isWrong(colorIssues(colors))}
+          {...saving('colors')}
+        >
+          {(saysWrong) => (
+            <BrandColorFields
+              typed={colors}
+              brand={brand}
+              saysWrong={saysWrong}
+              onType={(typed) => onType({ colors: typed })}
+            />
+          )}
+        </BrandGroupCard>
+        <BrandGroupCard title="Fonts" description="Two faces that are shipped with Ninefold." {...saving('fonts')}>
+          {() => <BrandFontFields fonts={brand.fonts} onChoose={(fonts) => onType({ fonts })} />}
+        </BrandGroupCard>
+        <BrandGroupCard
+          title="Voice"
+          description="Sent along with every text that is written in this project."
+          isWrong={isWrong(voiceIssues(voice))}
+          {...saving('voice')}
+        >
+          {(saysWrong) => (
+            <BrandVoiceFields typed={voice} saysWrong={saysWrong} onType={(typed) => onType({ voice: typed })} />
+          )}
+        </BrandGroupCard>
+      </div>
+      <div className="brand-column brand-aside">
+        <BrandPreview name={project.name} brand={brand} />
+        <LogoCard mediaId={project.brand.logoMediaId} />
+      </div>
+    </div>
+  )
+}
+
+/** The logo is a picture of the library. */
+const LogoCard = ({ mediaId }: { mediaId: string | null }) => (
+  <Card title="Logo">
+    {mediaId === null ? (
+      <p className="brand-logo-empty">
+        <Icon of={ImagePlus} size={18} />
+        No logo yet. Until there is one, the first letter of the name stands in its place.
+      </p>
+    ) : (
+      <img className="brand-logo" src={`/api/media/${mediaId}/w320`} alt="Logo" />
+    )}
+  </Card>
+)

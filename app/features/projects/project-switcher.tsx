@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai'
+import { Check, ChevronsUpDown, Folder } from 'lucide-react'
+import type { Project } from '#app/domain/projects/project.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
+import { Icon, Menu, TextLink } from '#design-system/index.ts'
+import { useEnterProject, useProjects } from './use-projects.ts'
+import './project-switcher.css'
+
+type Named = Pick<Project, 'id' | 'name'>
+
+type SwitcherProps = {
+  projects: readonly Named[]
+  activeId: string | null
+  onEnter: (projectId: string) => void
+}
+
+/** Which project one is in, and the way to the others. Who has only one reads its name and no more. */
+export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
+  const active = projects.find(({ id }) => id === activeId)
+  if (active === undefined) return null
+  if (projects.length === 1)
+    return (
+      <div className="project-name">
+        <TextLink href={`/dashboard/projects/${active.id}`}>{active.name}</TextLink>
+      </div>
+    )
+  return (
+    <Menu
+      align="start"
+      items={[
+        ...projects.map(({ id, name }) => ({
+          label: name,
+          icon: id === activeId ? Check : Folder,
+          onSelect: () => onEnter(id),
+        })),
+        'separator',
+        { label: 'Manage projects', href: '/dashboard/projects' },
+      ]}
+      trigger={
+        <button type="button" className="project-switcher">
+          <span>
+            <span className="project-switcher-label">Project: </span>
+            {active.name}
+          </span>
+          <Icon of={ChevronsUpDown} size={15} />
+        </button>
+      }
+    />
+  )
+}
+
+/** The switcher of whoever is signed in. */
+export function ProjectSwitcher() {
+  const { view } = useProjects()
+  const active = useAtomValue(activeProjectAtom)
+  const enter = useEnterProject()
+  if (view.state !== 'ready') return null
+  return <Switcher projects={view.data} activeId={active?.id ?? null} onEnter={enter} />
+}

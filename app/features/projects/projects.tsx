@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
+import { sessionAtom } from '#app/state/session.ts'
+import { ProjectsScreen } from './projects-screen.tsx'
+import { useProjectChanges } from './use-project-changes.ts'
+import { useProjects } from './use-projects.ts'
+
+/** The projects of whoever is signed in. */
+export function Projects() {
+  const { view, reload } = useProjects()
+  const changes = useProjectChanges()
+  const session = useAtomValue(sessionAtom)
+  const isOnline = useAtomValue(onlineAtom)
+  const active = useAtomValue(activeProjectAtom)
+  if (session.status !== 'signed-in') return null
+  return (
+    <ProjectsScreen
+      view={view}
+      activeId={active?.id ?? null}
+      plan={session.caller.plan}
+      offline={!isOnline || session.offline}
+      onReload={reload}
+      {...changes}
+    />
+  )
+}

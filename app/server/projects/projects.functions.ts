@@ -1,0 +1,61 @@
+import { createServerFn } from '@tanstack/react-start'
+import {
+  changeBrandSchema,
+  deleteProjectSchema,
+  newProjectSchema,
+  projectIdSchema,
+  renameProjectSchema,
+} from '#app/domain/projects/project.ts'
+import { signedIn } from '../identity/access.ts'
+
+/** The caller's projects, the oldest first. Everybody has one: it is made when it is first asked for. */
+export const listProjects = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).list()
+  })
+
+/** Makes a project, as far as the caller's plan has room for one. */
+export const createProject = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(newProjectSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).create(data)
+  })
+
+export const renameProject = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(renameProjectSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).rename(data)
+  })
+
+/** Changes groups of a brand kit; the others stay as they are. */
+export const changeBrand = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(changeBrandSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).changeBrand(data)
+  })
+
+/** Deletes a project; what is in it goes to another one. */
+export const deleteProject = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(deleteProjectSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).remove(data)
+  })
+
+/** Remembers which project the caller went to, for their other devices. */
+export const enterProject = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(projectIdSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).enter(data.projectId)
+  })
