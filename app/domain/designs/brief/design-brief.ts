@@ -1,0 +1,51 @@
+import type { DesignBrief, Idea } from './brief.ts'
+import { shortened, withoutAsking, writable } from './clean-words.ts'
+import { hueOf, moodsOf } from './mood.ts'
+import { plainIdea } from './read-plain.ts'
+import { readers } from './readers.ts'
+
+/** What a prompt wants said: the first reader that finds its kind of thing in it is right. */
+function ideaOf(text: string, asked: string): Idea {
+  if (text === '') return { kind: 'wordless' }
+  for (const read of readers) {
+    const idea = read(text, asked)
+    if (idea !== null) return idea
+  }
+  return plainIdea(text)
+}
+
+/** Longer than any picture can say. */
+const longest = { line: 240, short: 90, item: 140, items: 12 } as const
+
+/** Every text at a length that can be set and read. */
+function trimmed(idea: Idea): Idea {
+  const cut = (value: unknown, key: string): unknown => {
+    if (key === 'kind') return value
+    if (typeof value === 'string')
+      return shortened(
+        value,
+        ['by', 'code', 'amount', 'price', 'value', 'unit', 'until', 'name'].includes(key)
+          ? longest.short
+          : longest.line,
+      )
+    if (Array.isArray(value))
+      return value
+        .slice(0, longest.items)
+        .map((one: unknown) => (typeof one === 'string' ? shortened(one, longest.item) : cut(one, '')))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([own, inner]) => [own, cut(inner, own)]))
+    return value
+  }
+  return cut(idea, '') as Idea
+}
+
+/** Reads a prompt for what a picture can show: the same prompt is always read the same way, and nothing is made up. */
+export function designBrief(prompt: string): DesignBrief {
+  const { text, leftOut } = writable(prompt)
+  return {
+    idea: trimmed(ideaOf(withoutAsking(text), text)),
+    moods: moodsOf(text.slice(0, 600)),
+    hue: hueOf(text.slice(0, 600)),
+    leftOut,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Colour } from '../design.ts'
+import { diceOf } from '../seed.ts'
+import { blobs, rings, topography, waves } from './flowing.ts'
+import { arches, bauhaus, checks, grid, rays, stripes, tiles } from './ruled.ts'
+import { confetti, dots, grain, halftone, terrazzo } from './scattered.ts'
+
+export type Canvas = { readonly width: number; readonly height: number; readonly colours: readonly Colour[] }
+
+export const patterns = {
+  grid,
+  dots,
+  stripes,
+  waves,
+  rays,
+  blobs,
+  terrazzo,
+  topography,
+  confetti,
+  halftone,
+  bauhaus,
+  grain,
+  rings,
+  arches,
+  checks,
+  tiles,
+} as const
+
+export type PatternId = keyof typeof patterns
+
+export const patternIds = Object.keys(patterns) as readonly PatternId[]
+
+/** Those whose shapes are large enough to be a picture by themselves. */
+export const boldPatterns = [
+  'bauhaus',
+  'arches',
+  'blobs',
+  'rays',
+  'terrazzo',
+  'rings',
+  'waves',
+  'tiles',
+  'checks',
+  'halftone',
+] as const satisfies readonly PatternId[]
+
+/** Those that lie quietly under text, in one colour. */
+export const quietPatterns = [
+  'grid',
+  'dots',
+  'topography',
+  'rings',
+  'waves',
+  'stripes',
+  'grain',
+  'rays',
+] as const satisfies readonly PatternId[]
+
+/** The inside of an SVG: the same seed draws the same. */
+export const drawPattern = (id: PatternId, canvas: Canvas, seed: number | string): string =>
+  patterns[id](canvas, diceOf(id, seed))

@@ -1,0 +1,148 @@
+import { type PictureSizeId, pictureSizes, platformPictureSizes } from '../platforms/picture-sizes.ts'
+import { platformIds, platformOf } from '../platforms/platforms.ts'
+import { altOf } from './alt-text.ts'
+import type { DesignBrief, Idea } from './brief/brief.ts'
+import { designBrief } from './brief/design-brief.ts'
+import { choosePalettes, choosePatterns, chooseVoices } from './choose-look.ts'
+import { type Palette, paletteOfKey } from './colour/palette.ts'
+import { compose, compositionsFor } from './compositions/compose.ts'
+import { type CompositionId, compositionNames } from './compositions/composition-ids.ts'
+import type { Kit } from './compositions/kit.ts'
+import type { Voice } from './compositions/voices.ts'
+import type { Design, DesignFacts, DesignRequest } from './design.ts'
+import { layOut } from './layout/lay-out.ts'
+import type { PatternId } from './patterns/draw-pattern.ts'
+import { diceOf, hashOf } from './seed.ts'
+import { slidesOf } from './slides.ts'
+
+/** How a picture looks, whatever it shows. */
+type Look = {
+  readonly palette: Palette
+  readonly voice: Voice
+  readonly patterns: { readonly bold: PatternId; readonly quiet: PatternId }
+}
+
+/** As many looks as there are pictures to compare, no two alike. */
+function looksOf(brief: DesignBrief, request: DesignRequest, facts: DesignFacts, count: number): Look[] {
+  const dice = diceOf('look', facts.seed)
+  const palettes = choosePalettes(brief, facts, dice, count)
+  const kept =
+    request.like === undefined
+      ? null
+      : (palettes.find(({ key }) => key === request.like?.palette) ?? paletteOfKey(request.like.palette))
+  const voices = chooseVoices(brief, facts.brand, dice, count)
+  const patterns = choosePatterns(brief, dice, count)
+  return palettes.flatMap((palette, index) => {
+    const [voice, pattern] = [voices[index], patterns[index]]
+    return voice === undefined || pattern === undefined ? [] : [{ palette: kept ?? palette, voice, patterns: pattern }]
+  })
+}
+
+type Wanted = {
+  readonly composition: CompositionId
+  readonly idea: Idea
+  readonly look: Look
+  readonly size: PictureSizeId
+  readonly seed: number
+  readonly label: string
+  readonly page?: { readonly number: number; readonly of: number }
+}
+
+function draw({ composition, idea, look, size, seed, label, page }: Wanted, { photos = [] }: DesignFacts): Design {
+  const { width, height } = pictureSizes[size]
+  const unit = Math.sqrt(width * height) / 100
+  const ratio = width / height
+  const kit: Kit = {
+    width,
+    height,
+    unit,
+    margin: Math.round(Math.min(width, height) * (ratio > 1.3 ? 0.09 : 0.078)),
+    format: ratio > 1.3 ? 'wide' : ratio < 0.9 ? 'tall' : 'square',
+    palette: look.palette,
+    voice: look.voice,
+    bold: look.patterns.bold,
+    quiet: look.patterns.quiet,
+    dice: diceOf('draw', seed),
+    seed,
+    photos,
+    page: page ?? null,
+  }
+  const { back, parts } = compose(composition, kit, idea)
+  return {
+    composition,
+    label,
+    palette: look.palette.key,
+    seed,
+    size,
+    width,
+    height,
+    layers: [...back, ...parts.flatMap(({ node, at }) => layOut(node, at))],
+    alt: altOf(composition, idea, photos),
+  }
+}
+
+/** Seeds of their own for the pictures of one request, each as good as the first. */
+const seedOf = (seed: number, index: number) => (index === 0 ? seed : hashOf(`${seed}:${index}`))
+
+/**
+ * Plans the pictures of a request: one, four that differ, or a whole set. The same request and the same facts give the same
+ * pictures, and none of them says what the prompt does not.
+ */
+export function planDesigns(request: DesignRequest, facts: DesignFacts): Design[] {
+  const brief = designBrief(request.prompt)
+  const { idea } = brief
+  const dice = diceOf('composition', facts.seed)
+  const suited = compositionsFor(idea, facts.photos?.length ?? 0)
+  // What suits best stays likely to be first, but not always.
+  const first = suited[dice.next() < 0.55 ? 0 : dice.whole(0, Math.min(2, suited.length - 1))]
+  const order = request.like === undefined ? [...new Set([first, ...suited])] : [request.like.composition]
+  const composition = order[0] ?? 'type-poster'
+  const count = request.quality === 'standard' ? 4 : 1
+  const looks = looksOf(brief, request, facts, count)
+  const [look] = looks
+  if (look === undefined) return []
+  if (request.quality === 'premium' && request.set === 'platforms')
+    return platformIds.map((platform) =>
+      draw(
+        {
+          composition,
+          idea,
+          look,
+          size: platformPictureSizes[platform],
+          seed: facts.seed,
+          label: platformOf(platform).name,
+        },
+        facts,
+      ),
+    )
+  if (request.quality === 'premium') {
+    const slides = slidesOf(idea)
+    return slides.map((slide, index) =>
+      draw(
+        {
+          ...slide,
+          look,
+          size: request.size,
+          seed: seedOf(facts.seed, index),
+          label: `Slide ${index + 1} of ${slides.length}`,
+          page: { number: index + 1, of: slides.length },
+        },
+        facts,
+      ),
+    )
+  }
+  return looks.map((own, index) => {
+    const id = order[index % order.length] ?? composition
+    return draw(
+      {
+        composition: id,
+        idea,
+        look: own,
+        size: request.size,
+        seed: seedOf(facts.seed, index),
+        label: compositionNames[id],
+      },
+      facts,
+    )
+  })
+}

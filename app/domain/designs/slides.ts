@@ -1,0 +1,69 @@
+import type { Idea } from './brief/brief.ts'
+import { headlineOf, listOf } from './compositions/compose.ts'
+import type { CompositionId } from './compositions/composition-ids.ts'
+
+export type Slide = { readonly composition: CompositionId; readonly idea: Idea }
+
+const plain = (title: string, detail: string): Idea => ({ kind: 'plain', title, detail })
+
+/** A point and what is said about it: 'Write it down: decisions, not meetings'. */
+function pointOf(item: string): Idea {
+  const parts = /^(.{3,48}?)(?::\s+|\s[–—-]\s|(?<=[a-z])\.\s+)(.{6,})$/u.exec(item)
+  return parts === null ? plain(item, '') : plain(parts[1] ?? '', parts[2] ?? '')
+}
+
+/** What an idea that is no list says one after the other. */
+function pointsOf(idea: Idea): readonly Idea[] {
+  const list = listOf(idea)
+  if (list !== null) return list.items.map(pointOf)
+  switch (idea.kind) {
+    case 'figures':
+      return idea.figures.map((figure): Idea => ({ kind: 'number', figure }))
+    case 'before-after':
+      return [plain('Before', idea.before), plain('After', idea.after)]
+    case 'comparison':
+      return [idea.left, idea.right].map(({ name, points }) => plain(name, points.join(' · ')))
+    case 'event':
+      return [plain(idea.when, ''), plain(idea.where, ''), plain(idea.detail, '')]
+    case 'sale':
+      return [
+        plain(idea.amount, ''),
+        plain(idea.code === '' ? '' : `Code ${idea.code}`, ''),
+        plain(idea.until === '' ? '' : `Until ${idea.until}`, ''),
+      ]
+    default:
+      return headlineOf(idea)
+        .detail.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+        .map((sentence) => plain(sentence, ''))
+  }
+}
+
+/** Ten at most: a cover, one point each, and what it came to. More points than that share slides, and none is lost. */
+export function slidesOf(idea: Idea): readonly Slide[] {
+  if (idea.kind === 'wordless') return [{ composition: 'plate', idea }]
+  const { title, detail } = headlineOf(idea)
+  const points = pointsOf(idea).filter((point) => headlineOf(point).title !== '')
+  const most = 8
+  const share = Math.ceil(points.length / most)
+  const shared =
+    share <= 1
+      ? points
+      : Array.from({ length: Math.ceil(points.length / share) }, (_, index) => {
+          const [first, ...others] = points
+            .slice(index * share, (index + 1) * share)
+            .map((point) => headlineOf(point).title)
+          return plain(first ?? '', others.join(' · '))
+        })
+  const name = title === '' ? headlineOf(shared[0] ?? idea).title : title
+  const short = points.map((point) => headlineOf(point).title)
+  const isLongIdea = points.length === 0
+  return [
+    { composition: 'carousel-cover', idea: plain(name, isLongIdea ? detail : '') },
+    ...shared.map(
+      (point): Slide => ({ composition: point.kind === 'number' ? 'big-number' : 'carousel-slide', idea: point }),
+    ),
+    ...(isLongIdea
+      ? []
+      : [{ composition: 'carousel-end' as const, idea: plain(name, short.length > 1 ? short.join('\n') : '') }]),
+  ]
+}

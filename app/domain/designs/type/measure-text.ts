@@ -1,0 +1,108 @@
+import { advances } from './advances.ts'
+import { type FaceId, faceIds } from './faces.ts'
+import { measuredCharacters } from './measured-characters.ts'
+
+const widths = new Map(
+  faceIds.map((face) => [
+    face,
+    new Map(
+      measuredCharacters.map((character, index) => [
+        character,
+        Number.parseInt(advances[face].slice(index * 2, index * 2 + 2), 36) / 500,
+      ]),
+    ),
+  ]),
+)
+
+/** Kerning and rounding: what is measured here is never narrower than what is drawn. */
+const safety = 1.012
+
+function advance(character: string, face: FaceId): number {
+  const known = widths.get(face)
+  const width = known?.get(character)
+  if (width !== undefined) return width
+  // An accent over a letter takes no room beside it.
+  if (/\p{Mn}/u.test(character)) return 0
+  const base = character.normalize('NFD')[0] ?? character
+  return (base === character ? undefined : known?.get(base)) ?? 1.1
+}
+
+/** How wide a line stands, in pixels. */
+export function widthOf(text: string, face: FaceId, size: number, tracking = 0): number {
+  let width = 0
+  let letters = 0
+  for (const character of text) {
+    width += advance(character, face)
+    letters += 1
+  }
+  return (
+    width * size * safety +
+    Math.max(0, tracking) * size * letters +
+    Math.min(0, tracking) * size * Math.max(0, letters - 1)
+  )
+}
+
+type Setting = { readonly face: FaceId; readonly size: number; readonly tracking: number }
+
+/** A word wider than its line, in parts that are not. */
+function* partsOf(word: string, width: number, { face, size, tracking }: Setting): Generator<string> {
+  let part = ''
+  for (const character of word) {
+    if (part !== '' && widthOf(part + character, face, size, tracking) > width) {
+      yield part
+      part = ''
+    }
+    part += character
+  }
+  yield part
+}
+
+function greedy(words: readonly string[], width: number, setting: Setting): string[] {
+  const { face, size, tracking } = setting
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer, face, size, tracking) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const parts = [...partsOf(word, width, setting)]
+    lines.push(...parts.slice(0, -1))
+    line = parts.at(-1) ?? ''
+  }
+  if (line !== '') lines.push(line)
+  return lines
+}
+
+/** As few lines as there can be, and those as even as they can be: no word is left alone. */
+export function breakLines(text: string, width: number, setting: Setting): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const lines = greedy(words, width, setting)
+  if (lines.length < 2 || lines.length > 8) return lines
+  let narrow = width / lines.length
+  let wide = width
+  for (let round = 0; round < 9; round += 1) {
+    const middle = (narrow + wide) / 2
+    if (greedy(words, middle, setting).length > lines.length) narrow = middle
+    else wide = middle
+  }
+  const balanced = greedy(words, wide, setting)
+  // A narrower line must not break a word that the whole width would keep.
+  return balanced.join(' ') === lines.join(' ') ? balanced : lines
+}
+
+/** Whether every word stands whole on a line of this width. */
+export const keepsWords = (text: string, width: number, { face, size, tracking }: Setting): boolean =>
+  text.split(/\s+/).every((word) => widthOf(word, face, size, tracking) <= width)
+
+/** The first lines; what does not fit ends in an ellipsis. */
+export function clampLines(lines: readonly string[], most: number, width: number, setting: Setting): string[] {
+  if (lines.length <= most) return [...lines]
+  const kept = lines.slice(0, most)
+  let last = kept.at(-1) ?? ''
+  while (last !== '' && widthOf(`${last}…`, setting.face, setting.size, setting.tracking) > width)
+    last = last.includes(' ') ? last.slice(0, last.lastIndexOf(' ')) : last.slice(0, -1)
+  return [...kept.slice(0, -1), `${last.replace(/[\s,;:–—-]+$/u, '')}…`]
+}
