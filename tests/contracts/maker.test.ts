@@ -43,7 +43,8 @@ function paused(maker: AnyMaker) {
   return { by: { ...maker, make: made }, goOn: resolve, timesAsked: () => made.mock.calls.length }
 }
 
-const doneOnServer = (world: World) => vi.waitFor(async () => expect(await world.stateOnServer()).toBe('done'))
+const doneOnServer = (world: World) =>
+  vi.waitFor(async () => expect(await world.stateOnServer()).toBe('done'), { timeout: 30_000 })
 
 type Scenario = (world: World, maker: AnyMaker, isAt: (name: JobStateName) => Promise<void>) => Promise<void>
 
@@ -58,12 +59,17 @@ const scenarios: Record<string, Scenario> = {
 
   async slow(world, maker, isAt) {
     // Longer than a silence may last, with a sign of life now and then.
-    const by = faulty(maker, async ({ report }) => {
-      for (let sign = 0; sign < 8; sign += 1) {
-        await pause(100)
-        report(world.quoted)
-      }
-    })
+    const by: AnyMaker = {
+      ...maker,
+      async *make(request, tools) {
+        const alive = setInterval(() => tools.report(world.quoted), 100)
+        try {
+          yield* faulty(maker, () => pause(800)).make(request, tools)
+        } finally {
+          clearInterval(alive)
+        }
+      },
+    }
     const tab = world.openTab({ by, limits: { stallMs: 500, longestJobMs: 60_000 } })
     expect(await tab.end).toMatchObject({ state: 'made', unsettled: null })
     await isAt('made')
@@ -87,7 +93,7 @@ const scenarios: Record<string, Scenario> = {
     await tab.midway
     await isAt('running')
     expect(await tab.leave('cancelled')).toMatchObject({ code: jobStates.cancelled.code })
-    await vi.waitFor(async () => expect(await world.stateOnServer()).toBe('cancelled'))
+    await vi.waitFor(async () => expect(await world.stateOnServer()).toBe('cancelled'), { timeout: 30_000 })
     await isAt('cancelled')
     expect(timesAsked()).toBe(1)
   },

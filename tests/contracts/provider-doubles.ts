@@ -40,7 +40,7 @@ export const samples: { readonly [Id in JobKindId]: Sample<Id> } = {
     request: {
       prompt: 'Our bakery opens on Saturday in Lisbon.',
       quality: 'standard',
-      size: 'square',
+      size: 'link',
       set: 'carousel',
       mood: 'any',
       palette: 'prompt',

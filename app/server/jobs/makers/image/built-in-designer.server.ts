@@ -9,11 +9,12 @@ import type { OpenDesk } from './picture-desk.ts'
 
 const nameCharacters = 60
 
-const designRequestOf = ({ prompt, quality, size, set, like }: ImageRequest): DesignRequest => ({
+const designRequestOf = ({ prompt, quality, size, set, mood, like }: ImageRequest): DesignRequest => ({
   prompt,
   quality,
   size,
   set,
+  ...(mood === 'any' ? {} : { mood }),
   ...(like === null ? {} : { like }),
 })
 
@@ -34,6 +35,7 @@ export function builtInDesigner({
       const desk = openDesk(job)
       const photographs = await desk.photographs(mediaIds)
       const brand = palette === 'brand' ? await desk.brand() : null
+      const photos = new Map(photographs.map(({ mediaId, bytes }) => [mediaId, bytes]))
       const facts: DesignFacts = {
         seed,
         ...(brand === null ? {} : { brand }),
@@ -41,7 +43,8 @@ export function builtInDesigner({
       }
       for (const design of planDesigns(designRequestOf(request), facts)) {
         signal.throwIfAborted()
-        const bytes = await drawDesign(design, { photos: photographs, signal })
+        const { width, height } = design
+        const bytes = await drawDesign(design, { width, height, format: 'png', photos })
         signal.throwIfAborted()
         yield await desk.keep({
           ...said(design),
