@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { asPostMedia } from '#app/domain/media/item.ts'
-import type { PostMediaView } from '#app/domain/media/media.ts'
+import type { Media, PostMediaView } from '#app/domain/media/media.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { readItems, versionOf } from '../media/views.server.ts'
-import type { AttachedMedia } from './posts.server.ts'
+
+/** Media of the library that goes out with a post. */
+export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /**
  * What a person attaches to a post, in their order. Null when any of it is not in their library: what a job made and

@@ -22,7 +22,7 @@ import {
 import type { Origin } from '../operations/audit.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
-import { postMediaOf } from './post-media.server.ts'
+import { type AttachedMedia, postMediaOf } from './post-media.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
@@ -95,9 +95,6 @@ export async function createPost(
   if (isNew) publisher.expect(queued)
   return asKept()
 }
-
-/** Media of the library that goes out with a post. */
-export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
 async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {

@@ -42,7 +42,9 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: /^Generate ?· 2 credits$/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'An event' }))
-    await expect(args.actions.onAsk).toHaveBeenCalledWith(expect.objectContaining({ prompt: expect.any(String) }))
+    await expect(args.actions.onAsk).toHaveBeenCalledWith(
+      expect.objectContaining({ prompt: expect.stringContaining('Saturday 8 am') }),
+    )
     await expect(canvas.getByRole('link', { name: 'Picture' })).toHaveAttribute('aria-current', 'page')
   },
 }
@@ -64,7 +66,7 @@ export const Locked: Story = {
     const canvas = within(canvasElement)
     canvas.getByRole('radio', { name: 'Fast · 2' }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(canvas.getByText('Opens with Pro')).toBeVisible()
+    await expect(canvas.getByText('Opens with Pro.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
     await expect(canvas.getByRole('button', { name: /^Generate/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'All nine platforms' }))

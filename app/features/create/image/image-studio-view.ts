@@ -1,3 +1,4 @@
+import type { PlacePath } from '#app/content/places.ts'
 import type { MadePicture, PictureSet } from '#app/domain/jobs/image/image-job.ts'
 import type { PictureMood } from '#app/domain/jobs/image/moods.ts'
 import type { PictureQuality } from '#app/domain/jobs/image/qualities.ts'
@@ -5,6 +6,9 @@ import type { MediaVariant } from '#app/domain/media/accepted.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { PictureSizeId } from '#app/domain/platforms/picture-sizes.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'
+
+/** Where the studio is, for the ways back to it. */
+export const here: PlacePath = '/dashboard/create/image'
 
 /** How putting pictures into the library stands. */
 export type KeepState = { state: 'idle' } | { state: 'keeping' } | { state: 'refused'; sentence: string }

@@ -1,11 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { StudioFrame } from '../job/studio-frame.tsx'
 import { AskCard } from './ask-card.tsx'
-import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
+import { here, type ImageStudioActions, type ImageStudioView } from './image-studio-view.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import './image-studio.css'
-
-export const here = '/dashboard/create/image'
 
 export type ImageStudioProps = {
   view: ImageStudioView
