@@ -38,6 +38,7 @@ import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
+import { Route as SignedInDashboardMediaRouteImport } from './routes/_signed-in/dashboard.media'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
@@ -219,6 +220,11 @@ const SignedInDashboardCreditsRoute =
     path: '/credits',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardMediaRoute = SignedInDashboardMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const SignedInDashboardPostsRoute = SignedInDashboardPostsRouteImport.update({
   id: '/posts',
   path: '/posts',
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
+  '/_signed-in/dashboard/media': typeof SignedInDashboardMediaRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/comparisons/'
     | '/dashboard/accounts'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/dashboard/settings'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/comparisons'
     | '/dashboard/accounts'
     | '/dashboard/credits'
+    | '/dashboard/media'
     | '/dashboard/posts'
     | '/dashboard/practice-feed'
     | '/api/webhooks/checkout'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/credits'
+    | '/_signed-in/dashboard/media'
     | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
     | '/_signed-in/dashboard/settings'
@@ -1034,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/credits'
       fullPath: '/dashboard/credits'
       preLoaderRoute: typeof SignedInDashboardCreditsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/media': {
+      id: '/_signed-in/dashboard/media'
+      path: '/media'
+      fullPath: '/dashboard/media'
+      preLoaderRoute: typeof SignedInDashboardMediaRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/posts': {
@@ -1349,6 +1368,7 @@ const SignedInDashboardSettingsRouteWithChildren =
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
+  SignedInDashboardMediaRoute: typeof SignedInDashboardMediaRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
@@ -1363,6 +1383,7 @@ interface SignedInDashboardRouteChildren {
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
+  SignedInDashboardMediaRoute: SignedInDashboardMediaRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,

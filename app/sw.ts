@@ -5,6 +5,8 @@ import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategie
 import { accessTo } from './content/places.ts'
 import { replacedScripts } from './server/identity/replaced-scripts.ts'
 
+import { keptMedia } from './storage/kept-media.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** Every file of this build, with the revision of those that do not carry one in their name. */
@@ -122,19 +124,31 @@ registerRoute(pages)
 const mostPictures = 120
 
 /** Keeps the newest. */
-const notTooMany = {
+const newestOf = (most: number) => ({
   async cacheDidUpdate({ cacheName }: { cacheName: string }) {
     const cache = await caches.open(cacheName)
     const oldestFirst = await cache.keys()
-    await Promise.all(oldestFirst.slice(0, -mostPictures).map((request) => cache.delete(request)))
+    await Promise.all(oldestFirst.slice(0, -most).map((request) => cache.delete(request)))
   },
-}
+})
+
+// What was seen of a library is seen offline too: the small sizes, which never change under one address. A person's own
+// pictures go when they sign out.
+const mostThumbnails = 600
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/media\/[^/]+\/w(320|1280)$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: keptMedia,
+    fetchOptions: { credentials: 'same-origin' },
+    plugins: [newestOf(mostThumbnails)],
+  }),
+)
 
 // The pictures of a page come with it.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && /^\/(assets|screens)\//.test(url.pathname),
-  new StaleWhileRevalidate({ cacheName: 'ninefold-pictures', plugins: [notTooMany] }),
+  new StaleWhileRevalidate({ cacheName: 'ninefold-pictures', plugins: [newestOf(mostPictures)] }),
 )
 
 /** Keeps one version of the identity scripts. */

@@ -50,6 +50,7 @@ const list = [
   { path: '/dashboard/create/text', name: 'Create text', label: 'Text', group: 'create' },
   { path: '/dashboard/create/image', name: 'Create a picture', label: 'Picture', group: 'create' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
+  { path: '/dashboard/media', name: 'Media', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
   { path: '/dashboard/accounts', name: 'Accounts', group: 'work' },
   { path: '/dashboard/projects', name: 'Projects', group: 'account' },

@@ -4,6 +4,7 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
+import { dropKeptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
@@ -58,6 +59,8 @@ export const forgetRememberedAtom = atom(null, (get) => {
 /** Forgets who was here. Credits and drafts stay on the device, under their owner's name. */
 export const signOutAtom = atom(null, (_get, set) => {
   set(forgetRememberedAtom)
+  // A browser that keeps no caches has none to let go of.
+  dropKeptMedia().catch(() => undefined)
   set(sessionAtom, { status: 'signed-out' })
   showSession(false)
 })

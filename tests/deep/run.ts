@@ -92,6 +92,12 @@ async function platformFaults(): Promise<void> {
   answer(`R7 faults of 9 platforms, 100 posts each: ${held ? '0 doubled, every end has a name' : 'violated'}`, held)
 }
 
+/** R16: files nobody should get into a library. */
+async function hostileMedia(): Promise<void> {
+  const held = await inFull(['tests/server/media/hostile-media.test.ts'])
+  answer(`R16 hostile files, 500: ${held ? '0 kept, each refused with a sentence' : 'violated'}`, held)
+}
+
 /** Malformed inputs all targets get together; each gets 10,000 and more. */
 const malformedInputs = 1_000_000
 
@@ -144,4 +150,5 @@ if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
 if (isWanted('killed-pictures')) await killedDesigners()
 if (isWanted('R7')) await platformFaults()
+if (isWanted('R16', 'hostile-media')) await hostileMedia()
 if (isWanted('R12')) await malformedCalls()

@@ -7,7 +7,6 @@ const nameOf = (platform: PlatformId) => platforms[platform].name
 /** What can go wrong with a post, in order of precedence: the post, its time, its targets, the way out. */
 export const postMessages = {
   empty_text: 'Write something before you publish it.',
-  media_not_found: 'A picture of this post is not in your library any more. Take it out, or put it back first.',
   time_has_passed: 'That time has passed. Choose a later one, or publish now.',
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
   text_too_long: ({ platform, length, limit }: { platform: PlatformId; length: number; limit: number }) =>
@@ -19,6 +18,9 @@ export const postMessages = {
   too_many_hashtags: ({ platform, count, limit }: { platform: PlatformId; count: number; limit: number }) =>
     `This text has ${figure(count)} hashtags; ${nameOf(platform)} takes ${figure(limit)}. Take some out.`,
   no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
+  post_media_not_found:
+    'A picture or film of this post is not in your library, or is none a post can show. Take it out, then try again.',
+  post_media_not_kept: 'Your storage is full, so a picture of this post could not be kept. Make room, then try again.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { postMediaCeiling } from '../limits.ts'
 import type { PostMediaView } from '../media/media.ts'
-import { isPlatformId, type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
+import { isPlatformId, type PlatformId, platformIds } from '../platforms/platforms.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PostFailure } from './messages.ts'
 
@@ -8,9 +9,6 @@ import type { PostFailure } from './messages.ts'
 export const postTextCeiling = 100_000
 
 const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')
-
-/** As many as the platform that takes the most of them. */
-const postMediaAtMost = Math.max(...platformIds.map((id) => platformOf(id).mediaLimit))
 
 /**
  * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
@@ -21,8 +19,6 @@ export const newPostSchema = z.object({
   /** The project it belongs to; without it the person's first one. */
   projectId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
-  /** Pictures of the library that go out with it, in their order. */
-  mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaAtMost))),
   publishAt: z.nullable(z.iso.datetime({ offset: true })),
   platforms: z._default(
     z.pipe(
@@ -31,6 +27,8 @@ export const newPostSchema = z.object({
     ),
     [...platformIds],
   ),
+  /** Of the person's library, in the order they are shown. */
+  mediaIds: z.optional(z.array(z.uuid()).check(z.maxLength(postMediaCeiling))),
 })
 
 export type NewPost = z.output<typeof newPostSchema>
@@ -79,6 +77,8 @@ export type PostView = {
   readonly createdAt: Instant
   readonly status: PostStatus
   readonly targets: readonly TargetView[]
+  /** Its pictures and films, in their order; left out where there are none. */
+  readonly media?: readonly PostMediaView[]
 }
 
 /** An entry of the practice feed. A platform that takes no bare text shows it as a card. */
@@ -87,8 +87,7 @@ export type FeedEntryView = {
   readonly postId: string
   readonly platform: PlatformId
   readonly text: string
-  readonly drawnAs: 'text' | 'text-card'
-  /** What goes with it; left out, nothing does. */
-  readonly media?: readonly PostMediaView[]
+  readonly drawnAs: 'text' | 'text-card' | 'media'
   readonly publishedAt: Instant
+  readonly media?: readonly PostMediaView[]
 }

@@ -19,3 +19,11 @@ export function durationWords(length: number): string {
   const { ms, words } = units.find((unit) => length >= unit.ms && length % unit.ms === 0) ?? seconds
   return words(length / ms)
 }
+
+/** "0:07", "1:05", "1:02:30": how long a film or a recording is. */
+export function playingTime(length: number): string {
+  const whole = Math.round(length)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

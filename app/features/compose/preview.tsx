@@ -76,14 +76,12 @@ function LinkCard({ text }: { text: string }) {
   )
 }
 
-/** The picture where the platform wants one; without one the practice account draws the words as it. */
-const Art = ({ entry, text = entry.text, children }: { entry: FeedEntryView; text?: string; children?: ReactNode }) => (
-  <div className="preview-art" data-picture={entry.media ? true : undefined}>
-    {entry.media ? (
-      <PreviewMedia media={entry.media.slice(0, 1)} />
-    ) : (
-      <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>
-    )}
+type ArtProps = { text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
+
+/** The picture of a post; of one without any its words, drawn as one by the practice account. */
+const Art = ({ text, media = [], children }: ArtProps) => (
+  <div className="preview-art" data-media={media.length > 0 || undefined}>
+    {media.length > 0 ? <PreviewMedia media={media} /> : <span>{excerptOf(text.replaceAll(/\n+/g, '\n'), 180)}</span>}
     {children}
   </div>
 )
@@ -108,7 +106,8 @@ const beside =
             </span>
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
-          {entry.media ? <PreviewMedia media={entry.media} /> : <LinkCard text={entry.text} />}
+          <PreviewMedia media={entry.media} />
+          {entry.media?.length ? null : <LinkCard text={entry.text} />}
           <Actions icons={icons} />
         </div>
       </div>
@@ -124,7 +123,8 @@ const below =
       <>
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
-        {entry.media ? <PreviewMedia media={entry.media} /> : <LinkCard text={entry.text} />}
+        <PreviewMedia media={entry.media} />
+        {entry.media?.length ? null : <LinkCard text={entry.text} />}
         <Actions icons={icons} words={words} />
       </>
     )
@@ -156,7 +156,7 @@ const Instagram: Layout = (props) => {
         </div>
         <Mark platform="instagram" />
       </header>
-      <Art entry={entry} />
+      <Art text={entry.text} media={entry.media} />
       <Actions icons={[Heart, MessageCircle, Send, Bookmark]} />
       <PreviewText platform="instagram" text={entry.text} by={handleOf(author)} />
       <span className="preview-quiet">
@@ -169,7 +169,7 @@ const Instagram: Layout = (props) => {
 const TikTok: Layout = (props) => {
   const { entry, author } = props
   return (
-    <Art entry={entry}>
+    <Art text={entry.text} media={entry.media}>
       <Mark platform="tiktok" />
       <div className="preview-side" aria-hidden="true">
         <Avatar name={author} />
@@ -192,7 +192,7 @@ const YouTube: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art entry={entry} text={titleOf(entry.text)}>
+      <Art text={titleOf(entry.text)} media={entry.media}>
         <span className="preview-play" aria-hidden="true">
           <Icon of={Play} size={20} />
         </span>
@@ -219,7 +219,7 @@ const Pinterest: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art entry={entry}>
+      <Art text={entry.text} media={entry.media}>
         <span className="preview-save" aria-hidden="true">
           Save
         </span>

@@ -1,4 +1,4 @@
-import { Coins, Folders, House, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import { Coins, Folders, House, Images, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
@@ -6,6 +6,7 @@ const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
   '/dashboard/create': PenLine,
   '/dashboard/posts': Send,
+  '/dashboard/media': Images,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,
   '/dashboard/projects': Folders,

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { promptCharacters } from '#app/domain/limits.ts'
+import type { MediaItemView } from '#app/domain/media/item.ts'
 import { useSavePost } from '#app/features/compose/use-save-post.ts'
 import { TextStudioContainer } from '#app/features/create/text/text-studio-container.tsx'
+import { PostPictures } from '#app/features/media-library/post-pictures.tsx'
 
 const searchSchema = z.object({
   about: z.catch(z.optional(z.string().check(z.maxLength(promptCharacters))), undefined),
@@ -23,5 +25,18 @@ function CreateText() {
     // Taken once: a reload after the post is made begins empty.
     if (about !== undefined) void navigate({ search: {}, replace: true })
   }, [about, navigate])
-  return <TextStudioContainer onSavePost={useSavePost()} about={about} />
+  const [items, setItems] = useState<readonly MediaItemView[]>([])
+  const save = useSavePost()
+  const onSavePost: typeof save = async (post) => {
+    const answer = await save({ ...post, mediaIds: items.map(({ id }) => id) })
+    if (answer.ok) setItems([])
+    return answer
+  }
+  return (
+    <TextStudioContainer
+      onSavePost={onSavePost}
+      about={about}
+      pictures={<PostPictures items={items} onItems={setItems} />}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -12,6 +12,8 @@ import {
   auditLog,
   creditGrants,
   generationJobs,
+  mediaContents,
+  mediaItems,
   platformLinks,
   posts,
   postTargets,
@@ -87,6 +89,16 @@ export async function ownRows(db: Queries, userId: string) {
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
   const ownProjects = await db.select().from(projects).where(eq(projects.userId, userId)).limit(ownExportRows)
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
+  const media = await db
+    .select({ item: mediaItems, content: mediaContents })
+    .from(mediaItems)
+    .innerJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
+    .where(eq(mediaItems.userId, userId))
+    .orderBy(desc(mediaItems.createdAt))
+    .limit(ownExportRows)
   const lines = await db
     .select()
     .from(auditLog)
@@ -110,6 +122,16 @@ export async function ownRows(db: Queries, userId: string) {
       links: (linksOf.get(account.id) ?? []).map(({ accountId: _account, ...link }) => link),
     })),
     projects: ownProjects.map(({ userId: _owner, ...project }) => project),
+    // The files themselves are at these addresses, for their owner.
+    media: media.map(({ item: { userId: _owner, contentHash, sourceHash: _source, ...item }, content }) => ({
+      ...item,
+      mime: content.mime,
+      bytes: content.bytes,
+      width: content.width,
+      height: content.height,
+      sha256: contentHash,
+      address: `/api/media/${item.id}/original?download`,
+    })),
     jobs,
     grants: grants.map(({ operationId, kind, credits, packageId, grantedAt }) => ({
       operationId,

@@ -2,12 +2,12 @@ import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
+import { attachedMedia } from './attach-media.server.ts'
 import * as changes from './change-posts.server.ts'
-import { attachedMedia } from './post-media.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 
@@ -18,7 +18,7 @@ const creations = tryLimit(60, 60)
 const changesOf = tryLimit(120, 60)
 
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
-export function asCaller({ userId }: Caller) {
+export function asCaller({ userId, plan }: Caller) {
   const facts = async () => {
     const publisher = await startPublisher()
     return { database: await database(), publisher, userId }
@@ -30,8 +30,9 @@ export function asCaller({ userId }: Caller) {
       const waitSeconds = await creations.waitSeconds(userId)
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       const given = await facts()
-      const attached = await attachedMedia(given.database, userId, post.mediaIds ?? [])
-      return attached === null ? fail(postFailure('media_not_found')) : posts.createPost(given, post, attached)
+      const now = instantOf(Date.now())
+      const attached = await attachedMedia({ ...given, plan, now }, post.mediaIds ?? [])
+      return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },
     listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),

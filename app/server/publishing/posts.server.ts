@@ -20,8 +20,8 @@ import {
 } from '../database/schema.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
+import { type AttachedMedia, mediaViewsOf } from './attach-media.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
-import { type AttachedMedia, postMediaOf } from './post-media.server.ts'
 import type { Publisher } from './publisher.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
@@ -215,18 +215,12 @@ export async function practiceFeedOf(
     .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
     .limit(limit)
-  const mediaOf = await postMediaOf(facts.database, [...new Set(entries.map(({ postId }) => postId))])
+  const media = await mediaViewsOf(facts.database, facts.userId, [...new Set(entries.map(({ postId }) => postId))])
   return entries.map(({ id, postId, platform, text, publishedAt }) => {
-    const media = mediaOf.get(postId)
-    return {
-      id,
-      postId,
-      platform,
-      text,
-      drawnAs: platformOf(platform).mediaRequired && media === undefined ? 'text-card' : 'text',
-      ...(media === undefined ? {} : { media }),
-      publishedAt,
-    }
+    const own = media.get(postId)
+    const drawnAs = platformOf(platform).mediaRequired ? 'text-card' : 'text'
+    const entry = { id, postId, platform, text, publishedAt }
+    return own === undefined ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
   })
 }
 
@@ -251,6 +245,11 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     )
     .groupBy(postTargets.id, postReceipts.targetId)
   const order = new Map(platformIds.map((id, index) => [id, index]))
+  const media = await mediaViewsOf(
+    database,
+    rows[0]?.userId ?? '',
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, projectId, text, publishAt, createdAt }) => {
     const own = targets
       .filter(({ target }) => target.postId === id)
@@ -266,6 +265,8 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    return { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const view = { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const shown = media.get(id)
+    return shown === undefined ? view : { ...view, media: shown }
   })
 }

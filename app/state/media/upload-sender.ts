@@ -34,13 +34,3 @@ export type UploadSender = {
   /** Forgets an upload that nothing is sent of any more. */
   forget(id: string): Promise<void>
 }
-
-const functions = () => import('#app/server/media/media.functions.ts')
-
-/** The app's own server. What sends is loaded with the first file. */
-export const ownSender: UploadSender = {
-  send: async (file, upload, options) => (await import('./uppy-sender.ts')).sendByUppy(file, upload, options),
-  reports: async (ids) => (await functions()).readUploads({ data: { ids: [...ids] } }),
-  find: async (hash) => (await (await functions()).findMediaByHash({ data: { hash } }))?.id ?? null,
-  forget: async (id) => (await import('./uppy-sender.ts')).forgetUpload(id),
-}

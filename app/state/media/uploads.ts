@@ -16,7 +16,8 @@ import { onlineAtom } from '../device/connection.ts'
 import { storedAtom } from '../device/stored-atom.ts'
 import { memo } from '../memo.ts'
 import { sessionAtom } from '../session.ts'
-import { ownSender, type Sending, type UploadSender } from './upload-sender.ts'
+import { ownSender } from './own-sender.ts'
+import type { Sending, UploadSender } from './upload-sender.ts'
 
 /** Where files go on this page, and where they are kept over a reload. Give others for stories and tests. */
 const given = atom<{ sender: UploadSender; files: UploadFiles } | null>(null)

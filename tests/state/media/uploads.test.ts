@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
+import { deviceStorageAtom } from '#app/state/device/journal.ts'
 import type { SendingNews, UploadSender } from '#app/state/media/upload-sender.ts'
 import {
   addUploadsAtom,
@@ -12,6 +13,8 @@ import {
   uploadWorldAtom,
 } from '#app/state/media/uploads.ts'
 import { sessionAtom } from '#app/state/session.ts'
+import { memoryStorage } from '#app/storage/memory.ts'
+import { snapshotStore } from '#app/storage/snapshot.ts'
 import type { UploadFiles } from '#app/storage/upload-files.ts'
 
 const caller = { userId: 'user_1', email: null, firstName: null, lastName: null, plan: 'pro', isAdmin: false } as const
@@ -40,8 +43,10 @@ function world(known: { mediaId?: string; files?: Map<string, Blob> } = {}) {
     drop: async (id) => void kept.delete(id),
     keepOnly: async () => undefined,
   }
+  const storage = memoryStorage()
   const open = () => {
     const store = createStore()
+    store.set(deviceStorageAtom, { storage, snapshots: snapshotStore(storage, () => 0), isLasting: true })
     store.set(uploadWorldAtom, { sender, files })
     store.set(sessionAtom, { status: 'signed-in', caller, offline: false })
     return store
@@ -107,18 +112,6 @@ describe('the queue of uploads', () => {
   })
 
   it('goes on after a reload by itself where the file was kept, and asks for it where it was not', async () => {
-    const stored = new Map<string, string>()
-    Object.assign(globalThis, {
-      localStorage: {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-        key: (at: number) => [...stored.keys()][at] ?? null,
-        get length() {
-          return stored.size
-        },
-      },
-    })
     const { sent, kept, open } = world()
     await open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
     await until(() => sent.length === 2)

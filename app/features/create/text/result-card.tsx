@@ -123,6 +123,7 @@ function Editor({ view, actions }: ResultCardProps) {
           Start over
         </Button>
       </div>
+      {view.pictures}
       <SavePost
         text={text}
         now={now}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import { useCopy } from '../job/use-copy.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
@@ -9,10 +9,12 @@ type TextStudioContainerProps = {
   onSavePost: SavePost
   /** What to begin with when nothing is written yet. */
   about?: string | undefined
+  /** What goes out with the post, and where it is chosen. */
+  pictures?: ReactNode
 }
 
 /** The text studio with this person's credits, drafts and the server's writer. */
-export function TextStudioContainer({ onSavePost, about }: TextStudioContainerProps) {
+export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const { draft, made, ask, edit, view, actions } = useStudio(textJob, textStudio, { onSavePost, about, focusFirst })
@@ -21,7 +23,7 @@ export function TextStudioContainer({ onSavePost, about }: TextStudioContainerPr
   return (
     <TextStudio
       promptField={promptField}
-      view={{ ...view, prompt, tone, length, text: made ?? '', copied }}
+      view={{ ...view, prompt, tone, length, text: made ?? '', copied, pictures }}
       actions={{
         ...actions,
         onPrompt: (next) => ask({ prompt: next }),

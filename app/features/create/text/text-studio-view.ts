@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'
@@ -9,6 +10,8 @@ export type TextStudioView = StudioView & {
   /** What was written, as edited since. */
   text: string
   copied: boolean
+  /** What goes out with it, and where it is chosen; drawn by another room. */
+  pictures?: ReactNode
 }
 
 export type TextStudioActions = StudioActions & {

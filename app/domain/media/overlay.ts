@@ -1,0 +1,64 @@
+import type { Overlay, Rectangle, Size } from './recipe.ts'
+
+/** Inks and grounds are part of the picture, not of the app around it; each pair is legible (7 : 1 and more). */
+export const grounds = {
+  dark: { ink: '#ffffff', ground: 'rgb(7 13 28 / 0.82)' },
+  light: { ink: '#0b1429', ground: 'rgb(255 255 255 / 0.88)' },
+  shade: { ink: '#ffffff', ground: null },
+  none: { ink: '#ffffff', ground: null },
+} as const
+
+/** Words broken into lines that fit, by what measures them; a word too long for a line is broken too. */
+export function linesOf(words: string, widest: number, measure: (line: string) => number): string[] {
+  return words.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    const add = (word: string) => {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (measure(longer) <= widest) {
+        line = longer
+        return
+      }
+      if (line !== '') lines.push(line)
+      line = ''
+      for (const character of word) {
+        if (line !== '' && measure(line + character) > widest) {
+          lines.push(line)
+          line = ''
+        }
+        line += character
+      }
+    }
+    for (const word of paragraph.split(/\s+/).filter((one) => one !== '')) add(word)
+    return line === '' ? lines : [...lines, line]
+  })
+}
+
+export type Block = {
+  readonly lines: readonly string[]
+  readonly fontPx: number
+  readonly lineHeight: number
+  readonly padding: number
+  readonly box: Rectangle
+  readonly align: 'left' | 'center' | 'right'
+}
+
+/** Where a text stands in a picture: never outside of it, whatever its size. */
+export function placeOverlay(text: Overlay, picture: Size, measure: (line: string, fontPx: number) => number): Block {
+  const short = Math.min(picture.width, picture.height)
+  const fontPx = (short * text.size) / 100
+  const margin = short * 0.05
+  const padding = text.ground === 'none' || text.ground === 'shade' ? 0 : fontPx * 0.45
+  const lines = linesOf(text.words, picture.width - 2 * (margin + padding), (line) => measure(line, fontPx))
+  const lineHeight = fontPx * 1.22
+  const width = Math.max(0, ...lines.map((line) => measure(line, fontPx))) + 2 * padding
+  const height = lines.length * lineHeight + 2 * padding
+  const align = text.place.endsWith('left') ? 'left' : text.place.endsWith('right') ? 'right' : 'center'
+  const x = { left: margin, center: (picture.width - width) / 2, right: picture.width - margin - width }[align]
+  const y = text.place.startsWith('top')
+    ? margin
+    : text.place.startsWith('bottom')
+      ? picture.height - margin - height
+      : (picture.height - height) / 2
+  return { lines, fontPx, lineHeight, padding, align, box: { x, y, width, height } }
+}

@@ -1,0 +1,171 @@
+import { encodings } from '#app/domain/media/compress.ts'
+import { grounds, placeOverlay } from '#app/domain/media/overlay.ts'
+import {
+  cropOf,
+  madeSize,
+  type Overlay,
+  type Recipe,
+  type Rectangle,
+  type Size,
+  sizeTurned,
+} from '#app/domain/media/recipe.ts'
+import { shapeOf } from '#app/domain/media/shapes.ts'
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A picture that can be drawn, and its own sides. */
+export type Original = { readonly image: CanvasImageSource; readonly size: Size }
+
+/** A canvas that never stands in the page. */
+function canvasOf({ width, height }: Size): Canvas {
+  if ('OffscreenCanvas' in globalThis) return new OffscreenCanvas(width, height)
+  return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+export function penOf(canvas: Canvas): Pen {
+  const pen = canvas.getContext('2d') as Pen | null
+  if (pen === null) throw new Error('This browser draws on no canvas.')
+  pen.imageSmoothingQuality = 'high'
+  return pen
+}
+
+/** The whole original, turned, over a rectangle. */
+function drawTurned(pen: Pen, { image, size }: Original, { turn }: Recipe, over: Rectangle): void {
+  const scale = over.width / sizeTurned(size, turn).width
+  pen.save()
+  pen.translate(over.x + over.width / 2, over.y + over.height / 2)
+  pen.rotate((Number(turn) * Math.PI) / 180)
+  pen.scale(scale, scale)
+  pen.drawImage(image, -size.width / 2, -size.height / 2, size.width, size.height)
+  pen.restore()
+}
+
+/** Where the whole original lies when its crop fills the frame. */
+export function wholeOver(recipe: Recipe, size: Size, frame: Rectangle): Rectangle {
+  const crop = cropOf(recipe, size)
+  const whole = sizeTurned(size, recipe.turn)
+  const scale = frame.width / crop.width
+  return {
+    x: frame.x - crop.x * scale,
+    y: frame.y - crop.y * scale,
+    width: whole.width * scale,
+    height: whole.height * scale,
+  }
+}
+
+/** The largest, or the smallest that covers: a size inside or around a frame, in its middle. */
+function around(inner: Size, frame: Rectangle, pick: (one: number, other: number) => number): Rectangle {
+  const scale = pick(frame.width / inner.width, frame.height / inner.height)
+  const [width, height] = [inner.width * scale, inner.height * scale]
+  return { x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width, height }
+}
+
+/** A ground out of the picture's own colours. Drawn tiny and then large: a blur that every browser has. */
+function drawBlurred(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
+  const tiny = { width: 24, height: Math.max(1, Math.round((24 * frame.height) / frame.width)) }
+  const small = canvasOf(tiny)
+  drawTurned(
+    penOf(small),
+    original,
+    recipe,
+    around(sizeTurned(original.size, recipe.turn), { x: 0, y: 0, ...tiny }, Math.max),
+  )
+  pen.drawImage(small, frame.x, frame.y, frame.width, frame.height)
+  pen.fillStyle = 'rgb(0 0 0 / 0.28)'
+  pen.fillRect(frame.x, frame.y, frame.width, frame.height)
+}
+
+const fontOf = (text: Overlay, px: number) => `640 ${px}px "${text.font}", sans-serif`
+
+function drawShade(pen: Pen, text: Overlay, frame: Size): void {
+  const isTop = text.place.startsWith('top')
+  const isMiddle = !isTop && !text.place.startsWith('bottom')
+  const shade = pen.createLinearGradient(
+    0,
+    isTop ? 0 : frame.height,
+    0,
+    isTop ? frame.height * 0.6 : frame.height * 0.4,
+  )
+  shade.addColorStop(0, 'rgb(0 0 0 / 0.78)')
+  shade.addColorStop(1, isMiddle ? 'rgb(0 0 0 / 0.78)' : 'rgb(0 0 0 / 0)')
+  pen.fillStyle = isMiddle ? 'rgb(0 0 0 / 0.5)' : shade
+  pen.fillRect(0, 0, frame.width, frame.height)
+}
+
+function drawOverlay(pen: Pen, text: Overlay, frame: Size): void {
+  const block = placeOverlay(text, frame, (line, px) => {
+    pen.font = fontOf(text, px)
+    return pen.measureText(line).width
+  })
+  if (block.lines.length === 0) return
+  const { ink, ground } = grounds[text.ground]
+  if (text.ground === 'shade') drawShade(pen, text, frame)
+  if (ground !== null) {
+    pen.fillStyle = ground
+    pen.beginPath()
+    pen.roundRect(block.box.x, block.box.y, block.box.width, block.box.height, block.fontPx * 0.28)
+    pen.fill()
+  }
+  pen.font = fontOf(text, block.fontPx)
+  pen.fillStyle = ink
+  pen.textAlign = block.align
+  pen.textBaseline = 'middle'
+  const { x, width, y } = block.box
+  const at = { left: x + block.padding, center: x + width / 2, right: x + width - block.padding }[block.align]
+  for (const [index, line] of block.lines.entries())
+    pen.fillText(line, at, y + block.padding + block.lineHeight * (index + 0.5))
+}
+
+/** The one way from a recipe to a picture: what is seen while one works on it is what is saved. */
+export function drawEdit(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
+  pen.save()
+  pen.beginPath()
+  pen.rect(frame.x, frame.y, frame.width, frame.height)
+  pen.clip()
+  if (recipe.fit === 'fill') {
+    drawBlurred(pen, original, recipe, frame)
+    drawTurned(pen, original, recipe, around(sizeTurned(original.size, recipe.turn), frame, Math.min))
+  } else {
+    drawTurned(pen, original, recipe, wholeOver(recipe, original.size, frame))
+  }
+  pen.translate(frame.x, frame.y)
+  for (const text of recipe.texts) drawOverlay(pen, text, frame)
+  pen.restore()
+}
+
+/** The whole original below, faint: what the frame leaves out. */
+export function drawAround(pen: Pen, original: Original, recipe: Recipe, frame: Rectangle): void {
+  pen.save()
+  pen.globalAlpha = 0.28
+  drawTurned(pen, original, recipe, wholeOver(recipe, original.size, frame))
+  pen.restore()
+}
+
+/** Fonts that a canvas draws with are loaded first: it does not wait for them by itself. */
+export const loadFonts = (texts: readonly Overlay[]) =>
+  Promise.all(texts.map((text) => document.fonts.load(fontOf(text, 40), text.words)))
+
+const bytesOf = (canvas: Canvas, type: string, quality: number): Promise<Blob> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type, quality })
+    : new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no file.'))), type, quality),
+      )
+
+/** The file of a recipe: as good as the platform's limit lets it be. Null when nothing fits. */
+export async function makePicture(original: Original, recipe: Recipe): Promise<Blob | null> {
+  await loadFonts(recipe.texts)
+  const shape = shapeOf(recipe.shape)
+  for (const { quality, ...size } of encodings(madeSize(recipe, original.size))) {
+    const canvas = canvasOf(size)
+    const pen = penOf(canvas)
+    // A file without a ground of its own turns black where the original was clear.
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, size.width, size.height)
+    drawEdit(pen, original, recipe, { x: 0, y: 0, ...size })
+    const file = await bytesOf(canvas, shape.mime, quality)
+    if (file.size <= shape.maxBytes) return file
+  }
+  return null
+}

@@ -1,0 +1,168 @@
+import { Check, RotateCw, Undo2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { chooseShape, type Edits, edit, leaveOut, recipeOf, recipesToMake, undo } from '#app/domain/media/edits.ts'
+import { isSmallFor, madeSize, type Recipe, turned, zoomed, zoomLimits } from '#app/domain/media/recipe.ts'
+import { type ShapeId, shapeOf } from '#app/domain/media/shapes.ts'
+import { figure, percentWords } from '#app/domain/wording/figures.ts'
+import { Button, Callout, IconButton, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
+import type { Original } from './draw-edit.ts'
+import { Range } from './range.tsx'
+import { ShapeList } from './shape-list.tsx'
+import { Stage } from './stage.tsx'
+import { TextTools } from './text-tools.tsx'
+import './editor.css'
+
+export type EditorView = {
+  readonly name: string
+  /** Null until it is here. */
+  readonly original: Original | null
+  readonly edits: Edits
+  readonly saving: boolean
+  /** Why it could not be opened or saved. */
+  readonly refusal: string | null
+}
+
+export type EditorScreenProps = {
+  view: EditorView
+  newId: () => string
+  onEdits: (edits: Edits) => void
+  onSave: (recipes: readonly Recipe[]) => void
+  onClose: () => void
+}
+
+const fits = [
+  { value: 'crop', label: 'Crop' },
+  { value: 'fill', label: 'Fill, blurred' },
+] as const
+
+/** What the file will be, before it is made. */
+function madeWords(recipe: Recipe, original: Original | null): string {
+  if (original === null) return ''
+  const { width, height } = madeSize(recipe, original.size)
+  const { maxBytes } = shapeOf(recipe.shape)
+  return `${width} × ${height} px, JPEG of ${figure(maxBytes / 1_000_000)} MB at most`
+}
+
+/** Pictures made of a picture: each shape has its own crop, turn and texts; the original stays what it is. */
+export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorScreenProps) {
+  const { name, original, edits, saving, refusal } = view
+  const recipe = recipeOf(edits)
+  const toMake = recipesToMake(edits)
+  const shape = shapeOf(recipe.shape)
+  const change = (to: Recipe, stroke: string | null = null) => onEdits(edit(edits, to, stroke))
+  const choose = (id: ShapeId) => {
+    const chosen = chooseShape(edits, id)
+    // A shape that is looked at for the first time is one to make, turned as the one before.
+    onEdits(edits.recipes[id] ? chosen : edit(edits, { ...recipeOf(chosen), turn: recipe.turn }))
+  }
+  const fitTo = (fit: Recipe['fit']) => change({ ...recipe, fit })
+  useUndoKey(() => onEdits(undo(edits)))
+  return (
+    <>
+      <PageHeader
+        title="Edit picture"
+        description={`Made of ${name}. The original stays as it is.`}
+        actions={
+          <>
+            <Button variant="ghost" icon={X} onClick={onClose}>
+              Close
+            </Button>
+            <Button
+              variant="primary"
+              icon={Check}
+              loading={saving}
+              disabled={toMake.length === 0 || original === null}
+              onClick={() => onSave(toMake)}
+            >
+              {toMake.length < 2 ? 'Save picture' : `Save ${toMake.length} pictures`}
+            </Button>
+          </>
+        }
+      />
+      {refusal === null ? null : (
+        <Callout tone="refusal" title="This did not work.">
+          {refusal}
+        </Callout>
+      )}
+      <div className="editor">
+        <ShapeList chosen={recipe.shape} made={toMake.map((one) => one.shape)} onChoose={choose} />
+        <div className="editor-table">
+          {original === null ? (
+            <Skeleton shape="block" height="100%" />
+          ) : (
+            <Stage
+              original={original}
+              recipe={recipe}
+              describes={`${name}, ${shape.name}, zoom ${percentWords(recipe.zoom)}`}
+              onEdit={change}
+            />
+          )}
+          <p id="editor-keys" className="editor-keys">
+            Drag or arrow keys move it, Shift further. Plus and minus zoom, R turns, Ctrl+Z undoes.
+          </p>
+        </div>
+        <div className="editor-tools">
+          <div className="editor-line">
+            <SegmentedControl label="How it fits" options={fits} value={recipe.fit} onChange={fitTo} wide />
+            <IconButton label="Turn right" icon={RotateCw} variant="secondary" onClick={() => change(turned(recipe))} />
+            <IconButton
+              label="Undo"
+              icon={Undo2}
+              variant="secondary"
+              disabled={edits.before.length === 0}
+              onClick={() => onEdits(undo(edits))}
+            />
+          </div>
+          {original === null ? null : (
+            <Range
+              label="Zoom"
+              value={recipe.zoom}
+              least={zoomLimits.least}
+              most={zoomLimits.most}
+              step={0.05}
+              says={percentWords(recipe.zoom)}
+              disabled={recipe.fit === 'fill'}
+              onChange={(zoom) => change(zoomed(recipe, original.size, zoom), 'zoom')}
+            />
+          )}
+          <TextTools
+            texts={recipe.texts}
+            newId={newId}
+            onTexts={(texts, stroke) => change({ ...recipe, texts }, stroke)}
+          />
+          <div className="editor-facts">
+            <p className="tabular">{madeWords(recipe, original)}</p>
+            {original !== null && isSmallFor(recipe, original.size) ? (
+              <p className="editor-small">
+                {shape.name} shows {shape.width} px across. Zoom out, or it looks soft there.
+              </p>
+            ) : null}
+            {toMake.some((one) => one.shape === recipe.shape) ? (
+              <Button size="small" variant="ghost" onClick={() => onEdits(leaveOut(edits, recipe.shape))}>
+                Leave {shape.name} out
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Undo, wherever the focus is, except in a field: there the browser undoes what was typed. */
+function useUndoKey(onUndo: () => void) {
+  const latest = useRef(onUndo)
+  useEffect(() => {
+    latest.current = onUndo
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'text'
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z' || isTyped) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

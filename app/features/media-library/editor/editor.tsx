@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { beginEdits, type Edits, recipesToMake } from '#app/domain/media/edits.ts'
+import { type MediaItemView, mediaAddress } from '#app/domain/media/item.ts'
+import type { Recipe } from '#app/domain/media/recipe.ts'
+import { shapeOf } from '#app/domain/media/shapes.ts'
+import { newIdAtom } from '#app/state/device/clock.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { detailQuery } from '../media-queries.ts'
+import { useUploads } from '../use-uploads.ts'
+import { makePicture, type Original } from './draw-edit.ts'
+import { EditorScreen } from './editor-screen.tsx'
+import { editsDraft, noEdits } from './edits-draft.ts'
+
+/** The picture itself, decoded; or why it did not come. */
+function useOriginal(item: MediaItemView | null | undefined) {
+  const [original, setOriginal] = useState<Original | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const address = item ? mediaAddress(item) : null
+  useEffect(() => {
+    if (address === null) return
+    const image = new Image()
+    let isShown = true
+    image.src = address
+    image.decode().then(
+      () => isShown && setOriginal({ image, size: { width: image.naturalWidth, height: image.naturalHeight } }),
+      (error) => isShown && setRefusal(hasNetwork() ? 'This picture could not be opened.' : sentenceOf(error, false)),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [address])
+  return { original, refusal: item === null ? 'This is not in your library any more.' : refusal }
+}
+
+const editsIn = ({ shape, recipes }: typeof noEdits): Edits => ({
+  ...beginEdits(shape),
+  recipes: Object.fromEntries(recipes.map((recipe) => [recipe.shape, recipe])),
+})
+
+/** The editor over one item of the library. What was done is kept in the tab; what is made of it is uploaded as new items. */
+export function Editor({ id, onClose }: { id: string; onClose: () => void }) {
+  const detail = useQuery(detailQuery(id))
+  const item = detail.data === undefined ? undefined : (detail.data?.item ?? null)
+  const { original, refusal } = useOriginal(item)
+  const [draft, setDraft] = useAtom(editsDraft.draftAtom)
+  const openDraft = useSetAtom(editsDraft.openAtom)
+  useEffect(() => {
+    void openDraft()
+  }, [openDraft])
+  const { add } = useUploads()
+  const [isSaving, setIsSaving] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  // The way back is of this sitting; the recipes themselves outlast a reload.
+  const [sitting, setSitting] = useState<Edits | null>(null)
+  const edits = sitting ?? editsIn(draft.mediaId === id ? draft : noEdits)
+  const change = (to: Edits) => {
+    setSitting(to)
+    setDraft(() => ({ mediaId: id, shape: to.shape, recipes: [...recipesToMake(to)] }))
+  }
+  const save = async (recipes: readonly Recipe[]) => {
+    if (!original || !item) return
+    setIsSaving(true)
+    setWrong(null)
+    try {
+      const files: File[] = []
+      for (const recipe of recipes) {
+        const made = await makePicture(original, recipe)
+        const { name } = shapeOf(recipe.shape)
+        if (made === null) return setWrong(`${name} cannot be made small enough for its platform.`)
+        files.push(new File([made], `${item.name}, ${name}.jpg`, { type: made.type }))
+      }
+      add(files, { folder: item.folder, projectId: item.projectId, originalId: item.id })
+      setDraft(() => noEdits)
+      onClose()
+    } catch (error) {
+      setWrong(sentenceOf(error, hasNetwork()))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <EditorScreen
+      view={{ name: item?.name ?? 'a picture', original, edits, saving: isSaving, refusal: wrong ?? refusal }}
+      newId={useAtomValue(newIdAtom)}
+      onEdits={change}
+      onSave={(recipes) => void save(recipes)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type Overlay, overlayFonts, overlayGrounds, overlayLimits, overlayPlaces } from '#app/domain/media/recipe.ts'
+import { Button, FormField, IconButton, Select, TextField } from '#design-system/index.ts'
+import { Range } from './range.tsx'
+
+export type TextToolsProps = {
+  texts: readonly Overlay[]
+  newId: () => string
+  onTexts: (texts: Overlay[], stroke: string | null) => void
+}
+
+const fontNames = { 'Instrument Sans Variable': 'Instrument Sans', 'Inter Variable': 'Inter' } as const
+const groundNames = { dark: 'Dark box', light: 'Light box', shade: 'Shaded picture', none: 'No ground' } as const
+const placeNames: Readonly<Record<Overlay['place'], string>> = {
+  'top-left': 'Top left',
+  top: 'Top',
+  'top-right': 'Top right',
+  left: 'Left',
+  middle: 'Middle',
+  right: 'Right',
+  'bottom-left': 'Bottom left',
+  bottom: 'Bottom',
+  'bottom-right': 'Bottom right',
+}
+const fonts = overlayFonts.map((value) => ({ value, label: fontNames[value] }))
+const groundOptions = overlayGrounds.map((value) => ({ value, label: groundNames[value] }))
+
+/** The nine places of a text, where they are. */
+function Places({ text, onPlace }: { text: Overlay; onPlace: (place: Overlay['place']) => void }) {
+  return (
+    <fieldset className="editor-places">
+      <legend>Place</legend>
+      <div>
+        {overlayPlaces.map((place) => (
+          <input
+            key={place}
+            type="radio"
+            name={`place-${text.id}`}
+            aria-label={placeNames[place]}
+            checked={text.place === place}
+            onChange={() => onPlace(place)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Words over the picture. Each stands on a ground that keeps it legible, unless one takes the ground away. */
+export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
+  const change = (id: string, to: Partial<Overlay>, stroke: string | null = null) =>
+    onTexts(
+      texts.map((text) => (text.id === id ? { ...text, ...to } : text)),
+      stroke && `${stroke} ${id}`,
+    )
+  const add = () =>
+    onTexts(
+      [
+        ...texts,
+        { id: newId(), words: 'Your text', font: overlayFonts[0], size: 8, place: 'bottom-left', ground: 'dark' },
+      ],
+      null,
+    )
+  return (
+    <section className="editor-texts" aria-label="Text">
+      {texts.map((text, index) => (
+        <div key={text.id} className="editor-text">
+          <div className="editor-text-line">
+            <FormField label={texts.length === 1 ? 'Text' : `Text ${index + 1}`}>
+              <TextField
+                value={text.words}
+                maxLength={overlayLimits.characters}
+                onChange={({ target }) => change(text.id, { words: target.value }, 'words')}
+              />
+            </FormField>
+            <IconButton
+              label={`Remove text ${index + 1}`}
+              icon={Trash2}
+              onClick={() =>
+                onTexts(
+                  texts.filter(({ id }) => id !== text.id),
+                  null,
+                )
+              }
+            />
+          </div>
+          <div className="editor-text-looks">
+            <div className="editor-stack">
+              <FormField label="Font">
+                <Select options={fonts} value={text.font} onChange={(font) => change(text.id, { font })} />
+              </FormField>
+              <FormField label="Ground">
+                <Select
+                  options={groundOptions}
+                  value={text.ground}
+                  onChange={(ground) => change(text.id, { ground })}
+                />
+              </FormField>
+            </div>
+            <Places text={text} onPlace={(place) => change(text.id, { place })} />
+          </div>
+          <Range
+            label="Size"
+            value={text.size}
+            least={3}
+            most={20}
+            step={1}
+            says={`${text.size} %`}
+            onChange={(size) => change(text.id, { size }, 'size')}
+          />
+        </div>
+      ))}
+      {texts.length < overlayLimits.texts ? (
+        <Button size="small" icon={Plus} onClick={add}>
+          Add text
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Check, Film, Heart, Image as ImageIcon, Music } from 'lucide-react'
+import { memo } from 'react'
+import { type MediaItemView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
+import { playingTime } from '#app/domain/wording/durations.ts'
+import { Icon, VisuallyHidden } from '#design-system/index.ts'
+import { placeholderOf } from './placeholder.ts'
+
+export type GridCellProps = {
+  item: MediaItemView
+  column: number
+  isSelected: boolean
+  isCurrent: boolean
+  isOpen: boolean
+  /** While one flies past, only colours are drawn. */
+  isHurried: boolean
+}
+
+const iconOf = { image: ImageIcon, gif: ImageIcon, video: Film, audio: Music } as const
+
+const asGridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected }) as const
+
+/** As a rule; a screen of twice the density shows it soft rather than late. */
+const cellPixels = 320
+
+/** One file. Its mark at the corner selects, for who has no Ctrl key. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { item, column, isSelected, isCurrent, isOpen, isHurried } = props
+  const hasPicture = item.variants.includes('w320')
+  const ground = {
+    ...(item.colour === null ? {} : { backgroundColor: item.colour }),
+    ...(item.placeholder === null || isHurried ? {} : { backgroundImage: `url("${placeholderOf(item.placeholder)}")` }),
+  }
+  return (
+    <td
+      {...asGridCell(isSelected)}
+      tabIndex={isCurrent ? 0 : -1}
+      className="media-cell"
+      aria-colindex={column + 1}
+      data-id={item.id}
+      data-open={isOpen || undefined}
+    >
+      <span className="media-thumb" style={ground}>
+        {hasPicture && !isHurried ? (
+          <img
+            src={mediaAddress(item, variantFor(item, cellPixels))}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+        ) : null}
+        {hasPicture ? null : (
+          <span className="media-thumb-kind">
+            <Icon of={iconOf[item.kind]} size={28} />
+          </span>
+        )}
+      </span>
+      <span className="media-mark">
+        <Icon of={Check} size={14} />
+      </span>
+      {item.isFavourite ? (
+        <span className="media-heart">
+          <Icon of={Heart} size={14} />
+        </span>
+      ) : null}
+      {item.seconds === null || item.kind === 'gif' ? null : (
+        <span className="media-seconds tabular">{playingTime(item.seconds)}</span>
+      )}
+      <span className="media-name">
+        {item.name}
+        {item.isFavourite ? <VisuallyHidden>, favourite</VisuallyHidden> : null}
+      </span>
+    </td>
+  )
+})

@@ -1,0 +1,303 @@
+import { Camera, ImagePlus, Images, Trash2, Upload } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { acceptAttribute } from '#app/domain/media/accepted.ts'
+import { type MediaFilter, type MediaShelves, narrowedBy } from '#app/domain/media/filter.ts'
+import type { MediaBulk, MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
+import { among, type Selection } from '#app/domain/media/selection.ts'
+import type { UploadAction, UploadView } from '#app/domain/media/states.ts'
+import type { StorageUse } from '#app/domain/media/storage-use.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import {
+  Button,
+  Callout,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Loadable,
+  PageHeader,
+  Skeleton,
+} from '#design-system/index.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DetailsPlace } from './details-place.tsx'
+import { LibraryFilters } from './library-filters.tsx'
+import { LibraryGrid } from './library-grid.tsx'
+import { type DetailActions, MediaDetails } from './media-details.tsx'
+import { StorageLine } from './storage-line.tsx'
+import { UploadRows } from './upload-rows.tsx'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import './library.css'
+
+export type LibraryList = { readonly items: readonly MediaItemView[]; readonly total: number }
+
+export type LibraryView = {
+  readonly list: QueryView<LibraryList>
+  readonly filter: MediaFilter
+  readonly shelves: MediaShelves | null
+  readonly storage: StorageUse | null
+  readonly uploads: readonly UploadView[]
+  readonly selection: Selection
+  /** The one that is open, and all about it once it is here. */
+  readonly open: string | undefined
+  readonly detail: QueryView<MediaDetailView | null> | null
+  readonly zone: string
+}
+
+export type LibraryScreenProps = DetailActions & {
+  view: LibraryView
+  onFilter: (filter: MediaFilter) => void
+  onSelection: (selection: Selection) => void
+  onFiles: (files: readonly File[]) => void
+  onAct: (id: string, action: UploadAction, file?: File) => void
+  onMany: (change: MediaBulk) => void
+  onEmptyTrash: () => void
+  onClose: () => void
+  onReload: () => void
+  onEnd: (() => void) | undefined
+}
+
+/** Buttons that ask for files: from the device, and on a phone from its camera. */
+function UploadButtons({ onFiles }: Pick<LibraryScreenProps, 'onFiles'>) {
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = ({ target }: { target: HTMLInputElement }) => {
+    const files = [...(target.files ?? [])]
+    target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <>
+      <span className="media-camera">
+        <IconButton label="Take a picture" icon={Camera} variant="secondary" onClick={() => camera.current?.click()} />
+      </span>
+      <Button variant="primary" icon={Upload} onClick={() => picker.current?.click()}>
+        Upload
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={acceptAttribute}
+        aria-label="Files to upload"
+        onChange={take}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label="Picture from the camera"
+        onChange={take}
+      />
+    </>
+  )
+}
+
+/** J and K walk through what is open, wherever the focus is but in a field. */
+function useWalkingKeys(onBefore: (() => void) | null, onAfter: (() => void) | null, onClose: (() => void) | null) {
+  const latest = useRef({ onBefore, onAfter, onClose })
+  latest.current = { onBefore, onAfter, onClose }
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
+      const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"]') !== null
+      if (ctrlKey || metaKey || altKey || isTyped || defaultPrevented) return
+      if (key === 'j' || key === 'J') latest.current.onAfter?.()
+      if (key === 'k' || key === 'K') latest.current.onBefore?.()
+      if (key === 'Escape') latest.current.onClose?.()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Everything a person has for their posts: found, looked at, described, put in order. */
+export function LibraryScreen(props: LibraryScreenProps) {
+  const { view, onFilter, onFiles, onAct, onOpen, onReload, onEmptyTrash } = props
+  const { list, filter, shelves, storage, uploads } = view
+  const isTrash = filter.place === 'trash'
+  const isOver = useIncomingFiles(onFiles)
+  const [isAsked, setIsAsked] = useState(false)
+  const total = list.state === 'ready' ? list.data.total : null
+  return (
+    <>
+      <PageHeader
+        title={isTrash ? 'Trash' : 'Media'}
+        description={
+          isTrash
+            ? 'Kept for 30 days, then deleted for good. Until then it counts as storage.'
+            : 'Your pictures, films and recordings. Drop files anywhere, or paste them.'
+        }
+        actions={
+          isTrash ? (
+            <>
+              <Button icon={Images} onClick={() => onFilter({ ...filter, place: 'library' })}>
+                Back to the library
+              </Button>
+              {total ? (
+                <Button variant="danger" icon={Trash2} onClick={() => setIsAsked(true)}>
+                  Empty trash
+                </Button>
+              ) : null}
+            </>
+          ) : (
+            <>
+              <Button
+                variant="ghost"
+                icon={Trash2}
+                aria-label="Trash"
+                onClick={() => onFilter({ ...filter, place: 'trash' })}
+              >
+                {shelves && shelves.trashed > 0 ? `Trash (${figure(shelves.trashed)})` : 'Trash'}
+              </Button>
+              <UploadButtons onFiles={onFiles} />
+            </>
+          )
+        }
+      />
+      {storage === null ? null : <StorageLine use={storage} />}
+      <UploadRows uploads={uploads} onAct={onAct} onOpen={onOpen} />
+      <LibraryFilters filter={filter} shelves={shelves} total={total} onFilter={onFilter} />
+      <Loadable
+        view={list}
+        loading="Loading your media"
+        skeleton={<GridSkeleton />}
+        failed="Your media did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => <Shown {...props} list={data} />}
+      </Loadable>
+      {isAsked ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsked}
+          title="Empty the trash?"
+          description="Everything in it is deleted for good. This cannot be undone."
+          confirm="Delete for good"
+          onConfirm={onEmptyTrash}
+        />
+      ) : null}
+      {isOver && !isTrash ? (
+        <div className="media-drop" role="status">
+          <span>
+            <ImagePlus size={28} aria-hidden="true" />
+            Drop to upload
+          </span>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const GridSkeleton = () => (
+  <div className="media-skeleton">
+    {Array.from({ length: 12 }, (_, place) => `cell-${place}`).map((cell) => (
+      <Skeleton key={cell} shape="block" height="150px" />
+    ))}
+  </div>
+)
+
+function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryList }) {
+  const { onSelection, onOpen, onClose, onTrash, onRestore, onMany, onEnd, onFilter } = actions
+  const { filter, open, detail } = view
+  const { items, total } = list
+  const isTrash = filter.place === 'trash'
+  const ids = items.map(({ id }) => id)
+  const selection = among(view.selection, ids)
+  const at = open === undefined ? -1 : ids.indexOf(open)
+  const walk = (index: number) => {
+    const id = ids[index]
+    if (at < 0 || id === undefined) return null
+    return () => {
+      onSelection({ ...selection, at: id })
+      onOpen(id)
+    }
+  }
+  const [onBefore, onAfter] = [walk(at - 1), walk(at + 1)]
+  useWalkingKeys(onBefore, onAfter, open === undefined ? null : onClose)
+  const folders = view.shelves?.folders.map(({ path }) => path).filter((path) => path !== '') ?? []
+  const pane: ReactNode =
+    detail === null ? null : detail.state === 'loading' ? (
+      <Skeleton shape="block" height="420px" />
+    ) : detail.state === 'failed' ? (
+      <Callout tone="refusal" title="This did not load.">
+        {detail.sentence}
+      </Callout>
+    ) : detail.data === null ? (
+      <Callout tone="warning" title="This is not in your library any more." />
+    ) : (
+      <MediaDetails
+        key={detail.data.item.id}
+        {...actions}
+        detail={detail.data}
+        zone={view.zone}
+        folders={folders}
+        onBefore={onBefore}
+        onAfter={onAfter}
+      />
+    )
+  return (
+    <>
+      <BulkBar
+        ids={[...selection.selected]}
+        isTrash={isTrash}
+        folders={folders}
+        onMany={onMany}
+        onTrash={onTrash}
+        onRestore={onRestore}
+        onClear={() => onSelection({ ...selection, selected: new Set() })}
+      />
+      <div className="media-room" data-open={open !== undefined || undefined}>
+        {items.length === 0 ? (
+          <Nothing filter={filter} onFilter={onFilter} />
+        ) : (
+          <LibraryGrid
+            label={isTrash ? 'Trash' : 'Your media'}
+            items={items}
+            total={total}
+            selection={selection}
+            open={open}
+            onSelection={onSelection}
+            onOpen={onOpen}
+            {...(isTrash ? {} : { onRemove: onTrash })}
+            onEnd={onEnd}
+          />
+        )}
+        {open === undefined ? null : (
+          <DetailsPlace title={items[at]?.name ?? 'Details'} onClose={onClose}>
+            {pane}
+          </DetailsPlace>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ filter, onFilter }: { filter: MediaFilter; onFilter: LibraryScreenProps['onFilter'] }) {
+  if (narrowedBy(filter) > 0)
+    return (
+      <EmptyState icon={Images} title="Nothing matches">
+        Search for less, or clear the filters.
+      </EmptyState>
+    )
+  if (filter.place === 'trash')
+    return (
+      <EmptyState
+        icon={Trash2}
+        title="The trash is empty"
+        action={<Button onClick={() => onFilter({ ...filter, place: 'library' })}>Back to the library</Button>}
+      >
+        What you throw away waits here for 30 days.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={ImagePlus}
+      title="No media yet"
+      example="Drop a picture anywhere on this screen, say what it shows, crop it for Instagram, and add it to a post."
+    >
+      What you upload is kept once, however often you use it; place and device are taken out of every picture.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { MediaFilter } from '#app/domain/media/filter.ts'
+import { nothingSelected } from '#app/domain/media/selection.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
+import { LibraryScreen } from './library-screen.tsx'
+import { useAroundLibrary, useLibrary } from './use-library.ts'
+import { useMediaChanges } from './use-media-changes.ts'
+import { useUploads } from './use-uploads.ts'
+
+export type LibraryProps = {
+  filter: MediaFilter
+  open: string | undefined
+  onFilter: (filter: MediaFilter) => void
+  onOpen: (id: string | undefined) => void
+  onEdit: (id: string) => void
+}
+
+/** The library, fed by the server; where one is in it stands in the address. */
+export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps) {
+  const { list, reload, onEnd } = useLibrary(filter)
+  const { shelves, storage, detail } = useAroundLibrary(filter, open)
+  const changes = useMediaChanges()
+  const { uploads, add, act } = useUploads()
+  const [selection, setSelection] = useState(nothingSelected)
+  const place = filter.place
+  // What was selected in the library is not what is selected in the trash.
+  useEffect(() => setSelection((before) => (place === null ? before : nothingSelected)), [place])
+  return (
+    <LibraryScreen
+      view={{ list, filter, shelves, storage, uploads, selection, open, detail, zone: useAtomValue(zoneAtom) }}
+      onFilter={onFilter}
+      onSelection={setSelection}
+      onFiles={(files) => add(files, { folder: filter.folder ?? '', projectId: filter.projectId })}
+      onAct={act}
+      onOpen={onOpen}
+      onClose={() => onOpen(undefined)}
+      onEdit={onEdit}
+      onReplace={(id, file) => add([file], { folder: '', projectId: filter.projectId, replaces: id })}
+      onReload={reload}
+      onEnd={onEnd}
+      {...changes}
+      onTrash={async (ids) => {
+        await changes.onTrash(ids)
+        if (open !== undefined && ids.includes(open)) onOpen(undefined)
+        setSelection((before) => ({ ...before, selected: new Set() }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Images, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { acceptAttribute } from '#app/domain/media/accepted.ts'
+import { wholeLibrary } from '#app/domain/media/filter.ts'
+import type { MediaItemView } from '#app/domain/media/item.ts'
+import { among, nothingSelected, toggled } from '#app/domain/media/selection.ts'
+import { Button, Dialog, EmptyState, Loadable, Skeleton, TextField } from '#design-system/index.ts'
+import { ScrollingGrid } from './library-grid.tsx'
+import { UploadRows } from './upload-rows.tsx'
+import { useLibrary } from './use-library.ts'
+import { useTyped } from './use-typed.ts'
+import { useUploads } from './use-uploads.ts'
+
+export type MediaPickerProps = {
+  onClose: () => void
+  /** Told once, with what was chosen, in the order of the library. */
+  onPick: (items: readonly MediaItemView[]) => void
+  /** Only one can be chosen: the first press takes it. */
+  single?: boolean
+}
+
+/** The library in a dialog: choose what is there, or upload from within. */
+export function MediaPicker({ onClose, onPick, single = false }: MediaPickerProps) {
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useTyped(text, setText)
+  const [selection, setSelection] = useState(nothingSelected)
+  const { list, reload, onEnd } = useLibrary({ ...wholeLibrary, text })
+  const { uploads, add, act } = useUploads()
+  const field = useRef<HTMLInputElement>(null)
+  const items = list.state === 'ready' ? list.data.items : []
+  const shown = among(
+    selection,
+    items.map(({ id }) => id),
+  )
+  const pick = (ids: ReadonlySet<string>) => onPick(items.filter(({ id }) => ids.has(id)))
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => open || onClose()}
+      title={single ? 'Choose from your media' : 'Add from your media'}
+      actions={
+        <>
+          <Button icon={Upload} onClick={() => field.current?.click()}>
+            Upload
+          </Button>
+          <Button variant="primary" disabled={shown.selected.size === 0} onClick={() => pick(shown.selected)}>
+            {shown.selected.size > 1 ? `Add ${shown.selected.size} items` : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        type="search"
+        aria-label="Search by name, tag or alt text"
+        placeholder="Search by name, tag or alt text"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple={!single}
+        accept={acceptAttribute}
+        aria-label="Files to upload"
+        onChange={({ target }) => {
+          add([...(target.files ?? [])], {})
+          target.value = ''
+        }}
+      />
+      <UploadRows uploads={uploads} onAct={act} onOpen={(id) => setSelection((before) => toggled(before, id))} />
+      <Loadable
+        view={list}
+        loading="Loading your media"
+        skeleton={<Skeleton shape="block" height="320px" />}
+        failed="Your media did not load"
+        onRetry={reload}
+      >
+        {({ data }) =>
+          data.items.length === 0 ? (
+            <EmptyState icon={Images} title={text === '' ? 'No media yet' : 'Nothing matches'} titleLevel="h3">
+              {text === '' ? 'Upload the first picture here.' : 'Search for less.'}
+            </EmptyState>
+          ) : (
+            <ScrollingGrid
+              label="Your media"
+              items={data.items}
+              total={data.total}
+              selection={shown}
+              onSelection={setSelection}
+              onOpen={(id) => (single ? pick(new Set([id])) : setSelection((before) => toggled(before, id)))}
+              onEnd={onEnd}
+            />
+          )
+        }
+      </Loadable>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { CircleAlert, CircleCheck, Copy, FileUp, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
+import { acceptAttribute } from '#app/domain/media/accepted.ts'
+import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import {
+  isUploadOver,
+  type UploadAction,
+  type UploadPhase,
+  type UploadView,
+  uploadActions,
+  uploadShare,
+} from '#app/domain/media/states.ts'
+import { sizeWords } from '#app/domain/wording/bytes.ts'
+import { percentWords } from '#app/domain/wording/figures.ts'
+import { Button, Icon, IconButton } from '#design-system/index.ts'
+import './upload-rows.css'
+
+export type UploadRowsProps = {
+  uploads: readonly UploadView[]
+  onAct: (id: string, action: UploadAction, file?: File) => void
+  /** Opens what an upload became. */
+  onOpen: (mediaId: string) => void
+}
+
+const phaseWords: Readonly<Record<UploadPhase, string>> = {
+  hashing: 'Looking whether it is here already',
+  queued: 'Waits for its turn',
+  uploading: 'Uploading',
+  paused: 'Paused',
+  retrying: 'No answer. Trying again',
+  stalled: 'Offline. Goes on by itself',
+  detached: 'Choose the file again to go on',
+  checking: 'Checking',
+  ready: 'In your library',
+  duplicate: 'Was in your library already',
+  refused: 'Refused',
+  failed: 'The server could not be reached',
+}
+
+const actions: Readonly<Record<Exclude<UploadAction, 'choose'>, { label: string; icon: LucideIcon }>> = {
+  pause: { label: 'Pause', icon: Pause },
+  resume: { label: 'Resume', icon: Play },
+  retry: { label: 'Try again', icon: RotateCw },
+  cancel: { label: 'Cancel', icon: X },
+  dismiss: { label: 'Dismiss', icon: X },
+}
+
+const endings: Readonly<Partial<Record<UploadPhase, LucideIcon>>> = {
+  ready: CircleCheck,
+  duplicate: Copy,
+  refused: CircleAlert,
+  failed: CircleAlert,
+}
+
+/** What an upload says of itself, in a few words and with its figures. */
+function wordsOf({ phase, bytes, sentBytes, failure }: UploadView): string {
+  if (failure !== null) return sentenceForMedia(failure)
+  const isUnderWay = ['uploading', 'paused', 'retrying', 'stalled', 'detached'].includes(phase)
+  return isUnderWay ? `${phaseWords[phase]} · ${sizeWords(sentBytes)} of ${sizeWords(bytes)}` : phaseWords[phase]
+}
+
+/** The same file once more: what a browser forgets when its page is loaded again. */
+function ChooseAgain({ upload, onAct }: { upload: UploadView; onAct: UploadRowsProps['onAct'] }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="small" icon={FileUp} onClick={() => field.current?.click()}>
+        Choose file
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept={acceptAttribute}
+        aria-label={`Choose ${upload.name} again`}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onAct(upload.id, 'choose', file)
+        }}
+      />
+    </>
+  )
+}
+
+/** A line for each file on its way. */
+export function UploadRows({ uploads, onAct, onOpen }: UploadRowsProps) {
+  if (uploads.length === 0) return null
+  const over = uploads.filter(({ phase }) => isUploadOver(phase))
+  return (
+    <section className="uploads" aria-label="Uploads">
+      <header className="uploads-head">
+        <h2>
+          {over.length === uploads.length
+            ? 'Uploads'
+            : `Uploading ${uploads.length - over.length} ${uploads.length - over.length === 1 ? 'file' : 'files'}`}
+        </h2>
+        {over.length > 1 ? (
+          <Button size="small" variant="ghost" onClick={() => over.map(({ id }) => onAct(id, 'dismiss'))}>
+            Clear finished
+          </Button>
+        ) : null}
+      </header>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} onAct={onAct} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UploadLine({ upload, onAct, onOpen }: Omit<UploadRowsProps, 'uploads'> & { upload: UploadView }) {
+  const { id, name, phase, mediaId } = upload
+  const share = uploadShare(upload)
+  const ending = endings[phase]
+  return (
+    <li className="upload" data-phase={phase}>
+      <span className="upload-words">
+        <b>{name}</b>
+        <span className="tabular">
+          {ending ? <Icon of={ending} size={14} /> : null}
+          {wordsOf(upload)}
+        </span>
+      </span>
+      <span className="upload-actions">
+        {mediaId === null ? null : (
+          <Button size="small" variant="ghost" onClick={() => onOpen(mediaId)}>
+            Open
+          </Button>
+        )}
+        {uploadActions[phase].map((action) =>
+          action === 'choose' ? (
+            <ChooseAgain key={action} upload={upload} onAct={onAct} />
+          ) : (
+            <IconButton
+              key={action}
+              label={`${actions[action].label} ${name}`}
+              icon={actions[action].icon}
+              size="small"
+              onClick={() => onAct(id, action)}
+            />
+          ),
+        )}
+      </span>
+      {isUploadOver(phase) ? null : (
+        <progress className="upload-bar" aria-label={`${name}, sent`} value={share} max={1}>
+          {percentWords(share)}
+        </progress>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { MediaBulk, MediaBulkOutcome, MediaChange } from '#app/domain/media/item.ts'
+import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
+import type { Result } from '#app/domain/outcome.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { changeManyMedia, changeMedia, emptyMediaTrash } from '#app/server/media/media.functions.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import { mediaKey } from './media-queries.ts'
+
+type Failure = { readonly code: string; readonly facts?: unknown }
+
+const items = counted('item', 'items')
+
+/** What a person can do to their media. What takes something away offers Undo for 8 seconds, wherever they go meanwhile. */
+export function useMediaChanges() {
+  const client = useQueryClient()
+  const showToast = useSetAtom(showToastAtom)
+
+  const say = (title: string) => showToast({ policy: 'stack', tone: 'refusal', title })
+  /** Answers with what came of it, or null; the screens look again either way. */
+  const make = async <Value>(change: () => Promise<Result<Value, Failure>>): Promise<Value | null> => {
+    try {
+      const answer = await change()
+      if (answer.ok) return answer.value
+      say(sentenceForMedia(answer.failure))
+    } catch (error) {
+      say(sentenceOf(error, hasNetwork()))
+    } finally {
+      void client.invalidateQueries({ queryKey: mediaKey })
+    }
+    return null
+  }
+  const tellRefused = ({ refused }: MediaBulkOutcome) => {
+    const used = refused.filter(({ code }) => code === 'media_in_use').length
+    if (used > 0) say(sentenceForMedia(mediaFailure('media_in_use', { posts: used })))
+  }
+  const many = async (change: MediaBulk) => {
+    const outcome = await make(() => changeManyMedia({ data: change }))
+    if (outcome !== null) tellRefused(outcome)
+    return outcome
+  }
+  const onRestore = async (ids: readonly string[]) => {
+    await many({ do: 'restore', ids: [...ids] })
+  }
+
+  return {
+    onChange: (change: MediaChange) => void make(() => changeMedia({ data: change })),
+    onMany: async (change: MediaBulk) => {
+      const outcome = await many(change)
+      const done = { move: 'moved', tag: 'tagged', favourite: 'favoured' } as const
+      if (outcome !== null && outcome.changed.length > 0 && change.do in done)
+        showToast({
+          policy: 'single',
+          tone: 'success',
+          title: `${items(outcome.changed.length)} ${done[change.do as keyof typeof done]}`,
+        })
+    },
+    onTrash: async (ids: readonly string[]) => {
+      const outcome = await many({ do: 'trash', ids: [...ids] })
+      const gone = outcome?.changed ?? []
+      if (gone.length === 0) return
+      showToast({
+        policy: 'stack',
+        tone: 'info',
+        about: gone.join(),
+        title: `${items(gone.length)} moved to the trash`,
+        description: 'Kept there for 30 days.',
+        action: { label: 'Undo', run: () => void onRestore(gone) },
+      })
+    },
+    onRestore,
+    onEmptyTrash: async () => {
+      await make(() => emptyMediaTrash())
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asPostMedia } from '#app/domain/media/item.ts'
+import type { Media, PostMediaView } from '#app/domain/media/media.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { mediaContents, mediaItems, postMedia } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import { keepItems } from '../media/change.server.ts'
+import { readItems, versionOf } from '../media/views.server.ts'
+
+/** Media of the library that goes out with a post. */
+export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
+
+type Facts = { readonly database: Queries; readonly userId: string; readonly plan: PlanId; readonly now: Instant }
+
+/**
+ * The media a person wants in a post, in their order, with what platforms are asked about. What a job made is kept by
+ * being used.
+ */
+export async function attachedMedia(
+  facts: Facts,
+  ids: readonly string[],
+): Promise<Result<readonly AttachedMedia[], PostFailure>> {
+  if (ids.length === 0) return ok([])
+  const where = and(inArray(mediaItems.id, [...ids]), isNull(mediaItems.deletedAt))
+  const found = new Map((await readItems(facts.database, facts.userId, { where })).map((item) => [item.id, item]))
+  const attached: AttachedMedia[] = []
+  for (const mediaId of new Set(ids)) {
+    const item = found.get(mediaId)
+    const media = item === undefined ? null : asPostMedia(item)
+    if (media === null) return fail(postFailure('post_media_not_found'))
+    attached.push({ mediaId, facts: media })
+  }
+  const unlisted = [...found.values()].filter(({ isListed }) => !isListed).map(({ id }) => id)
+  if (unlisted.length > 0 && !(await keepItems(facts, unlisted)).ok) return fail(postFailure('post_media_not_kept'))
+  return ok(attached)
+}
+
+/** The media of posts as a screen draws them, each post's in their order. What left the library since has no address. */
+export async function mediaViewsOf(
+  database: Queries,
+  userId: string,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PostMediaView[]>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await database
+    .select({
+      postId: postMedia.postId,
+      mediaId: postMedia.mediaId,
+      facts: postMedia.facts,
+      hash: mediaContents.hash,
+      placeholder: mediaContents.placeholder,
+    })
+    .from(postMedia)
+    .leftJoin(mediaItems, and(eq(mediaItems.id, postMedia.mediaId), eq(mediaItems.userId, userId)))
+    .leftJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
+    .where(isAnyOf(postMedia.postId, postIds))
+    .orderBy(asc(postMedia.postId), asc(postMedia.place))
+  const grouped = Map.groupBy(rows, ({ postId }) => postId)
+  return new Map(
+    [...grouped].map(([postId, own]) => [
+      postId,
+      own.map(({ mediaId, facts, hash, placeholder }) => ({
+        ...facts,
+        mediaId,
+        version: hash === null ? null : versionOf(hash, placeholder),
+        placeholder,
+      })),
+    ]),
+  )
+}
