@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
@@ -288,10 +288,24 @@ export const MadeOffline: Story = {
   },
 }
 
-export const WithPhotographs: Story = {
+/** Of the project's colours, with the library a press away. */
+export const OfTheBrand: Story = {
   args: {
     view: imageStudioView({ palette: 'brand', brand: { name: 'Sol Bakery', colours: ['#7a2e1d', '#f4e7d3'] } }),
-    picker: null,
-    actions: { ...imageStudioActions(), onAsk: fn() },
+    choose: ({ onPick }) => (
+      <button type="button" onClick={() => onPick([{ mediaId: onePicture[0]?.mediaId ?? '', version: 'v1', alt: '' }])}>
+        Pick the oven
+      </button>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Those of Sol Bakery')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my photographs' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pick the oven' }))
+    await expect(args.actions.onAsk).toHaveBeenCalledWith({
+      photographs: [expect.objectContaining({ version: 'v1' })],
+    })
+    await expect(canvas.queryByRole('button', { name: 'Pick the oven' })).toBeNull()
   },
 }

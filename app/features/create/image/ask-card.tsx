@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { picturePromptIssue } from '#app/domain/jobs/image/image-job.ts'
 import { type PictureMood, pictureMoods } from '#app/domain/jobs/image/moods.ts'
 import { isOpen, pictureCredits, pictureQualities, planNameThatOpens } from '#app/domain/jobs/image/qualities.ts'
@@ -8,7 +8,8 @@ import { creditsWords } from '#app/domain/wording/credits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Card, FormField, SegmentedControl, Select, TextArea } from '#design-system/index.ts'
 import { canStart, StudioGo } from '../job/studio-go.tsx'
-import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
+import type { ChoosePhotographs, ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
+import { PhotographsPart } from './photographs-part.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -37,11 +38,11 @@ type AskCardProps = {
   actions: ImageStudioActions
   /** The field to write in: where the focus goes when a draft begins anew. */
   field: Ref<HTMLTextAreaElement>
-  picker: ReactNode
+  choose: ChoosePhotographs | undefined
 }
 
 /** What the picture is for, how much is made of it, in which size and mood; and what that costs, before it is done. */
-export function AskCard({ view, actions, field, picker }: AskCardProps) {
+export function AskCard({ view, actions, field, choose }: AskCardProps) {
   const { prompt, quality, set, mood, palette, brand, plan, maker } = view
   const issue = picturePromptIssue(prompt)
   const over = prompt.length - picturePromptCharacters
@@ -130,7 +131,13 @@ export function AskCard({ view, actions, field, picker }: AskCardProps) {
             <span className="studio-hint">{coloursHint(palette, brand)}</span>
           </div>
         </div>
-        {picker}
+        {choose ? (
+          <PhotographsPart
+            photographs={view.photographs}
+            onPhotographs={(photographs) => actions.onAsk({ photographs })}
+            choose={choose}
+          />
+        ) : null}
         <StudioGo
           view={view}
           actions={actions}

@@ -20,7 +20,7 @@ const imageDraftSchema = z.object({
   seed: asked.seed,
   like: asked.like,
   /** Their own, with what is drawn of them beside the prompt. */
-  photographs: z.array(z.object({ mediaId: z.uuid(), alt: z.string() })),
+  photographs: z.array(z.object({ mediaId: z.uuid(), version: z.string(), alt: z.string() })),
   /** What was made, its alt texts as edited since. */
   pictures: z.nullable(z.array(madePictureSchema)),
   /** Of those, what lies in the library by now. */

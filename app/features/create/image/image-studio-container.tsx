@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { seedFrom } from '#app/domain/jobs/image/seed.ts'
@@ -14,13 +14,7 @@ import { callerAtom } from '#app/state/session.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
 import { type ImageDraft, imageStudio } from './image-draft.ts'
 import { ImageStudio } from './image-studio.tsx'
-import type { BrandColours, KeepState } from './image-studio-view.ts'
-
-/** Chooses photographs of the library; it is another room, so whoever shows this screen brings it. */
-export type PhotographPicker = (props: {
-  chosen: readonly { mediaId: string; alt: string }[]
-  onChoose(photographs: { mediaId: string; alt: string }[]): void
-}) => ReactNode
+import type { BrandColours, ChoosePhotographs, KeepState } from './image-studio-view.ts'
 
 const brandColoursOf = ({ name, brand }: Project): BrandColours => ({
   name,
@@ -31,11 +25,11 @@ type ImageStudioContainerProps = {
   onSavePost: SavePost
   /** What to begin with when nothing is asked yet. */
   about?: string | undefined
-  picker?: PhotographPicker
+  choose?: ChoosePhotographs
 }
 
 /** The image studio with this person's credits, drafts, library and the server's designer. */
-export function ImageStudioContainer({ onSavePost, about, picker }: ImageStudioContainerProps) {
+export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const studio = useStudio(imageJob, imageStudio, { onSavePost, about, focusFirst })
@@ -86,7 +80,7 @@ export function ImageStudioContainer({ onSavePost, about, picker }: ImageStudioC
   return (
     <ImageStudio
       promptField={promptField}
-      picker={picker?.({ chosen: photographs, onChoose: (chosen) => ask({ photographs: chosen }) })}
+      choose={choose}
       view={{
         ...view,
         prompt,

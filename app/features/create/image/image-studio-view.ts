@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlacePath } from '#app/content/places.ts'
 import type { MadePicture, PictureSet } from '#app/domain/jobs/image/image-job.ts'
 import type { PictureMood } from '#app/domain/jobs/image/moods.ts'
@@ -16,6 +17,15 @@ export type KeepState = { state: 'idle' } | { state: 'keeping' } | { state: 'ref
 /** The colours of a project, when it has some. */
 export type BrandColours = { readonly name: string; readonly colours: readonly string[] }
 
+/** One of the person's own, to be part of what is drawn. */
+export type Photograph = { mediaId: string; version: string; alt: string }
+
+/** Opens the library to choose from; it is another room, so whoever shows this screen brings it. */
+export type ChoosePhotographs = (props: {
+  onPick(photographs: readonly Photograph[]): void
+  onClose(): void
+}) => ReactNode
+
 export type ImageStudioView = StudioView & {
   prompt: string
   quality: PictureQuality
@@ -25,7 +35,7 @@ export type ImageStudioView = StudioView & {
   palette: 'brand' | 'prompt'
   /** Null while the project has no colours. */
   brand: BrandColours | null
-  photographs: readonly { mediaId: string; alt: string }[]
+  photographs: readonly Photograph[]
   plan: PlanId
   pictures: readonly MadePicture[]
   /** Where a picture is served, as large as it is wanted. */

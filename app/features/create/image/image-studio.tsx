@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { StudioFrame } from '../job/studio-frame.tsx'
 import { AskCard } from './ask-card.tsx'
-import { here, type ImageStudioActions, type ImageStudioView } from './image-studio-view.ts'
+import { type ChoosePhotographs, here, type ImageStudioActions, type ImageStudioView } from './image-studio-view.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import './image-studio.css'
 
@@ -9,12 +9,12 @@ export type ImageStudioProps = {
   view: ImageStudioView
   actions: ImageStudioActions
   promptField?: Ref<HTMLTextAreaElement>
-  /** Chooses photographs; the library is another room, so whoever shows this screen brings it. */
-  picker?: ReactNode
+  /** Without it no photographs can be chosen. */
+  choose?: ChoosePhotographs | undefined
 }
 
 /** Words into pictures: what to draw on one side, what came of it on the other. */
-export function ImageStudio({ view, actions, promptField = null, picker = null }: ImageStudioProps) {
+export function ImageStudio({ view, actions, promptField = null, choose }: ImageStudioProps) {
   const { length } = view.pictures
   return (
     <StudioFrame
@@ -23,7 +23,7 @@ export function ImageStudio({ view, actions, promptField = null, picker = null }
       title="Make a picture"
       description="Say what it is for. Choose from what comes back. Use it in a post."
       madeSays={length === 1 ? 'Your picture is made.' : `Your ${length} pictures are made.`}
-      form={<AskCard view={view} actions={actions} field={promptField} picker={picker} />}
+      form={<AskCard view={view} actions={actions} field={promptField} choose={choose} />}
       result={<PicturesCard view={view} actions={actions} />}
     />
   )
