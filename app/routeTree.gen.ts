@@ -56,6 +56,7 @@ import { Route as SignedInAdminAdminSocialAccountsRouteImport } from './routes/_
 import { Route as SignedInAdminAdminWebhooksRouteImport } from './routes/_signed-in/_admin/admin.webhooks'
 import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_signed-in/checkout.rehearsal.$package'
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
+import { Route as SignedInDashboardCreateImageRouteImport } from './routes/_signed-in/dashboard.create.image'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
 import { Route as SignedInDashboardProjectsIndexRouteImport } from './routes/_signed-in/dashboard.projects.index'
 import { Route as SignedInDashboardProjectsProjectRouteImport } from './routes/_signed-in/dashboard.projects.$project'
@@ -323,6 +324,12 @@ const SignedInDashboardCreateIndexRoute =
     path: '/create/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardCreateImageRoute =
+  SignedInDashboardCreateImageRouteImport.update({
+    id: '/create/image',
+    path: '/create/image',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardCreateTextRoute =
   SignedInDashboardCreateTextRouteImport.update({
     id: '/create/text',
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   '/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
@@ -605,6 +614,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/social-accounts': typeof SignedInAdminAdminSocialAccountsRoute
   '/_signed-in/_admin/admin/webhooks': typeof SignedInAdminAdminWebhooksRoute
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
+  '/_signed-in/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
   '/_signed-in/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
+    | '/dashboard/create/image'
     | '/dashboard/create/text'
     | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/admin/social-accounts'
     | '/admin/webhooks'
     | '/checkout/rehearsal/$package'
+    | '/dashboard/create/image'
     | '/dashboard/create/text'
     | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
@@ -802,6 +814,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/social-accounts'
     | '/_signed-in/_admin/admin/webhooks'
     | '/_signed-in/checkout/rehearsal/$package'
+    | '/_signed-in/dashboard/create/image'
     | '/_signed-in/dashboard/create/text'
     | '/_signed-in/dashboard/projects/$project'
     | '/_signed-in/dashboard/settings/account'
@@ -1186,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCreateIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/create/image': {
+      id: '/_signed-in/dashboard/create/image'
+      path: '/create/image'
+      fullPath: '/dashboard/create/image'
+      preLoaderRoute: typeof SignedInDashboardCreateImageRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/create/text': {
       id: '/_signed-in/dashboard/create/text'
       path: '/create/text'
@@ -1394,6 +1414,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardCreateImageRoute: typeof SignedInDashboardCreateImageRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
   SignedInDashboardProjectsProjectRoute: typeof SignedInDashboardProjectsProjectRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
@@ -1410,6 +1431,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardCreateImageRoute: SignedInDashboardCreateImageRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
   SignedInDashboardProjectsProjectRoute: SignedInDashboardProjectsProjectRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,

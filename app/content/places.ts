@@ -20,8 +20,8 @@ export type Place = {
    * away; the missing page, content too, answers every address that leads nowhere. All others are rendered when asked for.
    */
   readonly saved?: 'page' | 'content' | 'on-interaction' | 'shell' | 'missing'
-  /** Where it is listed: the two parts of the side bar, the rooms of an admin, the laboratories' header, or the site map. */
-  readonly group?: 'work' | 'account' | 'admin' | 'laboratories' | 'site'
+  /** Where it is listed: the two parts of the side bar, what can be created, the rooms of an admin, the laboratories' header, or the site map. */
+  readonly group?: 'work' | 'account' | 'create' | 'admin' | 'laboratories' | 'site'
   /** Where the header, the footer and the map of the site have it. */
   readonly shelf?: PageShelf
 }
@@ -46,8 +46,9 @@ const list = [
   { path: '/checkout/$package', name: 'Checkout', values: aiPackageIds },
   { path: '/checkout/rehearsal/$package', name: 'Rehearsal checkout', values: aiPackageIds },
   { path: '/dashboard', name: 'Home', group: 'work' },
-  { path: '/dashboard/create', name: 'Create' },
-  { path: '/dashboard/create/text', name: 'Create text', label: 'Create', group: 'work' },
+  { path: '/dashboard/create', name: 'Create', group: 'work' },
+  { path: '/dashboard/create/text', name: 'Create text', label: 'Text', group: 'create' },
+  { path: '/dashboard/create/image', name: 'Create a picture', label: 'Picture', group: 'create' },
   { path: '/dashboard/calendar', name: 'Calendar', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
   { path: '/dashboard/batch', name: 'Batch', group: 'work' },

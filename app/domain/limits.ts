@@ -163,6 +163,11 @@ export const checkoutRememberedMs = 1 * hourMs
 export const passwordMinCharacters = 8
 /** Ours: the longest prompt a person may send to a generator. */
 export const promptCharacters = 20_000
+/** Ours: what a picture is about is said in fewer words, and a picture takes this many photographs. */
+export const picturePromptCharacters = 2_000
+export const ownPhotographsAtMost = 4
+/** Ours: the most slides of one carousel. */
+export const carouselSlidesAtMost = 10
 
 /** Ours: what a project is called, and what a voice may say of words. */
 export const projectNameCharacters = 60

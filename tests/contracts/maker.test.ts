@@ -1,6 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { jobKindIds, jobKinds } from '#app/domain/jobs/kinds.ts'
 import { type JobStateName, jobStateNames, jobStates } from '#app/domain/jobs/states.ts'
@@ -8,14 +10,16 @@ import { holdExpiryMs } from '#app/domain/limits.ts'
 import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { lostAfterMs } from '#app/server/jobs/job-limits.ts'
-import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
+import type { JobPart, Maker, MakerTools } from '#app/server/jobs/maker.ts'
 import { makers } from '#app/server/jobs/makers.server.ts'
+import { folderDisk } from '#app/server/media/disk.server.ts'
+import type { MediaFiles } from '#app/server/media/library.server.ts'
 import { describeOnBothDatabases } from '../support/postgres.ts'
 import { openWorld, type World } from './paid-job-world.ts'
 import { samples, startProvider } from './provider-doubles.ts'
 
 type AnyMaker = Maker<unknown, JobPart>
-type Fault = (tools: { signal: AbortSignal; report(usage: AiUsage): void }) => Promise<unknown>
+type Fault = (tools: MakerTools) => Promise<unknown>
 
 /** A maker that something happens to after its first part. */
 const faulty = (maker: AnyMaker, fault: Fault): AnyMaker => ({
@@ -39,7 +43,8 @@ function paused(maker: AnyMaker) {
   return { by: { ...maker, make: made }, goOn: resolve, timesAsked: () => made.mock.calls.length }
 }
 
-const doneOnServer = (world: World) => vi.waitFor(async () => expect(await world.stateOnServer()).toBe('done'))
+const doneOnServer = (world: World) =>
+  vi.waitFor(async () => expect(await world.stateOnServer()).toBe('done'), { timeout: 30_000 })
 
 type Scenario = (world: World, maker: AnyMaker, isAt: (name: JobStateName) => Promise<void>) => Promise<void>
 
@@ -54,12 +59,17 @@ const scenarios: Record<string, Scenario> = {
 
   async slow(world, maker, isAt) {
     // Longer than a silence may last, with a sign of life now and then.
-    const by = faulty(maker, async ({ report }) => {
-      for (let sign = 0; sign < 8; sign += 1) {
-        await pause(100)
-        report(world.quoted)
-      }
-    })
+    const by: AnyMaker = {
+      ...maker,
+      async *make(request, tools) {
+        const alive = setInterval(() => tools.report(world.quoted), 100)
+        try {
+          yield* faulty(maker, () => pause(800)).make(request, tools)
+        } finally {
+          clearInterval(alive)
+        }
+      },
+    }
     const tab = world.openTab({ by, limits: { stallMs: 500, longestJobMs: 60_000 } })
     expect(await tab.end).toMatchObject({ state: 'made', unsettled: null })
     await isAt('made')
@@ -83,7 +93,7 @@ const scenarios: Record<string, Scenario> = {
     await tab.midway
     await isAt('running')
     expect(await tab.leave('cancelled')).toMatchObject({ code: jobStates.cancelled.code })
-    await vi.waitFor(async () => expect(await world.stateOnServer()).toBe('cancelled'))
+    await vi.waitFor(async () => expect(await world.stateOnServer()).toBe('cancelled'), { timeout: 30_000 })
     await isAt('cancelled')
     expect(timesAsked()).toBe(1)
   },
@@ -202,9 +212,14 @@ const scenarios: Record<string, Scenario> = {
 
 describeOnBothDatabases('a paid job', (store) => {
   let database: Database
+  let folder = ''
+  let files: MediaFiles
   beforeAll(async () => {
     database = await store.open()
+    folder = await mkdtemp(join(tmpdir(), 'ninefold-makers-'))
+    files = { disk: folderDisk(folder), folder }
   }, 60_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   describe.each(jobKindIds)('of %s', (id) => {
     let provider: Awaited<ReturnType<typeof startProvider>>
@@ -223,7 +238,8 @@ describeOnBothDatabases('a paid job', (store) => {
 
       test.each(Object.entries(scenarios))('%s', async (_, scenario) => {
         const maker = its()
-        const world = openWorld(database, jobKinds[id], maker, samples[id].request)
+        const { request, plan } = samples[id]
+        const world = openWorld({ database, files }, { kind: jobKinds[id], maker, request, plan })
         await scenario(world, maker, async (name) => {
           reached.add(name)
           await world.expectState(name)

@@ -6,26 +6,30 @@ import { runOperation } from '#app/domain/credits/ai/operations.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import { type JobStateName, jobStates } from '#app/domain/jobs/states.ts'
 import { planLimits } from '#app/domain/limits.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { runPaidJob, type StopReason } from '#app/features/create/job/paid-job.ts'
-import type { Database } from '#app/server/database/database.server.ts'
 import { generationJobs } from '#app/server/database/schema/generation.ts'
 import { jobOf, sweepJobs } from '#app/server/jobs/jobs-store.server.ts'
 import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
 import { followJob, type JobFacts, runJob, stopJob } from '#app/server/jobs/run-job.server.ts'
 
-const plan = 'trial'
-const monthly = planLimits[plan].monthlyAiCredits
-
 export type World = ReturnType<typeof openWorld>
 
-/** One person with one job: their device with its real credits, and the real server over a database. */
+type Cast = {
+  kind: JobKind<unknown, JobPart, unknown>
+  maker: Maker<unknown, JobPart>
+  request: unknown
+  /** The person's. */
+  plan: PlanId
+}
+
+/** One person with one job: their device with its real credits, and the real server over a database and a folder. */
 export function openWorld(
-  database: Database,
-  kind: JobKind<unknown, JobPart, unknown>,
-  maker: Maker<unknown, JobPart>,
-  request: unknown,
+  { database, files }: Pick<JobFacts, 'database' | 'files'>,
+  { kind, maker, request, plan }: Cast,
 ) {
+  const monthly = planLimits[plan].monthlyAiCredits
   let now: Instant = '2026-11-20T09:00:00.000Z'
   const userId = randomUUID()
   const jobId = newJobId(kind, randomUUID())
@@ -48,7 +52,7 @@ export function openWorld(
     const { promise: midway, resolve: onParts } = Promise.withResolvers<unknown>()
     const isHeld = account.holds.some((held) => held.jobId === jobId)
     const payer = { userId, plan, mailbox: userId } as const
-    const facts = { database, kind, maker: by, jobId, payer, now: clock, ...(limits ? { limits } : {}) }
+    const facts = { database, files, kind, maker: by, jobId, payer, now: clock, ...(limits ? { limits } : {}) }
     const end = runPaidJob<JobPart>(
       {
         hold: isHeld ? null : hold,

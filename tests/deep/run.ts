@@ -77,6 +77,15 @@ async function killedBulk(): Promise<void> {
   )
 }
 
+/** Pictures: a server killed while it draws, 25 times on each database. */
+async function killedDesigners(): Promise<void> {
+  const held = await inFull(['tests/server/jobs/kill-designer.test.ts'])
+  answer(
+    `Kills of a server that draws, 25 on each database: ${held ? '0 credits lost, 0 half files' : 'violated'}`,
+    held,
+  )
+}
+
 /** R7: every fault of a platform, at nine of them, a hundred posts each. */
 async function platformFaults(): Promise<void> {
   const held = await inFull(['tests/contracts/connector.test.ts'])
@@ -146,6 +155,7 @@ if (isWanted('R3', 'R4', 'R5')) {
 if (isWanted('R1', 'R2')) await properties()
 if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
+if (isWanted('killed-pictures')) await killedDesigners()
 if (isWanted('R7')) await platformFaults()
 if (isWanted('R9')) await clockChanges()
 if (isWanted('R16', 'hostile-media')) await hostileMedia()

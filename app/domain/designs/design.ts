@@ -1,4 +1,5 @@
 import type { PictureSizeId } from '../platforms/picture-sizes.ts'
+import type { Mood } from './brief/mood.ts'
 import type { CompositionId } from './compositions/composition-ids.ts'
 import type { FaceId } from './type/faces.ts'
 
@@ -73,6 +74,8 @@ export type DesignRequest = {
   readonly size: PictureSizeId
   /** What premium makes: slides, or one idea in the size of each platform. */
   readonly set?: 'carousel' | 'platforms'
+  /** In place of what the prompt sounds like. */
+  readonly mood?: Mood
   /** More like this one: its family and its colours, drawn anew. */
   readonly like?: { readonly composition: CompositionId; readonly palette: string }
 }

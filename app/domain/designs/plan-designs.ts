@@ -89,7 +89,8 @@ const seedOf = (seed: number, index: number) => (index === 0 ? seed : hashOf(`${
  * pictures, and none of them says what the prompt does not.
  */
 export function planDesigns(request: DesignRequest, facts: DesignFacts): Design[] {
-  const brief = designBrief(request.prompt)
+  const read = designBrief(request.prompt)
+  const brief = request.mood === undefined ? read : { ...read, moods: [request.mood] }
   const { idea } = brief
   const dice = diceOf('composition', facts.seed)
   const suited = compositionsFor(idea, facts.photos?.length ?? 0)

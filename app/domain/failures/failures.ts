@@ -1,3 +1,4 @@
+import { planNameThatOpens } from '../jobs/image/qualities.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
 import { figure } from '../wording/figures.ts'
@@ -57,6 +58,14 @@ export const failureMessages = {
   RECORD_TOO_NEW: 'This record was written by a newer version of Ninefold. Reload to update, then try again.',
   GENERATION_FAILED: 'The generation failed. No credits were taken; please try again.',
   GENERATION_TIMED_OUT: 'The generator took too long and was stopped. No credits were taken; please try again.',
+  GENERATION_UNSAFE:
+    'The model turned this down as unsafe. No credits were taken; say it in other words and try again.',
+  PHOTOGRAPH_NOT_FOUND:
+    'A photograph you chose is not in your library any more. No credits were taken; choose another one.',
+  LIBRARY_FULL:
+    'Your library holds as many items as it can. No credits were taken; delete some for good, then try again.',
+  STANDARD_PICTURES_LOCKED: `Four pictures of one idea open with ${planNameThatOpens('standard')}. Choose Fast, or a larger plan.`,
+  PREMIUM_PICTURES_LOCKED: `Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
   GENERATION_CANCELLED:
     'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
   LOCAL_MODEL_GONE:
@@ -132,6 +141,11 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   GENERATION_TIMED_OUT: 504,
   LOCAL_MODEL_GONE: 502,
   GENERATION_NOT_CONFIGURED: 503,
+  GENERATION_UNSAFE: 422,
+  PHOTOGRAPH_NOT_FOUND: 404,
+  LIBRARY_FULL: 409,
+  STANDARD_PICTURES_LOCKED: 403,
+  PREMIUM_PICTURES_LOCKED: 403,
   GENERATION_CEILING_REACHED: 503,
   PROVIDER_CREDITS_USED: 402,
   JOB_ALREADY_STARTED: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AiUsage, type AiUsageKind, usageTypeOf } from '../credits/ai/costs.ts'
 import type { FailureCode } from '../failures/failures.ts'
+import type { PlanId } from '../plans/plans.ts'
 
 /** A kind of paid work: what is asked, what it may cost, and what the parts of the answer come to. */
 export type JobKind<Request, Part, Made> = {
@@ -11,6 +12,8 @@ export type JobKind<Request, Part, Made> = {
   /** The name a job goes by in receipts and history. */
   label(request: Request): string
   collect(parts: readonly Part[]): Made
+  /** Why a plan does not open what is asked; null when it does. Left out, every plan opens all of it. */
+  refusalFor?(request: Request, plan: PlanId): FailureCode | null
 }
 
 /** One piece of what is heard of a job. It ends with exactly one 'done' or one 'failed'. */

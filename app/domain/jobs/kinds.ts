@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type UsageType, usageTypeOf } from '../credits/ai/costs.ts'
+import { imageJob } from './image/image-job.ts'
 import { type JobKind, jobIdSchema } from './job.ts'
 import { textJob } from './text/text-job.ts'
 
 /** Every kind of paid job there is. A new kind enters here, and its makers in `server/jobs/makers.server.ts`. */
-export const jobKinds = { text: textJob } as const satisfies {
+export const jobKinds = { text: textJob, image: imageJob } as const satisfies {
   readonly [Id in JobKind<unknown, unknown, unknown>['id']]?: JobKind<unknown, unknown, unknown> & { readonly id: Id }
 }
 

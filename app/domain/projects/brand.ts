@@ -56,6 +56,10 @@ export const standInColors: Record<BrandColorName, string> = {
   text: '#16202e',
 }
 
+/** Whether a picture can be drawn in its colours. */
+export const hasColours = ({ colors }: Pick<Brand, 'colors'>): boolean =>
+  Object.values(colors).some((color) => color !== null)
+
 export const colorsOf = ({ colors }: Pick<Brand, 'colors'>): Record<BrandColorName, string> => ({
   primary: colors.primary ?? standInColors.primary,
   accent: colors.accent ?? standInColors.accent,

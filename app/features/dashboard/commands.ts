@@ -1,4 +1,4 @@
-import { Download, Folders, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
+import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
@@ -50,6 +50,13 @@ export function commandsFor({
       icon: PenLine,
       keywords: ['write', 'create', 'compose'],
       to: '/dashboard/create/text',
+    },
+    {
+      id: 'new-picture',
+      label: 'New picture',
+      icon: Image,
+      keywords: ['image', 'create', 'draw', 'design', 'carousel'],
+      to: '/dashboard/create/image',
     },
     {
       id: 'redeem-ai',

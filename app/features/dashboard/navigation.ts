@@ -17,7 +17,7 @@ import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
-  '/dashboard/create/text': PenLine,
+  '/dashboard/create': PenLine,
   '/dashboard/calendar': CalendarDays,
   '/dashboard/posts': Send,
   '/dashboard/batch': Layers,

@@ -28,7 +28,7 @@ function CreateText() {
   const [items, setItems] = useState<readonly MediaItemView[]>([])
   const save = useSavePost()
   const onSavePost: typeof save = async (post) => {
-    const answer = await save(items.length === 0 ? post : { ...post, mediaIds: items.map(({ id }) => id) })
+    const answer = await save({ ...post, mediaIds: items.map(({ id }) => id) })
     if (answer.ok) setItems([])
     return answer
   }

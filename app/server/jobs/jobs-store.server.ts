@@ -27,7 +27,7 @@ export type NewJob = {
 
 /** Whose job it is: the ids of others are their own. */
 export type JobKey = { id: string; userId: string }
-export type AdmittedJob = JobKey & { providerBacked: boolean; setAside: Payment }
+export type AdmittedJob = JobKey & { projectId: string | null; providerBacked: boolean; setAside: Payment }
 
 const theJob = ({ userId, id }: JobKey) => and(eq(generationJobs.userId, userId), eq(generationJobs.id, id))
 const isRunning = eq(generationJobs.state, 'running')
@@ -71,7 +71,7 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     const projectId = await ownProject(tx, userId, job.projectId)
     const row = { id, userId, projectId, mailbox, kind, usage, ...paid.value, maker: label, providerBacked }
     await tx.insert(generationJobs).values({ ...row, state: 'running', startedAt: now, aliveAt: now })
-    return ok({ id, userId, providerBacked, setAside: paid.value })
+    return ok({ id, userId, projectId, providerBacked, setAside: paid.value })
   })
 }
 

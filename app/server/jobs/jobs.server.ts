@@ -7,6 +7,7 @@ import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
 import { addressOf, type TryLimit, tryLimit } from '../http/try-limit.server.ts'
+import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
 import { mailboxOf } from '../people/mailbox.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
@@ -43,6 +44,7 @@ export async function runFor(
   const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
   const facts = {
     database: await database(),
+    files: { disk: await mediaDisk(), folder: mediaFolder() },
     kind: jobKinds[kind],
     maker: await makerOfRequest(kind, request, settings),
   }

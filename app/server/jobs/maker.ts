@@ -1,6 +1,8 @@
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
 import type { Configuration } from '../boot/configuration.ts'
+import type { Database } from '../database/database.server.ts'
+import type { MediaFiles } from '../media/library.server.ts'
 
 /** Whoever does the work of one kind: ours, or an outside provider's. */
 export type Maker<Request, Part> = {
@@ -13,7 +15,23 @@ export type Maker<Request, Part> = {
    * Gives the parts as they come; having given the last one, it is done. What fails throws a `CataloguedError`, and an
    * abort may end it anywhere. `report` says what it has taken so far, and that it is alive: the last one counts.
    */
-  make(request: Request, options: { signal: AbortSignal; report(usage: AiUsage): void }): AsyncIterable<Part>
+  make(request: Request, options: MakerTools): AsyncIterable<Part>
+}
+
+export type MakerTools = {
+  readonly signal: AbortSignal
+  report(usage: AiUsage): void
+  readonly job: MakerJob
+}
+
+/** Whose job it is, for a maker that keeps files or looks into what its person has. */
+export type MakerJob = {
+  readonly database: Database
+  readonly files: MediaFiles
+  readonly id: string
+  readonly userId: string
+  /** The person's own; null is their first. */
+  readonly projectId: string | null
 }
 
 /** Who can do the work of a kind. */

@@ -5,6 +5,7 @@ import type { JobEvent, JobKind } from '#app/domain/jobs/job.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database } from '../database/database.server.ts'
 import { logUnexpected } from '../http/log.ts'
+import type { MediaFiles } from '../media/library.server.ts'
 import type { Payer } from './budget.server.ts'
 import { beatMs, longestJobMs, lookMs, signOfLifeMs, stallMs } from './job-limits.ts'
 import {
@@ -21,6 +22,8 @@ import type { JobPart, Maker } from './maker.ts'
 
 export type JobFacts = {
   database: Database
+  /** Where a maker keeps the files it makes. */
+  files: MediaFiles
   kind: JobKind<unknown, JobPart, unknown>
   maker: Maker<unknown, JobPart>
   /** The id the device held credits under. */
@@ -50,6 +53,8 @@ const nameOf = ({ userId, id }: JobKey) => JSON.stringify([userId, id])
  */
 export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator<Heard, void> {
   const { database, kind, maker, jobId, projectId, payer, ceiling, now } = facts
+  const locked = kind.refusalFor?.(request, payer.plan) ?? null
+  if (locked !== null) return yield { type: 'failed', code: locked }
   const usage = kind.quote(request)
   const admitted = await admitJob(database, { id: jobId, projectId, payer, usage, maker, ceiling, now: now() })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
@@ -169,7 +174,7 @@ async function work(facts: JobFacts, request: unknown, { job, quoted, signal, on
     const taken = (latest: AiUsage) => {
       usage = latest
     }
-    for await (const part of lively(facts, request, signal, taken)) {
+    for await (const part of lively(facts, request, { job, signal, onTaken: taken })) {
       if (part === stalled) return await fail('GENERATION_TIMED_OUT', 'timed-out')
       parts.push(part.value)
       onPart({ type: 'part', part: part.value })
@@ -196,10 +201,13 @@ const stalled = Symbol('stalled')
 
 /** The maker's parts, cut off when it shows no sign of life or takes longer than any job may. */
 async function* lively(
-  { maker, limits }: JobFacts,
+  { database, files, maker, limits }: JobFacts,
   request: unknown,
-  signal: AbortSignal,
-  onTaken: (usage: AiUsage) => void,
+  {
+    job: { id, userId, projectId },
+    signal,
+    onTaken,
+  }: Pick<Work, 'job' | 'signal'> & { onTaken: (usage: AiUsage) => void },
 ): AsyncGenerator<{ value: JobPart } | typeof stalled, void> {
   const bounds = limits ?? { stallMs, longestJobMs }
   const stop = new AbortController()
@@ -210,7 +218,12 @@ async function* lively(
     onTaken(usage)
     silence.restart()
   }
-  const made = maker.make(request, { signal: AbortSignal.any([signal, stop.signal]), report })[Symbol.asyncIterator]()
+  const tools = {
+    signal: AbortSignal.any([signal, stop.signal]),
+    report,
+    job: { database, files, id, userId, projectId },
+  }
+  const made = maker.make(request, tools)[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = made.next()

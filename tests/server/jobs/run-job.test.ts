@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
@@ -13,6 +14,7 @@ import { jobOf, promisingJobs, sweepJobs } from '#app/server/jobs/jobs-store.ser
 import type { JobPart, Maker } from '#app/server/jobs/maker.ts'
 import { builtInWriter } from '#app/server/jobs/makers/text/built-in-writer.ts'
 import { followJob, type JobFacts, runJob, stopAllJobs, stopJob } from '#app/server/jobs/run-job.server.ts'
+import { folderDisk } from '#app/server/media/disk.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 type Heard = JobEvent<JobPart>
@@ -22,6 +24,7 @@ const now = '2026-11-20T09:00:00.000Z'
 
 const facts = (database: Database, more: Partial<JobFacts> = {}): JobFacts => ({
   database,
+  files: { disk: folderDisk(tmpdir()), folder: tmpdir() },
   kind: textJob,
   maker: builtInWriter({ paceMs: 0 }),
   payer: { userId: randomUUID(), plan: 'trial', mailbox: randomUUID() },

@@ -6,7 +6,7 @@ const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may
 const dayOfMonth = String.raw`\d{1,2}(?:st|nd|rd|th)?(?:\s?[–-]\s?\d{1,2}(?:st|nd|rd|th)?)?`
 const date = String.raw`(?:${month} ${dayOfMonth}(?:,? (?:19|20)\d\d)?|${dayOfMonth} (?:of )?${month}(?:,? (?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})`
 const clock = String.raw`(?:(?:at |from )?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)(?:\s?(?:[–-]|to)\s?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?)?|(?:at |from )?\d{1,2}:\d\d(?:\s?(?:[–-]|to)\s?\d{1,2}:\d\d)?(?: (?:cet|utc|gmt|est|pst))?|at noon|at midnight|noon)`
-const near = String.raw`(?:today|tonight|tomorrow|this (?:weekend|week|month|evening|${weekday})|next (?:week|month|${weekday}))`
+const near = `(?:today|tonight|tomorrow|this (?:weekend|week|month|evening|${weekday})|next (?:week|month|${weekday}))`
 const day = String.raw`(?:(?:every )?${weekday}(?:,? (?:the )?${date})?(?:\s?(?:and|&|[–-]|to)\s?${weekday})?|${date}|${near})`
 const when = new RegExp(
   `\\b(?:on |this |starts? |starting )?(${day}(?:,? ?(?:·|\\||,)? ?${clock})?|${clock},? (?:on )?${day})`,

@@ -1,7 +1,7 @@
 import type { AiReceipt } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
-import { StatusTag } from '#design-system/index.ts'
+import { StatusTag, TextLink } from '#design-system/index.ts'
 import './receipt-line.css'
 
 export type ReceiptLineView = {
@@ -31,8 +31,16 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   return { tone: 'quiet', word: 'Refunded', quoted, charged, paidFrom, why }
 }
 
-/** What a job was quoted, what it came to, who paid, and who made it, once that is known. */
-export function ReceiptLine({ receipt, by = null }: { receipt: ReceiptLineView; by?: string | null }) {
+type ReceiptLineProps = {
+  receipt: ReceiptLineView
+  /** Who made it, once that is known. */
+  by?: string | null
+  /** Where the others are. */
+  href?: string
+}
+
+/** What a job was quoted, what it came to, who paid, and who made it. */
+export function ReceiptLine({ receipt, by = null, href }: ReceiptLineProps) {
   const { tone, word, quoted, charged, paidFrom, why } = receipt
   return (
     <p className="studio-receipt tabular">
@@ -48,6 +56,13 @@ export function ReceiptLine({ receipt, by = null }: { receipt: ReceiptLineView; 
       {paidFrom ? <span>paid from {paidFrom}</span> : null}
       {why ? <span>{why}</span> : null}
       {by ? <span>made by {by === 'built-in writer' ? 'the built-in writer' : by}</span> : null}
+      {href ? (
+        <span>
+          <TextLink href={href} quiet>
+            All receipts
+          </TextLink>
+        </span>
+      ) : null}
     </p>
   )
 }

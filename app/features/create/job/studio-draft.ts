@@ -35,6 +35,8 @@ export type StudioKind<Draft extends StudioDraft, Request, Made> = ReturnType<ty
   readonly withMade: (made: Made) => Partial<Draft>
   /** What it says as a post. */
   readonly textOf: (draft: Draft) => string
+  /** The pictures that go out with it, by their ids in the library; left out, none. */
+  readonly mediaOf?: (draft: Draft) => readonly string[]
   /** What is asked when it begins with a subject. */
   readonly beginWith: (about: string) => Partial<Draft>
   /** What starting over empties, what was made included. */

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Callout, PageHeader, VisuallyHidden } from '#design-system/index.ts'
+import { linksIn } from '#app/content/places.ts'
+import { Callout, PageHeader, TabLinks, VisuallyHidden } from '#design-system/index.ts'
 import type { StudioView } from './studio-view.ts'
 import './studio.css'
 
+/** What can be made; a new kind joins by its line in the list of places. */
+const kinds = linksIn('create')
+
 type StudioFrameProps = {
   view: StudioView
+  /** The path of the kind: which of the tabs above it is open. */
+  here: string
   title: string
   description: string
   /** Read out once it is made. */
@@ -16,7 +22,15 @@ type StudioFrameProps = {
 }
 
 /** The page of a kind: what is asked on one side, what came of it on the other. */
-export function StudioFrame({ view: { work, warning }, title, description, madeSays, form, result }: StudioFrameProps) {
+export function StudioFrame({
+  view: { work, warning },
+  here,
+  title,
+  description,
+  madeSays,
+  form,
+  result,
+}: StudioFrameProps) {
   const { state } = work
   const place = useRef<HTMLDivElement>(null)
   // On a phone the result is further down: a job that starts, or ends with bad news, brings it into view.
@@ -26,6 +40,7 @@ export function StudioFrame({ view: { work, warning }, title, description, madeS
   return (
     <>
       <PageHeader title={title} description={description} />
+      <TabLinks label="What to create" links={kinds.map((kind) => ({ ...kind, active: kind.href === here }))} />
       {warning ? (
         <div className="studio-warning">
           <Callout tone="warning" way={{ label: 'See credits', href: '/dashboard/credits' }}>

@@ -1,4 +1,4 @@
-import { Square } from 'lucide-react'
+import { Lock, Square } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { Button, Callout, type IconComponent, Skeleton } from '#design-system/index.ts'
@@ -35,12 +35,15 @@ type StudioGoProps = {
   /** Whether what is asked can be asked. */
   isAskable: boolean
   priceLabel: string
+  /** What the person's plan does not open, and which does; null when it does. */
+  locked?: { title: string; says: string } | null
   /** Who makes it, as far as that is known. */
   madeBy: ReactNode
 }
 
 /** What keeps a job from starting, the button that starts and stops it, and its price before it is pressed. */
-export function StudioGo({ view, actions, label, icon, isSecond, isAskable, priceLabel, madeBy }: StudioGoProps) {
+export function StudioGo(props: StudioGoProps) {
+  const { view, actions, label, icon, isSecond, isAskable, priceLabel, locked = null, madeBy } = props
   const { price, available, offline, creditsFailure, work } = view
   const hasJustEnded = useJustEnded(work.state === 'working')
   return (
@@ -55,7 +58,12 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
           {creditsFailure}
         </Callout>
       ) : null}
-      {isLacking(view) ? (
+      {locked ? (
+        <Callout tone="info" icon={Lock} title={locked.title} way={{ label: 'See plans', href: '/pricing' }}>
+          {locked.says}
+        </Callout>
+      ) : null}
+      {isLacking(view) && !locked ? (
         <Callout
           tone="refusal"
           way={{ label: 'See credits', href: '/dashboard/credits' }}
@@ -74,7 +82,7 @@ export function StudioGo({ view, actions, label, icon, isSecond, isAskable, pric
             wide
             icon={icon}
             price={creditsWords(price)}
-            disabled={!isAskable || !canStart(view)}
+            disabled={!isAskable || locked !== null || !canStart(view)}
             // Off for that moment without looking it, and still where the focus is.
             aria-disabled={hasJustEnded || undefined}
             onClick={hasJustEnded ? undefined : actions.onGenerate}

@@ -27,6 +27,7 @@ import { type HereMaker, usePaidJob } from './use-paid-job.ts'
 export type SavePost = (post: {
   postId: string
   text: string
+  mediaIds: readonly string[]
   publishAt: Instant | null
 }) => Promise<{ ok: true } | { ok: false; sentence: string }>
 
@@ -72,7 +73,8 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   })
 
   const project = useAtomValue(activeProjectAtom)
-  const request = requestOf(draft, project === null ? undefined : spokenVoice(project.brand))
+  const voice = project === null ? undefined : spokenVoice(project.brand)
+  const request = requestOf(draft, voice)
   const made = madeIn(draft)
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]
@@ -159,7 +161,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
       setDraft((before) => (madeIn(before) === made && textOf(before) === text ? { ...before, ...change } : before))
     note({ asked: post })
     try {
-      const answer = await onSavePost({ postId: post.postId, text, publishAt })
+      const answer = await onSavePost({ postId: post.postId, text, mediaIds: studio.mediaOf?.(draft) ?? [], publishAt })
       note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlier(null)
@@ -168,6 +170,12 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     } catch (error) {
       setSave(unanswered(error))
     }
+  }
+
+  /** Has it made as the draft stands, but for what is changed with this very press. */
+  const generate = (change: Partial<Draft>) => {
+    if (Object.keys(change).length > 0) setDraft((before) => ({ ...before, ...change }))
+    void job.start(requestOf({ ...draft, ...change }, voice))
   }
 
   const view: StudioView = {
@@ -185,12 +193,14 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     now,
   }
   const actions: StudioActions = {
-    onGenerate: () => void job.start(request),
+    onGenerate: () => generate({}),
     onStop: job.stop,
     onEarlier: bringBack,
     onSave: (time) => void savePost(time),
     onStartOver: startOver,
   }
   /** `made` is what there is of it so far while it is being made. */
-  return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, view, actions }
+  /** Changes the draft beside what is asked and what was made. */
+  const change = (to: (before: Draft) => Partial<Draft>) => setDraft((before) => ({ ...before, ...to(before) }))
+  return { draft, made: working ? kind.collect(job.parts) : made, ask, edit, generate, change, view, actions }
 }

@@ -25,10 +25,18 @@ const remedies: Partial<Record<string, Remedy | null>> = {
   PROVIDER_CREDITS_USED: 'plans',
   GENERATION_CEILING_REACHED: null,
   GENERATION_NOT_CONFIGURED: null,
+  STANDARD_PICTURES_LOCKED: 'plans',
+  PREMIUM_PICTURES_LOCKED: 'plans',
 }
 
 /** Refused by the server before anything was done. */
-const notBegun = new Set<string>(['email_not_verified', 'PROVIDER_CREDITS_USED', 'GENERATION_CEILING_REACHED'])
+const notBegun = new Set<string>([
+  'email_not_verified',
+  'PROVIDER_CREDITS_USED',
+  'GENERATION_CEILING_REACHED',
+  'STANDARD_PICTURES_LOCKED',
+  'PREMIUM_PICTURES_LOCKED',
+])
 
 /** How an ended job is told: what happened, that it cost nothing, and the way on. */
 export function workAfter(end: Exclude<PaidJobEnd<unknown>, { state: 'left' }>, online: boolean): Work {

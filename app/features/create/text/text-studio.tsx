@@ -16,6 +16,7 @@ export function TextStudio({ view, actions, promptField = null }: TextStudioProp
   return (
     <StudioFrame
       view={view}
+      here="/dashboard/create/text"
       title="Write a post"
       description="Say what it is about. Edit what comes back. Publish it everywhere."
       madeSays="Your post is written."

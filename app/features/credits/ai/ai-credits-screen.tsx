@@ -87,7 +87,9 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
       </div>
       <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
-      <ReceiptsCard activity={view.activity} />
+      <div id="receipts">
+        <ReceiptsCard activity={view.activity} />
+      </div>
       {restore ? <RestoreDialog restore={restore} {...actions} replaces="your credits, receipts and history" /> : null}
     </Flex>
   )

@@ -21,12 +21,12 @@ export function localWriter(
     kind: 'text',
     label: makerName(id) ?? model,
     providerBacked: false,
-    async *make(request, { signal, report }) {
+    async *make(request, { signal, report, job }) {
       const stop = new AbortController()
       // While it is loaded it says nothing, and is at work all the same.
       const sign = setInterval(() => report({ kind: 'text', tokens: estimateTokens(request.prompt) }), signMs)
       const parts = writer
-        .make(request, { signal: AbortSignal.any([signal, stop.signal]), report })
+        .make(request, { signal: AbortSignal.any([signal, stop.signal]), report, job })
         [Symbol.asyncIterator]()
       let hasBegun = false
       try {

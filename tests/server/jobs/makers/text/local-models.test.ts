@@ -7,6 +7,7 @@ import { parseConfiguration } from '#app/server/boot/configuration.ts'
 import { findLocalModels, localModels } from '#app/server/jobs/makers/text/local-models.server.ts'
 import { goneWriter, localWriter } from '#app/server/jobs/makers/text/local-writer.server.ts'
 import { textMakers } from '#app/server/jobs/makers/text.server.ts'
+import { nobodys } from '../nobodys-job.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -35,7 +36,7 @@ async function heard(maker: ReturnType<typeof localWriter>, signal = new AbortCo
   let text = ''
   let signs = 0
   try {
-    for await (const part of maker.make(request, { signal, report: () => (signs += 1) })) text += part
+    for await (const part of maker.make(request, { signal, report: () => (signs += 1), job: nobodys })) text += part
   } catch (error) {
     return { text, signs, code: error instanceof CataloguedError ? error.code : error }
   }

@@ -6,6 +6,7 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { TextPart } from '#app/domain/jobs/text/text-job.ts'
 import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { providerWriter } from '#app/server/jobs/makers/text/provider-writer.server.ts'
+import { nobodys } from '../nobodys-job.ts'
 
 const key = 'sk-very-secret-key'
 const post = 'Our second bakery opens on Saturday. Come by!'
@@ -42,7 +43,7 @@ async function heard({ make }: ReturnType<typeof writer>, signal = new AbortCont
     taken = usage
   }
   try {
-    for await (const piece of make(request, { signal, report })) pieces.push(piece)
+    for await (const piece of make(request, { signal, report, job: nobodys })) pieces.push(piece)
   } catch (error) {
     code = error instanceof CataloguedError ? error.code : error
   }
@@ -129,7 +130,7 @@ describe('a writer backed by an OpenAI-compatible server', () => {
     const report = (usage: AiUsage) => {
       taken = usage.kind === 'text' ? usage.tokens : -1
     }
-    for await (const piece of writer().make(request, { signal: stop.signal, report })) {
+    for await (const piece of writer().make(request, { signal: stop.signal, report, job: nobodys })) {
       pieces.push(piece)
       if (pieces.length === 3) stop.abort()
     }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import {
+  type ImageRequest,
+  imageRequestSchema,
+  type MadePicture,
+  madePictureSchema,
+} from '#app/domain/jobs/image/image-job.ts'
+import { tabDraft } from '#app/state/drafts.ts'
+import { type StudioKind, studioDraftShape, unasked } from '../job/studio-draft.ts'
+
+const asked = imageRequestSchema.shape
+
+const imageDraftSchema = z.object({
+  prompt: z.string(),
+  quality: asked.quality,
+  size: asked.size,
+  set: asked.set,
+  mood: asked.mood,
+  palette: asked.palette,
+  seed: asked.seed,
+  like: asked.like,
+  /** Their own, with what is drawn of them beside the prompt. */
+  photographs: z.array(z.object({ mediaId: z.uuid(), version: z.string(), alt: z.string() })),
+  /** What was made, its alt texts as edited since. */
+  pictures: z.nullable(z.array(madePictureSchema)),
+  /** Of those, what lies in the library by now. */
+  kept: z.array(z.uuid()),
+  /** The pictures that go out with a post, when one is being written; null when none is. */
+  posting: z.nullable(z.array(z.uuid())),
+  /** What that post says. */
+  caption: z.string(),
+  ...studioDraftShape,
+})
+
+export type ImageDraft = z.infer<typeof imageDraftSchema>
+
+const nothingMade = { prompt: '', pictures: null, posting: null, caption: '' } as const
+
+export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePicture[]> = {
+  ...tabDraft<ImageDraft>({
+    name: 'create-image',
+    schema: imageDraftSchema,
+    empty: {
+      ...nothingMade,
+      quality: 'fast',
+      size: 'square',
+      set: 'carousel',
+      mood: 'any',
+      palette: 'prompt',
+      seed: 0,
+      like: null,
+      photographs: [],
+      kept: [],
+      ...unasked,
+    },
+    isEmpty: ({ prompt, pictures, saved }) => saved !== null || (prompt === '' && pictures === null),
+    // What was posted is in the library; the next picture begins anew, with the choices of the last.
+    reopened: (draft) =>
+      draft.saved === null ? draft : { ...draft, ...nothingMade, kept: [], saved: null, asked: null },
+  }),
+  requestOf: ({ prompt, quality, size, set, mood, palette, seed, like, photographs }) => ({
+    prompt,
+    quality,
+    size,
+    set,
+    mood,
+    palette,
+    seed,
+    like,
+    mediaIds: photographs.map(({ mediaId }) => mediaId),
+  }),
+  madeIn: ({ pictures }) => pictures,
+  withMade: (pictures) => ({ pictures: pictures.length === 0 ? null : [...pictures] }),
+  textOf: ({ caption }) => caption,
+  mediaOf: ({ posting }) => posting ?? [],
+  beginWith: (about) => ({ prompt: about }),
+  empty: nothingMade,
+  emptiedSays: 'Prompt and pictures cleared.',
+}

@@ -1,0 +1,117 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
+import { seedFrom } from '#app/domain/jobs/image/seed.ts'
+import { mediaAddress } from '#app/domain/media/item.ts'
+import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { hasColours } from '#app/domain/projects/brand.ts'
+import type { Project } from '#app/domain/projects/project.ts'
+import { changeMedia, keepInLibrary } from '#app/server/media/media.functions.ts'
+import { newIdAtom } from '#app/state/device/clock.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
+import { callerAtom } from '#app/state/session.ts'
+import { type SavePost, useStudio } from '../job/use-studio.ts'
+import { type ImageDraft, imageStudio } from './image-draft.ts'
+import { ImageStudio } from './image-studio.tsx'
+import type { BrandColours, ChoosePhotographs, KeepState } from './image-studio-view.ts'
+
+const brandColoursOf = ({ name, brand }: Project): BrandColours => ({
+  name,
+  colours: Object.values(brand.colors).filter((color) => color !== null),
+})
+
+type ImageStudioContainerProps = {
+  onSavePost: SavePost
+  /** What to begin with when nothing is asked yet. */
+  about?: string | undefined
+  choose?: ChoosePhotographs
+}
+
+/** The image studio with this person's credits, drafts, library and the server's designer. */
+export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioContainerProps) {
+  const promptField = useRef<HTMLTextAreaElement>(null)
+  const focusFirst = () => promptField.current?.focus()
+  const studio = useStudio(imageJob, imageStudio, { onSavePost, about, focusFirst })
+  const { draft, made, ask, edit, generate, change, view, actions } = studio
+  const newId = useAtomValue(newIdAtom)
+  const project = useAtomValue(activeProjectAtom)
+  const brand = project !== null && hasColours(project.brand) ? brandColoursOf(project) : null
+  const plan = useAtomValue(callerAtom)?.plan ?? 'trial'
+  const [keep, setKeep] = useState<KeepState>({ state: 'idle' })
+  const { prompt, quality, size, set, mood, palette, photographs, kept, posting, caption, pictures } = draft
+
+  /** Each job has a seed of its own: the same words pressed twice are two pictures. */
+  const anew = (asked: Partial<ImageDraft>) => generate({ seed: seedFrom(newId()), ...asked })
+
+  const keepThese = async (mediaIds: readonly string[]) => {
+    const fresh = mediaIds.filter((id) => !kept.includes(id))
+    if (fresh.length === 0) return true
+    setKeep({ state: 'keeping' })
+    try {
+      const answer = await keepInLibrary({ data: { ids: [...new Set(fresh)] } })
+      if (!answer.ok) {
+        setKeep({ state: 'refused', sentence: sentenceForMedia(answer.failure) })
+        return false
+      }
+      change((before) => ({ kept: [...new Set([...before.kept, ...fresh])] }))
+      setKeep({ state: 'idle' })
+      return true
+    } catch (error) {
+      setKeep({ state: 'refused', sentence: sentenceOf(error) })
+      return false
+    }
+  }
+  // What goes out with a post lies in the library: nothing takes it away before its time.
+  const post = async (mediaIds: readonly string[] | null) => {
+    if (mediaIds === null || (await keepThese(mediaIds)))
+      change(() => ({ posting: mediaIds && [...new Set(mediaIds)] }))
+  }
+  const changeAlt = (mediaId: string, alt: string) =>
+    edit((pictures ?? []).map((one) => (one.mediaId === mediaId ? { ...one, alt } : one)))
+  const tellAlt = (mediaId: string) => {
+    const picture = pictures?.find((one) => one.mediaId === mediaId)
+    // Told again with the post; an alt text that could not be told is still here.
+    if (picture !== undefined) changeMedia({ data: { id: mediaId, alt: picture.alt } }).catch(() => {})
+  }
+  const likeIt = ({ composition, palette: colours }: MadePicture) =>
+    anew({ like: composition === null || colours === null ? null : { composition, palette: colours } })
+
+  return (
+    <ImageStudio
+      promptField={promptField}
+      choose={choose}
+      view={{
+        ...view,
+        prompt,
+        quality,
+        size,
+        set,
+        mood,
+        palette,
+        brand,
+        photographs,
+        plan,
+        pictures: made ?? [],
+        addressOf: ({ mediaId, version }, variant) => mediaAddress({ id: mediaId, version }, variant),
+        kept,
+        keep,
+        posting,
+        caption,
+      }}
+      actions={{
+        ...actions,
+        onGenerate: () => anew({ like: null }),
+        onAnother: () => anew({ like: null }),
+        onMoreLike: likeIt,
+        onAsk: ({ photographs: chosen, ...asked }) =>
+          ask({ ...asked, ...(chosen === undefined ? {} : { photographs: [...chosen] }) }),
+        onAlt: changeAlt,
+        onAltDone: tellAlt,
+        onKeep: (mediaIds) => void keepThese(mediaIds),
+        onPost: (mediaIds) => void post(mediaIds),
+        onCaption: (next) => change(() => ({ caption: next })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Card, EmptyState, StatusTag } from '#design-system/index.ts'
+import { JobEnding } from '../job/job-ending.tsx'
+import { ReceiptLine } from '../job/receipt-line.tsx'
+import { here, type ImageStudioActions, type ImageStudioView } from './image-studio-view.ts'
+import { LargePicture } from './large-picture.tsx'
+import { PictureStrip } from './picture-strip.tsx'
+import { PostPart } from './post-part.tsx'
+
+const example = 'Summer sale: 20% off all bread until Sunday with the code BREAD20'
+
+type PicturesCardProps = { view: ImageStudioView; actions: ImageStudioActions }
+
+/** What came of it: pictures as they come in, then one at large with all that can be done with it. */
+export function PicturesCard({ view, actions }: PicturesCardProps) {
+  const { work, pictures, receipt, prompt } = view
+  const isWorking = work.state === 'working'
+  const [place, setPlace] = useState(0)
+  const chosen = pictures[Math.min(place, pictures.length - 1)]
+  return (
+    <Card
+      title={pictures.length > 1 || isWorking ? 'Your pictures' : 'Your picture'}
+      aside={<DrawnBy view={view} />}
+      className="pictures-made"
+    >
+      <div className="studio-stack">
+        <JobEnding work={work} here={here} onAgain={actions.onGenerate} />
+        {!isWorking && chosen === undefined && work.state !== 'stopped' ? (
+          <EmptyState
+            icon={Image}
+            title="It will appear here"
+            titleLevel="h3"
+            // Only an empty prompt is filled: an example never takes the place of what was typed.
+            {...(prompt.trim() === ''
+              ? {
+                  example,
+                  action: <Button onClick={() => actions.onAsk({ prompt: example })}>Try this example</Button>,
+                }
+              : {})}
+          >
+            Say what it is for and choose a size. What comes back can be changed, kept and posted.
+          </EmptyState>
+        ) : null}
+        {isWorking || pictures.length > 1 ? (
+          <PictureStrip view={view} place={Math.min(place, Math.max(0, pictures.length - 1))} onPlace={setPlace} />
+        ) : null}
+        {chosen === undefined || isWorking ? null : (
+          <>
+            <LargePicture key={`${chosen.mediaId} ${chosen.label}`} picture={chosen} view={view} actions={actions} />
+            {view.posting === null ? null : <PostPart view={view} actions={actions} />}
+          </>
+        )}
+        {receipt ? <ReceiptLine receipt={receipt} href="/dashboard/credits#receipts" /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function DrawnBy({ view: { work } }: { view: ImageStudioView }) {
+  if (work.state === 'working') return <StatusTag tone="info" word="Drawing" icon={Image} />
+  return work.state === 'made' ? (
+    <span>by {work.by === 'built-in designer' ? 'the built-in designer' : work.by}</span>
+  ) : null
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { headAt } from '#app/content/places.ts'
+import { picturePromptCharacters } from '#app/domain/limits.ts'
+import { useSavePost } from '#app/features/compose/use-save-post.ts'
+import { ImageStudioContainer } from '#app/features/create/image/image-studio-container.tsx'
+import type { ChoosePhotographs } from '#app/features/create/image/image-studio-view.ts'
+import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
+
+/** The library, to choose photographs from: of what is picked only pictures count. */
+const choosePhotographs: ChoosePhotographs = ({ onPick, onClose }) => (
+  <MediaPicker
+    onClose={onClose}
+    onPick={(items) =>
+      onPick(items.flatMap(({ id, kind, version, alt }) => (kind === 'image' ? [{ mediaId: id, version, alt }] : [])))
+    }
+  />
+)
+
+const searchSchema = z.object({
+  about: z.catch(z.optional(z.string().check(z.maxLength(picturePromptCharacters))), undefined),
+})
+
+export const Route = createFileRoute('/_signed-in/dashboard/create/image')({
+  validateSearch: searchSchema,
+  head: () => headAt('/dashboard/create/image'),
+  component: CreateImage,
+})
+
+function CreateImage() {
+  const { about } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  useEffect(() => {
+    // Taken once: a reload after the post is made begins empty.
+    if (about !== undefined) void navigate({ search: {}, replace: true })
+  }, [about, navigate])
+  return <ImageStudioContainer onSavePost={useSavePost()} about={about} choose={choosePhotographs} />
+}
