@@ -50,7 +50,7 @@ const preview: Preview = {
         order: [
           'Start here',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Platform marks', 'Words'],
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Platform marks', 'Platforms', 'Words'],
           'Components',
           'Overlays',
           'Screens',

@@ -37,6 +37,8 @@ import { Route as ComparisonsIndexRouteImport } from './routes/comparisons.index
 import { Route as ComparisonsIdRouteImport } from './routes/comparisons.$id'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard.index'
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
+import { Route as SignedInDashboardBatchRouteImport } from './routes/_signed-in/dashboard.batch'
+import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardMediaRouteImport } from './routes/_signed-in/dashboard.media'
 import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
@@ -212,6 +214,17 @@ const SignedInDashboardAccountsRoute =
   SignedInDashboardAccountsRouteImport.update({
     id: '/accounts',
     path: '/accounts',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardBatchRoute = SignedInDashboardBatchRouteImport.update({
+  id: '/batch',
+  path: '/batch',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
+const SignedInDashboardCalendarRoute =
+  SignedInDashboardCalendarRouteImport.update({
+    id: '/calendar',
+    path: '/calendar',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardCreditsRoute =
@@ -449,6 +462,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -512,6 +527,8 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/comparisons': typeof ComparisonsIndexRoute
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/media': typeof SignedInDashboardMediaRoute
   '/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -578,6 +595,8 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/comparisons/': typeof ComparisonsIndexRoute
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
+  '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
+  '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/media': typeof SignedInDashboardMediaRoute
   '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
@@ -644,6 +663,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/media'
     | '/dashboard/posts'
@@ -707,6 +728,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/comparisons'
     | '/dashboard/accounts'
+    | '/dashboard/batch'
+    | '/dashboard/calendar'
     | '/dashboard/credits'
     | '/dashboard/media'
     | '/dashboard/posts'
@@ -772,6 +795,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/comparisons/'
     | '/_signed-in/dashboard/accounts'
+    | '/_signed-in/dashboard/batch'
+    | '/_signed-in/dashboard/calendar'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/media'
     | '/_signed-in/dashboard/posts'
@@ -1039,6 +1064,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts'
       fullPath: '/dashboard/accounts'
       preLoaderRoute: typeof SignedInDashboardAccountsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/batch': {
+      id: '/_signed-in/dashboard/batch'
+      path: '/batch'
+      fullPath: '/dashboard/batch'
+      preLoaderRoute: typeof SignedInDashboardBatchRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/calendar': {
+      id: '/_signed-in/dashboard/calendar'
+      path: '/calendar'
+      fullPath: '/dashboard/calendar'
+      preLoaderRoute: typeof SignedInDashboardCalendarRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/credits': {
@@ -1367,6 +1406,8 @@ const SignedInDashboardSettingsRouteWithChildren =
 
 interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
+  SignedInDashboardBatchRoute: typeof SignedInDashboardBatchRoute
+  SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardMediaRoute: typeof SignedInDashboardMediaRoute
   SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
@@ -1382,6 +1423,8 @@ interface SignedInDashboardRouteChildren {
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
+  SignedInDashboardBatchRoute: SignedInDashboardBatchRoute,
+  SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardMediaRoute: SignedInDashboardMediaRoute,
   SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,

@@ -104,6 +104,17 @@ async function savedPage(pathname: string): Promise<Response | undefined> {
   return place === null ? undefined : (await caches.open(keptPages)).match(place)
 }
 
+/**
+ * The browser's own request for a page, when the page was answered without it: nobody reads what it brings, and as long as
+ * it lies there unread this worker counts as busy, and the next version cannot take over.
+ */
+function refuseLateAnswer(event: ExtendableEvent): void {
+  const { preloadResponse } = event as FetchEvent
+  Promise.resolve(preloadResponse)
+    .then((late) => (late as Response | undefined)?.body?.cancel())
+    .catch(() => undefined)
+}
+
 // The server speaks first; when it is away, the saved page, else the shell, which opens any route on the device.
 const pages = new NavigationRoute(
   async (options) => {
@@ -111,9 +122,10 @@ const pages = new NavigationRoute(
     try {
       if (accessTo(pathname) !== 'anybody') return await patientNetwork.handle(options)
       const response = await network.handle(options)
-      options.event.waitUntil(keepPage(pathname, response.clone()))
+      if (placeOf(pathname) !== null) options.event.waitUntil(keepPage(pathname, response.clone()))
       return response
     } catch {
+      refuseLateAnswer(options.event)
       return (await savedPage(pathname)) ?? (await shell(options))
     }
   },

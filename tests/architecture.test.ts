@@ -42,6 +42,7 @@ describe('the floors of the house', () => {
     expect(elsewhere.map(({ path }) => path).toSorted()).toEqual([
       // Which day it is and which zone one is in are no words; the design system writes figures without knowing the domain.
       'app/domain/time/days.ts',
+      'app/domain/time/wall-clock.ts',
       'app/state/device/clock.ts',
       'design-system/components/figure.ts',
     ])

@@ -1,5 +1,8 @@
-import { type Platform, type PlatformId, platformIds, platformOf } from '../domain/platforms/platforms.ts'
-import { byteLength, type TextMeasure, textLength } from '../domain/platforms/text-length.ts'
+import { byteLength, textLength } from '../domain/platforms/measure.ts'
+import { type PlatformId, platformIds, platformOf } from '../domain/platforms/platforms.ts'
+import type { PlatformRules, TextMeasure } from '../domain/platforms/rules/platform-rules.ts'
+import { type Source, sources, sourcesOf } from '../domain/platforms/sources.ts'
+import { mediaLimitOf, rulesOf } from '../domain/platforms/table.ts'
 import { datesIn } from '../domain/wording/dates.ts'
 import { figure } from '../domain/wording/figures.ts'
 
@@ -21,35 +24,40 @@ function sentenceOf(facts: readonly string[]): string {
 }
 
 /** Everything else a platform asks of a text. */
-function alsoWords({ byteLimit, hashtagLimit, refusedCharacters, mediaRequired }: Platform): string {
+function alsoWords({
+  text: { bytes, refused, escaped },
+  hashtags,
+  mentions,
+  links,
+  cashtags,
+  media,
+}: PlatformRules): string {
   const rules = [
-    byteLimit === undefined ? null : `at most ${figure(byteLimit)} bytes`,
-    hashtagLimit === undefined ? null : `at most ${figure(hashtagLimit)} hashtags`,
-    refusedCharacters === undefined ? null : `no ${[...refusedCharacters].join(' or ')}`,
-    mediaRequired ? 'takes no bare text' : null,
+    bytes === undefined ? null : `at most ${figure(bytes.is)} bytes`,
+    hashtags === undefined ? null : `at most ${figure(hashtags.is)} hashtags`,
+    mentions === undefined ? null : `at most ${figure(mentions.is)} mentions`,
+    links === undefined ? null : `at most ${figure(links.is)} links`,
+    cashtags === undefined ? null : `at most ${figure(cashtags.is)} cashtag`,
+    refused === undefined ? null : `no ${[...refused.is].join(' or ')}`,
+    escaped === undefined ? null : 'signs of its notation count two',
+    media.required.is ? 'takes no bare text' : null,
   ].filter((rule) => rule !== null)
   return rules.length === 0 ? '–' : sentenceOf(rules)
 }
 
-const rowsOf = (row: (platform: Platform, id: PlatformId) => string[]) =>
-  platformIds.map((id) => row(platformOf(id), id))
+const rowsOf = (row: (id: PlatformId, rules: PlatformRules) => string[]) =>
+  platformIds.map((id) => [platformOf(id).name, ...row(id, rulesOf(id))])
 
 export const countingTable = {
   columns: ['Platform', 'Characters', 'How it counts', 'Also'],
-  rows: rowsOf((platform) => [
-    platform.name,
-    figure(platform.textLimit),
-    measureWords[platform.measure],
-    alsoWords(platform),
-  ]),
+  rows: rowsOf((_, rules) => [figure(rules.text.limit.is), measureWords[rules.text.measure.is], alsoWords(rules)]),
 }
 
 export const mediaTable = {
   columns: ['Platform', 'Words alone', 'Files'],
-  rows: rowsOf(({ name, mediaRequired, mediaLimit }) => [
-    name,
-    mediaRequired ? 'Not taken' : 'Taken',
-    mediaLimit === 1 ? 'Exactly 1' : `Up to ${figure(mediaLimit)}`,
+  rows: rowsOf((id, { media }) => [
+    media.required.is ? 'Not taken' : 'Taken',
+    mediaLimitOf(id) === 1 ? 'Exactly 1' : `Up to ${figure(mediaLimitOf(id))}`,
   ]),
 }
 
@@ -57,19 +65,33 @@ const confidenceWords = {
   official: 'the platform itself',
   'public code': 'what others build on',
   'third party': 'third parties',
+  unverified: 'nobody yet',
 } as const
+
+/** Who says what the two tables above say of a platform. */
+function sourcesShown({
+  text: { limit, measure, bytes, refused, escaped },
+  ...rules
+}: PlatformRules): readonly Source[] {
+  const { hashtags, mentions, links, cashtags, media } = rules
+  const cells = [limit, measure, bytes, refused, escaped, hashtags, mentions, links, cashtags, media.required]
+  const ids = [...cells, ...media.mixes].flatMap((cell) => cell?.source ?? [])
+  return [...new Set(ids)].map((id) => sources[id])
+}
 
 export const sourceTable = {
   columns: ['Platform', 'What is said', 'Where', 'By whom'],
-  rows: rowsOf(({ name, sources }) => [
-    name,
-    sentenceOf(sources.map(({ says }) => says)),
-    sentenceOf(sources.map(({ from }) => from)),
-    sentenceOf(sources.map(({ confidence }) => confidenceWords[confidence])),
-  ]),
+  rows: rowsOf((_, rules) => {
+    const shown = sourcesShown(rules)
+    return [
+      sentenceOf(shown.map(({ says }) => says)),
+      sentenceOf(shown.map(({ from }) => from)),
+      sentenceOf(shown.map(({ confidence }) => confidenceWords[confidence])),
+    ]
+  }),
 }
 
 /** "20 Nov 2026": when these figures were last looked up; the oldest of them counts. */
 export const asOfWords = datesIn('UTC').day(
-  `${platformIds.map((id) => platformOf(id).asOf).toSorted()[0] ?? ''}T12:00:00.000Z`,
+  `${platformIds.flatMap((id) => sourcesOf(id).map(({ asOf }) => asOf)).toSorted()[0] ?? ''}T12:00:00.000Z`,
 )

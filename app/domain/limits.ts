@@ -147,6 +147,12 @@ export const storageItemCharacters = 100_000
 export const storageCleanupBytes = 10 * mb
 export const temporaryKeyMaxAgeMs = 24 * hourMs
 
+/** Ours: how long a device opens offline without the server having named the person again. */
+export const rememberedSessionMs = 7 * dayMs
+/** Ours: a session that is over, and a mailed code, are kept so long. */
+export const endedSessionKeptMs = 30 * dayMs
+export const mailedCodeKeptMs = 1 * dayMs
+
 /** Ours: how often a page asks whether the checkout it has just been at is confirmed. */
 export const purchaseAskedMs = 10 * secondMs
 /** Ours: purchases a device is told of at once, the latest. */
@@ -171,6 +177,10 @@ export const signatureHashtags = 10
 
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
+/** Ours: the longest stretch a calendar asks for at once, the posts it is told of, and the drafts beside it. */
+export const plannedRangeMs = 62 * dayMs
+export const plannedPostsTold = 6_000
+export const plannedDraftsTold = 50
 /** Ours: an account that still stands so long after its deletion was asked for was not deleted. */
 export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
@@ -278,3 +288,11 @@ export const sameMessageMs = 1 * dayMs
 export const messagesADay = 2_000
 /** Ours: how many mails a server hands to its mail server in a second. */
 export const mailsPerSecond = 10
+
+/** Ours: the most posts of a file, the largest file that is read, in characters, and how many posts are sent at once. */
+export const batchRowsCeiling = 10_000
+export const batchCharacters = 20_000_000
+export const batchPart = 100
+export const batchNameCharacters = 120
+/** Ours: batches that are listed, the latest. */
+export const batchesTold = 50

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { faqAbout } from '#app/content/faq.ts'
 import { headOf } from '#app/content/head-of.ts'
 import { trialWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
@@ -6,7 +7,12 @@ import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { TrialPage } from '#app/features/public/trial-page.tsx'
 import { useLoadAhead } from './-load-ahead.ts'
 
-export const Route = createFileRoute('/trial')({ head: () => headOf(trialWords), component: Trial })
+const trialQuestions = { kind: 'questions', questions: faqAbout('starting', 'account') }
+
+export const Route = createFileRoute('/trial')({
+  head: () => headOf({ ...trialWords, sections: [trialQuestions] }),
+  component: Trial,
+})
 
 function Trial() {
   useSessionCheck()

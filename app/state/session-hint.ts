@@ -54,15 +54,24 @@ export const sessionDoubted = 'sessionDoubted'
 
 const renewedKey = 'ninefold.renewed'
 const renewEveryMs = 20_000
+/** More tokens than that, each too old as soon as it came, are no slow machine any more. */
+const renewalsInARow = 5
+
+/** The token pages may read, as short as it takes to tell it from the next one. */
+const tokenNow = () => (/(?:^|;\s*)__session(?:_[\w-]+)?=([^;]+)/.exec(document.cookie)?.[1] ?? '').slice(-24)
 
 /**
- * Whether to load the page anew for a session whose token is too old: only such a request can renew it. Not twice in a
- * row: what is no better after that is nobody's.
+ * Whether to load the page anew for a session whose token is too old: only such a request can renew it. Not again with the
+ * token that was there the last time: what brought no new one is nobody's. One that came, and was too old again before it
+ * was asked about, is no sign of that: a machine may be slow.
  */
 export function mayRenew(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(renewedKey)) < renewEveryMs) return false
-    sessionStorage.setItem(renewedKey, String(Date.now()))
+    const [at = '', token = '', count = ''] = (sessionStorage.getItem(renewedKey) ?? '').split(' ')
+    const isInARow = Date.now() - Number(at) < renewEveryMs
+    const renewals = isInARow ? Number(count) + 1 : 1
+    if (isInARow && (token === tokenNow() || renewals > renewalsInARow)) return false
+    sessionStorage.setItem(renewedKey, `${Date.now()} ${tokenNow()} ${renewals}`)
     return true
   } catch {
     return false

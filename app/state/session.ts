@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import { rememberedSessionMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
 import { isInstant, millisOf } from '#app/domain/time/instant.ts'
@@ -29,9 +30,6 @@ const callerSchema = z.object({
 /** What is remembered of the last person, and since when. */
 const rememberedSchema = z.extend(callerSchema, { rememberedAt: z.string().check(z.refine(isInstant)) })
 const rememberedKey = keys.rememberedSession()
-
-/** How long a device opens offline without the server having named the person again. */
-const rememberedMs = 7 * 24 * 60 * 60_000
 
 /** Who is here. */
 export const sessionAtom = atom<Session>({ status: 'loading' })
@@ -108,7 +106,7 @@ export const resumeOfflineAtom = atom(null, (get, set): boolean => {
     return false
   }
   const { rememberedAt, ...caller } = remembered.value
-  if (millisOf(get(clockAtom)()) - millisOf(rememberedAt) > rememberedMs) {
+  if (millisOf(get(clockAtom)()) - millisOf(rememberedAt) > rememberedSessionMs) {
     set(signOutAtom)
     return false
   }

@@ -53,6 +53,7 @@ export const keys = {
   /** Uploads that are not over: after a reload they go on. */
   uploads: (userId: string) => key('media', 'uploads', userId),
   hadPosts: () => key('settings', 'had-posts', device),
+  batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),
   /** In the memory of a tab: whom an admin selected for a bulk operation. */
   selectedPeople: () => key('people', 'selection', device),

@@ -1,5 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { socialAccountMessages } from '#app/domain/accounts/social-account.ts'
+import { batchMessages } from '#app/domain/batch/messages.ts'
 import { creditAdminMessages } from '#app/domain/credits/administer.ts'
 import { aiBackupMessages } from '#app/domain/credits/ai/backup.ts'
 import { aiCreditMessages, aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
@@ -14,8 +15,10 @@ import { bulkRefusals } from '#app/domain/operations/bulk-refusals.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { personRefusals } from '#app/domain/people/refusals.ts'
+import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { postMessages } from '#app/domain/posts/messages.ts'
 import { postIn, postStateNames } from '#app/domain/posts/states.ts'
+import { projectMessages } from '#app/domain/projects/messages.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
 import { webhookMessages } from '#app/domain/webhooks/messages.ts'
@@ -65,6 +68,9 @@ export const books: Readonly<Record<string, Book>> = {
   personMessages: { name: 'People, as an admin looks after them', catalogue: personMessages, examples: personRefusals },
   bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
+  problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
+  batchMessages: { name: 'Files of posts', catalogue: batchMessages },
+  projectMessages: { name: 'Projects', catalogue: projectMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }

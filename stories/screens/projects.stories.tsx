@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { projectFailure, sentenceForProject } from '#app/domain/projects/messages.ts'
 import { type ProjectStateName, projectStates } from '#app/domain/projects/states.ts'
@@ -109,14 +109,15 @@ export const NewProject: Story = {
 export const AsksBeforeItDeletes: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${yoga.name}` }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }))
     const question = within(await screen.findByRole('dialog', { name: 'Delete “Tide Yoga”?' }))
     await userEvent.click(question.getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name: myself.name }))
     await userEvent.click(question.getByRole('button', { name: 'Delete project' }))
     await expect(args.onDelete).toHaveBeenCalledWith(yoga.id, myself.id)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${bakery.name}` }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5_000 }))
     await screen.findByRole('dialog', { name: 'Delete “Harbour Bakery”?' })
   },
 }

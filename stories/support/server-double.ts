@@ -5,7 +5,8 @@ import type { JobName } from '#app/domain/jobs/kinds.ts'
 import { estimateTokens, textRequestSchema } from '#app/domain/jobs/text/text-job.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { checkPost, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
 import { endingOf, type Step } from '#app/domain/posts/delivery.ts'
@@ -20,6 +21,7 @@ import {
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { projectStates } from '#app/domain/projects/states.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { titleOf } from '#app/domain/wording/excerpts.ts'
 import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
@@ -30,7 +32,9 @@ import {
   cancelPost,
   createPost,
   deletePost,
+  listPlanned,
   listPosts,
+  movePost,
   practiceFeed,
   restorePost,
   retryTarget,
@@ -51,7 +55,7 @@ type ServerFacts = {
 /** How long a platform takes, and how long the writer takes over two words: enough to be seen. */
 const platformMs = 150
 const piecePaceMs = 12
-const writer = { label: 'built-in writer', builtIn: true }
+const writer = { label: 'built-in writer', builtIn: true, choices: [] }
 
 /** What the writer of these stories makes of a prompt: its sentences, apart, and an invitation. */
 const written = (prompt: string) => `${prompt.trim().replaceAll('. ', '.\n\n')}\n\nCome by and say hello!`
@@ -176,7 +180,7 @@ export function openServer({ now, caller }: ServerFacts) {
               postId,
               platform: one.platform,
               text: one.text ?? text,
-              drawnAs: platformOf(one.platform).mediaRequired ? ('text-card' as const) : ('text' as const),
+              drawnAs: rulesOf(one.platform).media.required.is ? ('text-card' as const) : ('text' as const),
               publishedAt: one.publishedAt,
             },
       ),
@@ -238,6 +242,25 @@ export function openServer({ now, caller }: ServerFacts) {
         return shown().map(viewOf)
       }),
     )
+    mocked(listPlanned).mockImplementation(async ({ data: { from, until } }) =>
+      reached(() => {
+        publishDue()
+        const planned = shown()
+          .map(viewOf)
+          .map(({ id, text, publishAt, createdAt, status, targets }) => ({
+            id,
+            title: titleOf(text),
+            at: publishAt ?? (status === 'draft' ? null : createdAt),
+            status,
+            platforms: targets.map((one) => ({ platform: one.platform, status: one.status })),
+          }))
+        return {
+          posts: planned.filter(({ at }) => at !== null && at >= from && at < until),
+          drafts: planned.filter(({ at }) => at === null),
+          isCut: false,
+        }
+      }),
+    )
     mocked(practiceFeed).mockImplementation(async () => reached(feed))
     mocked(retryTarget).mockImplementation(async ({ data }) => reached(() => retry(data)))
     mocked(cancelPost).mockImplementation(async ({ data: { postId } }) =>
@@ -255,6 +278,12 @@ export function openServer({ now, caller }: ServerFacts) {
           change(postId, { publishAt })
           changeTargets(postId, (one) => (one.status === 'draft' ? { ...one, status: 'queued' } : one))
         })
+      }),
+    )
+    mocked(movePost).mockImplementation(async ({ data: { postId, publishAt } }) =>
+      reached(() => {
+        const untimely = refusalOfTime(publishAt, now())
+        return untimely === null ? changePost(postId, 'move', () => change(postId, { publishAt })) : fail(untimely)
       }),
     )
     mocked(deletePost).mockImplementation(async ({ data: { postId } }) =>

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { siteTable } from './support/site-table.ts'
 
 /**
  * Runs every row of the bench, one script each, one after the other; `npm run bench -- size` runs those named so, and
- * `npm run bench -- site` all there is to measure of every public page.
+ * `npm run bench -- site` all there is to measure of every public page, with a table of it at the end. With `BENCH_BUILT`
+ * set, what is in `dist` is measured as it lies there; with `BENCH_PAGES`, the pages it names, parted by commas.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const ofSite = ['size', 'requests', 'lighthouse']
@@ -19,8 +21,14 @@ const rows = (await readdir(folder))
   .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .sort()
 
+let printed = ''
 for (const row of rows) {
-  const child = spawn(process.execPath, [row], { cwd: folder, stdio: 'inherit', env })
-  const [code] = await once(child, 'exit')
+  const child = spawn(process.execPath, [row], { cwd: folder, stdio: ['inherit', 'pipe', 'inherit'], env })
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+    process.stdout.write(chunk)
+  })
+  const [code] = await once(child, 'close')
   if (code !== 0) process.exitCode = 1
 }
+if (isOfSite) console.log(`\n${siteTable(printed)}`)

@@ -8,6 +8,7 @@ import { identityUsers } from '#app/server/database/schema.ts'
 import { hashPassword } from '#app/server/identity/local/passwords.server.ts'
 import { hydrated, launchBrowser } from '../e2e/support/browser.ts'
 import { startServer, stopAndForget } from '../e2e/support/server.ts'
+import { clocked, median, settledMs, workOf } from './support/main-thread.ts'
 
 /**
  * 10,000 users in the production build: milliseconds of main-thread work for one more page, a filter and choosing
@@ -15,8 +16,6 @@ import { startServer, stopAndForget } from '../e2e/support/server.ts'
  */
 const people = 10_000
 const turns = Number(process.env.BENCH_TURNS ?? 7)
-/** Long enough for an answer of the server and for what is drawn of it. */
-const settledMs = 1_500
 const admin = { email: 'admin@example.com', password: 'correct horse battery 9' }
 const plans = ['trial', 'pro', 'starter', 'basic'] as const
 
@@ -46,21 +45,6 @@ async function seed(): Promise<string> {
     await database.insert(identityUsers).values(Array.from({ length: 1_000 }, (_, at) => row(from + at)))
   await database.close()
   return folder
-}
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-
-/** What the main thread worked while something happened, by its own clock: waiting and a busy machine do not count. */
-async function workOf(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
-  const worked = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
-  }
-  const before = await worked()
-  await act()
-  await wait(settledMs)
-  return (await worked()) - before
 }
 
 /** What a press costs the page. It is found before: looking for it by its role is work of the same thread, and not ours. */
@@ -136,11 +120,9 @@ try {
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard', { timeout: 60_000 })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const cdp = await clocked(page)
   const other = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  const otherCdp = await other.context().newCDPSession(other)
-  await otherCdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const otherCdp = await clocked(other)
   const [own, bare] = [empty(), empty()]
   for (let turn = 0; turn < turns; turn += 1) {
     await ours(page, cdp, server.origin, own)

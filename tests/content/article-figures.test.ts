@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { aiCreditStates } from '#app/domain/credits/ai/states.ts'
 import { aiCostCredits, holdExpiryMs, lookedForMs } from '#app/domain/limits.ts'
 import { plans } from '#app/domain/plans/plans.ts'
-import { platformOf } from '#app/domain/platforms/platforms.ts'
-import { textLength } from '#app/domain/platforms/text-length.ts'
+import { lengthOn } from '#app/domain/platforms/measure.ts'
 import { articleTexts } from '#app/server/build/list-articles.ts'
 import { usualPace } from '#app/server/connectors/connector.ts'
 import { draftsKept } from '#app/state/drafts.ts'
@@ -11,7 +10,7 @@ import { allowedDifference, isNoise } from '../pictures/compare.ts'
 
 const texts = new Map(articleTexts('post'))
 const [thumb, toned, family] = ['👍', '👍🏽', '👩‍👩‍👧‍👦']
-const threads = (text: string) => textLength(text, platformOf('threads').measure)
+const threads = (text: string) => lengthOn('threads', text)
 
 /** What an article says, and what the app does. When a rule changes, the article that tells of it does too. */
 const figures: readonly [slug: string, says: string, does: unknown, as: unknown][] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { type Connector, type Content, type Delivery, usualPace } from '#app/server/connectors/connector.ts'
@@ -98,7 +99,7 @@ describe('every connector', () => {
     ({ sample: { content, answers }, open }) => {
       const { platform, check } = open({ ...factsOf(database), fetch: answers() })
       expect(check(content)).toEqual([])
-      const text = 'a'.repeat(platformOf(platform).textLimit + 1)
+      const text = 'a'.repeat(rulesOf(platform).text.limit.is + 1)
       expect(check({ ...content, text }).map(({ code }) => code)).toContain('text_too_long')
     },
   )

@@ -92,6 +92,13 @@ async function platformFaults(): Promise<void> {
   answer(`R7 faults of 9 platforms, 100 posts each: ${held ? '0 doubled, every end has a name' : 'violated'}`, held)
 }
 
+/** R9: every zone, four years of clock changes, slots and repeats against a clock read minute by minute. */
+async function clockChanges(): Promise<void> {
+  const held = await inFull(['tests/domain/time/slots.test.ts', 'tests/domain/time/recurrence.test.ts'])
+  const zones = Intl.supportedValuesOf('timeZone').length
+  answer(`R9 ${zones} zones, four years of clock changes: ${held ? '0 missed, 0 doubled' : 'violated'}`, held)
+}
+
 /** R16: files nobody should get into a library. */
 async function hostileMedia(): Promise<void> {
   const held = await inFull(['tests/server/media/hostile-media.test.ts'])
@@ -150,5 +157,6 @@ if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
 if (isWanted('killed-pictures')) await killedDesigners()
 if (isWanted('R7')) await platformFaults()
+if (isWanted('R9')) await clockChanges()
 if (isWanted('R16', 'hostile-media')) await hostileMedia()
 if (isWanted('R12')) await malformedCalls()

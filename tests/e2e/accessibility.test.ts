@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { accessTo, pathsOf, places } from '#app/content/places.ts'
+import { accessTo, pathsOf, pathsSavedAs, places } from '#app/content/places.ts'
 import { hydrated, sizes, violationsOf } from './support/browser.ts'
 import { creditMeter, open, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -46,6 +46,58 @@ const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole'
   }
   throw new Error('The Tab key never got there.')
 }
+
+type Look = { width: number; deviceScaleFactor?: number; rootSize?: string }
+
+/**
+ * How else people look at a page that is only read: on the narrowest phone, and twice the size, by the browser's zoom and
+ * of the words alone. A desk and a phone are below.
+ */
+const looks: readonly (readonly [string, Look])[] = [
+  ['a narrow phone', { width: 320 }],
+  ['a desk, zoomed to 200 %', { width: 640, deviceScaleFactor: 2 }],
+  ['a desk, with words twice as large', { width: 1280, rootSize: '200%' }],
+]
+
+/** The part of an element that is wider than the window and cannot be scrolled within something of its own. */
+const widest = () => {
+  const isInside = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isInside(element.parentElement))
+  return Array.from(document.querySelectorAll('body *'))
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !isInside(element))
+    .map(({ tagName, className }) => `${tagName} ${String(className)}`)
+    .slice(0, 3)
+}
+
+describe('axe finds nothing on any public page, and nothing is cut off', () => {
+  test.for(looks)('%s', { timeout: 180_000 }, async ([, look], { server, browser }) => {
+    const { width, deviceScaleFactor = 1, rootSize } = look
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      deviceScaleFactor,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    const found: string[] = []
+    const page = await context.newPage()
+    for (const path of [...pathsSavedAs('content', 'on-interaction'), '/nowhere']) {
+      await page.goto(server.origin + path, { waitUntil: 'load' })
+      await page.evaluate((size) => {
+        if (size !== undefined) document.documentElement.style.fontSize = size
+      }, rootSize)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (sideways > 0)
+        found.push(`${path} scrolls ${sideways} px sideways: ${(await page.evaluate(widest)).join(', ')}`)
+      for (const { id, nodes } of await violationsOf(page)) {
+        found.push(`${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      }
+    }
+    await context.close()
+    expect(found).toEqual([])
+  })
+})
 
 describe('axe finds nothing, at a desk and on a phone', () => {
   test.for(pagesFor(true))('on %s, signed out', async (path, { server, visitor: { page } }) => {

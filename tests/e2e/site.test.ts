@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { LinkChecker, LinkState } from 'linkinator'
 import { describe, expect } from 'vitest'
+import { comparisons, posts } from '#app/content/articles.gen.ts'
 import { accessTo, pathsSavedAs, placePathAt, siteAddresses } from '#app/content/places.ts'
 import { open } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -84,6 +85,12 @@ describe('every saved page is found', () => {
     const kinds = data.flatMap(({ '@graph': things }) => things.map((thing: { '@type': string }) => thing['@type']))
     expect(kinds).toContain(path === '/' ? 'Organization' : 'BreadcrumbList')
     expect(JSON.stringify(data)).not.toContain('.invalid')
+    if (['/pricing', '/trial', '/faq'].includes(path)) expect(kinds).toContain('FAQPage')
+    // Of the links every page carries, those to itself are marked, and no others.
+    const marked = Array.from(html.matchAll(/<a\b[^>]*aria-current="page"[^>]*>/g), ([link]) =>
+      attributeOf(link, /href="([^"]*)"/),
+    )
+    expect([...new Set(marked)]).toEqual(marked.length > 0 ? [path] : [])
   })
 
   test('no two that are listed have the same title or the same words about them', async ({ server }) => {
@@ -100,6 +107,10 @@ describe('every saved page is found', () => {
   })
 
   test('programs are told of all of them', async ({ server }) => {
+    const map = await (await fetch(`${server.origin}/sitemap.xml`)).text()
+    for (const path of siteAddresses) expect(map).toContain(`<loc>${server.origin}${path}</loc>`)
+    for (const { path, updated } of [...posts, ...comparisons])
+      expect(map).toContain(`<loc>${server.origin}${path}</loc><lastmod>${updated}</lastmod>`)
     const robots = await (await fetch(`${server.origin}/robots.txt`)).text()
     expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`)
     const answer = await fetch(`${server.origin}/llms.txt`)

@@ -44,6 +44,12 @@ describe('from the front page to a published post', () => {
     expect(text).toMatch(/bakery/i)
     expect(text).toContain('Lisbon')
     await page.getByText('by the built-in writer', { exact: true }).waitFor()
+
+    // Another way to say it, and back.
+    await page.getByRole('radio', { name: 'Version 2' }).click()
+    await expect.poll(() => page.getByLabel('Text of your post').inputValue()).not.toBe(text)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.getByLabel('Text of your post').inputValue()).toBe(text)
     await creditMeter(page).filter({ hasText: '19 AI credits' }).waitFor()
 
     // The receipt and the history, now and after a reload.

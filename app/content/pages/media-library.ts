@@ -1,11 +1,12 @@
 import { platformIds, platformOf } from '../../domain/platforms/platforms.ts'
+import { rulesOf } from '../../domain/platforms/table.ts'
 import { figure } from '../../domain/wording/figures.ts'
 import { listWords } from '../../domain/wording/plurals.ts'
 import type { Page } from '../page.ts'
 import { asOfWords, mediaTable } from '../platform-words.ts'
 import { startFree } from '../ways.ts'
 
-const wanting = platformIds.map(platformOf).filter(({ mediaRequired }) => mediaRequired)
+const wanting = platformIds.filter((id) => rulesOf(id).media.required.is).map(platformOf)
 
 export const page: Page = {
   name: 'Media library',

@@ -1,12 +1,12 @@
-import { type platformIds, platformOf } from '../../domain/platforms/platforms.ts'
-import { textLength } from '../../domain/platforms/text-length.ts'
+import { lengthOn } from '../../domain/platforms/measure.ts'
+import type { PlatformId } from '../../domain/platforms/platforms.ts'
 import { figure } from '../../domain/wording/figures.ts'
 import type { Page } from '../page.ts'
 import { asOfWords, countingTable, sourceTable } from '../platform-words.ts'
 import { startFree } from '../ways.ts'
 
 const family = '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}'
-const lengthOn = (id: (typeof platformIds)[number]) => figure(textLength(family, platformOf(id).measure))
+const familyOn = (id: PlatformId) => figure(lengthOn(id, family))
 
 export const page: Page = {
   name: 'Nine platforms',
@@ -19,7 +19,7 @@ export const page: Page = {
     {
       kind: 'hero',
       heading: 'One text has nine lengths',
-      lead: `The emoji of a family is ${lengthOn('x')} characters to X, ${lengthOn('instagram')} to Instagram, ${lengthOn('threads')} to Threads and ${lengthOn('bluesky')} to Bluesky. Ninefold counts as each of them counts, while you type. Put your own text in.`,
+      lead: `The emoji of a family is ${familyOn('x')} characters to X, ${familyOn('instagram')} to Instagram, ${familyOn('threads')} to Threads and ${familyOn('bluesky')} to Bluesky. Ninefold counts as each of them counts, while you type. Put your own text in.`,
       links: [startFree],
       shows: {
         kind: 'counter',

@@ -68,6 +68,8 @@ export const failureMessages = {
   PREMIUM_PICTURES_LOCKED: `Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
   GENERATION_CANCELLED:
     'You stopped this job. No credits were taken; work a model had begun still counts towards its month.',
+  LOCAL_MODEL_GONE:
+    'The model on this machine stopped answering. No credits were taken. Start it again, or choose another writer.',
   GENERATION_NOT_CONFIGURED: 'This generator needs a key before it can work. An admin can set one up.',
   GENERATION_CEILING_REACHED:
     'This installation has used all its AI credits for this month. They renew on the 1st; an admin can raise the ceiling.',
@@ -137,6 +139,7 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   service_unavailable: 503,
   GENERATION_FAILED: 502,
   GENERATION_TIMED_OUT: 504,
+  LOCAL_MODEL_GONE: 502,
   GENERATION_NOT_CONFIGURED: 503,
   GENERATION_UNSAFE: 422,
   PHOTOGRAPH_NOT_FOUND: 404,

@@ -69,6 +69,12 @@ export function addressesOf(user: ProviderUser): readonly string[] {
   return own.map(({ email_address: address }) => address)
 }
 
+/** The addresses somebody has proven to be theirs: what was written from another may be anybody's. */
+export const provenAddressesOf = ({ email_addresses: addresses }: ProviderUser): readonly string[] =>
+  addresses
+    .filter(({ verification }) => verification?.status === 'verified')
+    .map(({ email_address: address }) => address)
+
 /** Whether an account has proven the support address; unproven, anybody could sign up with it. */
 export const isSupport = (user: ProviderUser, supportEmail: string): boolean =>
   verifiedEmailOf(user)?.trim().toLowerCase() === supportEmail.trim().toLowerCase()

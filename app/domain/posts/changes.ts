@@ -4,12 +4,12 @@ import { type PostFailure, postFailure } from './messages.ts'
 import type { PostStatus } from './post.ts'
 
 /** What a person can do to a post as a whole. */
-export type PostChange = 'cancel' | 'schedule' | 'delete'
+export type PostChange = 'cancel' | 'schedule' | 'move' | 'delete'
 
 /** Which changes a post takes as it stands: one list for the menu that offers them and the server that makes them. */
 const changesOf: Record<PostStatus, readonly PostChange[]> = {
-  draft: ['schedule', 'delete'],
-  scheduled: ['cancel'],
+  draft: ['schedule', 'move', 'delete'],
+  scheduled: ['cancel', 'move'],
   publishing: [],
   unknown: [],
   published: ['delete'],
@@ -25,6 +25,7 @@ export function refusalOfChange(change: PostChange, status: PostStatus): PostFai
   if (status === 'publishing') return postFailure('post_is_publishing')
   if (status === 'unknown') return postFailure('post_is_looked_for')
   if (change === 'delete') return postFailure('post_is_scheduled')
+  if (change === 'move') return postFailure('post_is_out')
   return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
 }
 

@@ -1,7 +1,8 @@
 import { postLatenessAllowedMs, scheduleAheadMs } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
-import { type Platform, type PlatformId, platformOf } from '../platforms/platforms.ts'
-import { byteLength, textLength } from '../platforms/text-length.ts'
+import { checkText } from '../platforms/check-text.ts'
+import { measureText } from '../platforms/measure.ts'
+import type { PlatformId } from '../platforms/platforms.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
 import type { NewPost } from './post.ts'
@@ -18,29 +19,18 @@ export function refusalOfTime(publishAt: Instant | null, now: Instant): PostFail
   return null
 }
 
-const hashtagsIn = (text: string) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]+/gu)?.length ?? 0
-
 /** How much of a platform's limit a text uses, for the counter beside it. */
 export function textUseOf(text: string, id: PlatformId): { length: number; limit: number; left: number } {
-  const { textLimit: limit, measure } = platformOf(id)
-  const length = textLength(text, measure)
+  const { used: length, limit } = measureText(id, text)
   return { length, limit, left: limit - length }
 }
 
 /** Why a platform would turn this text away; null when it takes it. */
 export function refusalOf(text: string, id: PlatformId): PostFailure | null {
-  const platform: Platform = platformOf(id)
-  const { length, limit } = textUseOf(text, id)
-  if (length > limit) return postFailure('text_too_long', { platform: id, length, limit })
-  const bytes = byteLength(text)
-  const byteLimit = platform.byteLimit ?? Number.POSITIVE_INFINITY
-  if (bytes > byteLimit) return postFailure('text_too_many_bytes', { platform: id, bytes, limit: byteLimit })
-  const refused = [...(platform.refusedCharacters ?? '')].filter((character) => text.includes(character)).join('')
-  if (refused !== '') return postFailure('characters_refused', { platform: id, characters: refused })
-  const count = hashtagsIn(text)
-  const hashtagLimit = platform.hashtagLimit ?? Number.POSITIVE_INFINITY
-  if (count > hashtagLimit) return postFailure('too_many_hashtags', { platform: id, count, limit: hashtagLimit })
-  return null
+  const [first] = checkText(id, text)
+  if (first === undefined) return null
+  const { field: _, ...failure } = first
+  return failure
 }
 
 /** Where a post goes: a linked account, or without a link the practice account of the platform. */

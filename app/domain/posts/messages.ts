@@ -1,5 +1,6 @@
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { type PlatformId, platforms } from '../platforms/platforms.ts'
+import { isRefusal, problemMessages } from '../platforms/problem-messages.ts'
 import { figure } from '../wording/figures.ts'
 
 const nameOf = (platform: PlatformId) => platforms[platform].name
@@ -9,14 +10,7 @@ export const postMessages = {
   empty_text: 'Write something before you publish it.',
   time_has_passed: 'That time has passed. Choose a later one, or publish now.',
   too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
-  text_too_long: ({ platform, length, limit }: { platform: PlatformId; length: number; limit: number }) =>
-    `This text is ${figure(length)} characters to ${nameOf(platform)}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
-  text_too_many_bytes: ({ platform, bytes, limit }: { platform: PlatformId; bytes: number; limit: number }) =>
-    `This text is ${figure(bytes)} bytes; ${nameOf(platform)} takes ${figure(limit)}. Shorten it or use fewer emoji.`,
-  characters_refused: ({ platform, characters }: { platform: PlatformId; characters: string }) =>
-    `${nameOf(platform)} does not take ${[...characters].join(' or ')} in a text. Take them out.`,
-  too_many_hashtags: ({ platform, count, limit }: { platform: PlatformId; count: number; limit: number }) =>
-    `This text has ${figure(count)} hashtags; ${nameOf(platform)} takes ${figure(limit)}. Take some out.`,
+  ...problemMessages,
   no_platform_takes_it: 'None of the chosen platforms can take this post as it is. See the reason beside each one.',
   post_media_not_found:
     'A picture or film of this post is not in your library, or is none a post can show. Take it out, then try again.',
@@ -26,6 +20,7 @@ export const postMessages = {
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',
   post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
   post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
+  post_is_out: 'This post has gone out already. Make a copy to send it again.',
   post_not_draft: 'Only a draft can be given a time.',
   post_gone_for_good: 'The time to bring this post back is over.',
   target_not_found: 'This platform is not part of the post any more.',
@@ -58,15 +53,8 @@ export type PostFailure = FailureOf<typeof postMessages>
 export type PostFailureCode = keyof typeof postMessages
 
 /** What a platform has against the post itself: trying again helps only with another text. */
-const refusals: ReadonlySet<string> = new Set<PostFailureCode>([
-  'text_too_long',
-  'text_too_many_bytes',
-  'characters_refused',
-  'too_many_hashtags',
-  'platform_refused',
-])
 export const isRefusedByPlatform = (failure: { readonly code: string } | null): boolean =>
-  failure !== null && refusals.has(failure.code)
+  failure !== null && (failure.code === 'platform_refused' || isRefusal(failure))
 
 export const postFailure = failuresOf(postMessages)
 export const sentenceForPost = (failure: { readonly code: string; readonly facts?: unknown }) =>

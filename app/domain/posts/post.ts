@@ -38,6 +38,8 @@ export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.u
 
 export const postIdSchema = z.object({ postId: z.uuid() })
 export const schedulePostSchema = z.extend(postIdSchema, { publishAt: newPostSchema.shape.publishAt })
+/** The new time of a post that waits, or of a draft, which stays one. */
+export const movePostSchema = z.extend(postIdSchema, { publishAt: z.iso.datetime({ offset: true }) })
 /** `text` is for this platform alone; without it the target goes out as it is. */
 export const retryTargetSchema = z.object({ targetId: z.uuid(), text: z.optional(newPostSchema.shape.text) })
 

@@ -17,5 +17,13 @@ export function dayIn(zone: string, instant: Instant): Day {
 export const noonOf = (day: Day): Instant => `${day}T12:00:00.000Z`
 export const addDays = (day: Day, days: number): Day => addMs(noonOf(day), days * dayMs).slice(0, 10)
 
+/** A day of the week: Monday is 1, Sunday 7. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** The day the week begins that a day is in. */
+export const weekOf = (day: Day, firstDay: Weekday): Day =>
+  addDays(day, -((new Date(noonOf(day)).getUTCDay() + 7 - (firstDay % 7)) % 7))
+
 /** The Monday of the week a day is in. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(noonOf(day)).getUTCDay() + 6) % 7))
+export const mondayOf = (day: Day): Day => weekOf(day, 1)

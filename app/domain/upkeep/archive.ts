@@ -15,8 +15,10 @@ const serverWords: Readonly<Record<string, string>> = {
   profile: 'Your names, address, plan and when you joined.',
   posts: 'What you wrote, where each post went, and how that ended.',
   accounts: 'The social accounts you connected, with their platforms.',
+  projects: 'Your projects, with the brand kit of each.',
   jobs: 'What was generated for you, when and by whom, and what it took.',
   grants: 'Credits the server knows you were granted, by purchase, code or an admin.',
+  messages: 'What you wrote to us from an address you have proven, and what was answered.',
   audit: 'What was done in your account and with it. Lines of yours say from where.',
 }
 
@@ -27,6 +29,8 @@ const deviceWords: Partial<Record<StoredKind, string>> = {
   'ai-codes': 'The codes for AI credits this device knows.',
   'account-codes': 'The codes for account credits this device knows.',
   draft: 'Something you began to write.',
+  projects: 'Your projects with their brand kits, as the server last told of them.',
+  'active-project': 'The project you are in on this device.',
 }
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

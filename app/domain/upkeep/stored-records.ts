@@ -18,6 +18,8 @@ export const storedKinds = [
   'last-checkout',
   'home',
   'commands',
+  'projects',
+  'active-project',
   'uploads',
   'other',
   'foreign',
@@ -50,6 +52,8 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'checkout.last': 'last-checkout',
   'settings.had-posts': 'home',
   'settings.recent-commands': 'commands',
+  'projects.known': 'projects',
+  'projects.active': 'active-project',
   'media.uploads': 'uploads',
 }
 
@@ -77,7 +81,8 @@ export function storedKey(key: string): StoredKey {
   }
   const isRedeeming = system === 'promo' && record.startsWith('redeeming~')
   const known = kindOf[`${system}.${record}`] ?? 'other'
-  const kind = system === 'drafts' ? 'draft' : isRedeeming ? 'waiting-codes' : known
+  const isDraft = system === 'drafts' || (system === 'projects' && record.startsWith('brand-draft~'))
+  const kind = isDraft ? 'draft' : isRedeeming ? 'waiting-codes' : known
   return { key, kind, user: user === 'device' ? null : spoken(user), isSetAside }
 }
 

@@ -47,3 +47,10 @@ const weekday = formatter('UTC', { weekday: 'short' })
 export const weekdayOf = (day: Day): string => weekday(noonOf(day))
 /** "20 Nov" */
 export const shortDayOf = (day: Day): string => datesIn('UTC').shortDay(noonOf(day))
+
+const month = formatter('UTC', { month: 'long', year: 'numeric' })
+const longDay = formatter('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
+/** "November 2026" */
+export const monthOf = (day: Day): string => month(noonOf(day))
+/** "Friday 20 November" */
+export const longDayOf = (day: Day): string => longDay(noonOf(day)).replace(',', '')

@@ -1,4 +1,5 @@
-import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { Preview } from './preview.tsx'
 
 /** A moment that never moves: the pages that show it are saved. */
@@ -17,7 +18,7 @@ export function NinePreviews({ text, author }: { text: string; author: string })
               postId: 'sample',
               platform,
               text,
-              drawnAs: platformOf(platform).mediaRequired ? 'text-card' : 'text',
+              drawnAs: rulesOf(platform).media.required.is ? 'text-card' : 'text',
               publishedAt,
             }}
             author={author}

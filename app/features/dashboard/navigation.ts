@@ -1,11 +1,26 @@
-import { Coins, Folders, House, Images, PenLine, Rss, Send, Settings, Share2, ShieldCheck } from 'lucide-react'
+import {
+  CalendarDays,
+  Coins,
+  Folders,
+  House,
+  Images,
+  Layers,
+  PenLine,
+  Rss,
+  Send,
+  Settings,
+  Share2,
+  ShieldCheck,
+} from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
   '/dashboard/create': PenLine,
+  '/dashboard/calendar': CalendarDays,
   '/dashboard/posts': Send,
+  '/dashboard/batch': Layers,
   '/dashboard/media': Images,
   '/dashboard/practice-feed': Rss,
   '/dashboard/accounts': Share2,

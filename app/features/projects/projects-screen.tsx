@@ -80,7 +80,7 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
         {() => (
           <div className="projects">
             {isFull ? <PlanIsFull plan={plan} count={projects.length} /> : null}
-            <Card padding="none">
+            <Card>
               <List label="Projects">
                 {projects.map((project) => (
                   <ProjectRow key={project.id} project={project} {...props} projects={projects} onAsk={setAsked} />

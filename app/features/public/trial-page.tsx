@@ -57,11 +57,7 @@ export function TrialPage({ signUp }: { signUp: ReactNode }) {
           },
         ]}
       />
-      <Questions
-        kind="questions"
-        heading="Before you start"
-        questions={[...faqAbout('starting'), ...faqAbout('account')]}
-      />
+      <Questions kind="questions" heading="Before you start" questions={faqAbout('starting', 'account')} />
     </PublicPage>
   )
 }

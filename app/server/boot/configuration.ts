@@ -46,6 +46,8 @@ const environmentSchema = z.object({
   AI_IMAGE_BASE_URL: text.pipe(z.url().optional()),
   AI_IMAGE_API_KEY: text,
   AI_IMAGE_MODEL: text,
+  /** Models on this machine are offered unless somebody says off. */
+  AI_LOCAL: text.transform((value) => value === undefined || !/^(0|false|no|off)$/i.test(value)),
   AI_MONTHLY_CREDITS_CEILING: z.preprocess(set, z.coerce.number().int().min(0).optional()),
   /** Media go to this bucket of an S3-compatible store; without one they are files below DATA_DIR. */
   MEDIA_S3_BUCKET: text,

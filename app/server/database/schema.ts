@@ -1,4 +1,5 @@
 export * from './schema/audit.ts'
+export * from './schema/batches.ts'
 export * from './schema/bulk.ts'
 export * from './schema/erasures.ts'
 export * from './schema/errors.ts'

@@ -1,3 +1,5 @@
+import type { ListedArticle } from '#app/content/article.ts'
+import { comparisons, posts } from '#app/content/articles.gen.ts'
 import { ownTitleOf } from '#app/content/head-of.ts'
 import { linksOn, siteAddresses } from '#app/content/places.ts'
 import { shelfNames, shelves } from '#app/content/shelves.ts'
@@ -6,9 +8,27 @@ import { wordsOf } from './saved-words.ts'
 
 type Surroundings = { readonly saved: SavedPages; readonly origin: string }
 
+const newest = (articles: readonly ListedArticle[]) =>
+  articles
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1)
+
+/** The day an article last changed, and the list it is in with it. Of other pages no day is known, and none is made up. */
+const changedOn = new Map(
+  [
+    ...[...posts, ...comparisons].map(({ path, updated }) => [path, updated] as const),
+    ['/blog', newest(posts)] as const,
+    ['/comparisons', newest(comparisons)] as const,
+  ].filter(([, day]) => day !== undefined),
+)
+
 /** The pages of the public site, for search engines. */
 const siteMap = ({ origin }: Surroundings) => {
-  const entries = siteAddresses.map((path) => `<url><loc>${new URL(path, origin)}</loc></url>`)
+  const entries = siteAddresses.map((path) => {
+    const day = changedOn.get(path)
+    return `<url><loc>${new URL(path, origin)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }
 

@@ -11,8 +11,9 @@ import { mediaDisk, mediaFolder } from '../media/disk.server.ts'
 import { mailboxOf } from '../people/mailbox.server.ts'
 import { jobsPerMinuteFromAddress, sweepMs } from './job-limits.ts'
 import { promisingJobs, sweepJobs } from './jobs-store.server.ts'
-import type { JobPart } from './maker.ts'
-import { makerFor } from './makers.server.ts'
+import type { JobPart, MakerChoice } from './maker.ts'
+import { localModels } from './makers/text/local-models.server.ts'
+import { choicesOf, makerFor, makerOfRequest } from './makers.server.ts'
 import { followJob, runJob, stopAllJobs, stopJob } from './run-job.server.ts'
 
 const now = () => instantOf(Date.now())
@@ -41,8 +42,12 @@ export async function runFor(
   const mailbox = await mailboxOf(caller.userId)
   const payer = { userId: caller.userId, plan: caller.plan, mailbox }
   const ceiling = settings.AI_MONTHLY_CREDITS_CEILING
-  const files = { disk: await mediaDisk(), folder: mediaFolder() }
-  const facts = { database: await database(), files, kind: jobKinds[kind], maker: makerFor(kind, settings) }
+  const facts = {
+    database: await database(),
+    files: { disk: await mediaDisk(), folder: mediaFolder() },
+    kind: jobKinds[kind],
+    maker: await makerOfRequest(kind, request, settings),
+  }
   return runJob({ ...facts, jobId, projectId, payer, ceiling, now }, request)
 }
 
@@ -61,9 +66,12 @@ export async function promisingOf({ userId }: Caller, ids: readonly string[]): P
   return promisingJobs(await database(), { userId, ids, now: now() })
 }
 
-export function makerOf(kind: JobKindId): { label: string; builtIn: boolean } {
+/** Who does the work when nobody is chosen, and who can be. */
+export async function makerOf(
+  kind: JobKindId,
+): Promise<{ label: string; builtIn: boolean; choices: readonly MakerChoice[] }> {
   const { label, providerBacked } = makerFor(kind, configuration())
-  return { label, builtIn: !providerBacked }
+  return { label, builtIn: !providerBacked, choices: await choicesOf(kind, configuration()) }
 }
 
 const holder = globalThis as typeof globalThis & { ninefoldJobSweep?: ReturnType<typeof setInterval> | undefined }
@@ -74,6 +82,8 @@ export function startJobs(): void {
     void database()
       .then((db) => sweepJobs(db, now()))
       .catch((error) => logUnexpected(error, 'letting go of jobs'))
+  // Who writes on this machine is known before the first person asks.
+  void localModels(configuration())
   clearInterval(holder.ninefoldJobSweep)
   holder.ninefoldJobSweep = setInterval(sweep, sweepMs)
   holder.ninefoldJobSweep.unref()

@@ -39,6 +39,18 @@ export type Makers<Request, Part> = {
   builtIn(): Maker<Request, Part>
   /** Null without the configuration it needs. */
   provider(settings: Configuration): Maker<Request, Part> | null
+  /** Whom this request chose; null when it chose nobody. */
+  chosen?(request: Request, settings: Configuration): Promise<Maker<Request, Part> | null>
+  /** Who can be chosen beside who writes when nobody is. */
+  choices?(settings: Configuration): Promise<readonly MakerChoice[]>
+}
+
+/** Somebody who can be chosen to do the work. */
+export type MakerChoice = {
+  id: string
+  label: string
+  /** What a person should know before choosing. */
+  says: string
 }
 
 /** A part of a job of any kind. */

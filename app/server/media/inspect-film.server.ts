@@ -1,20 +1,26 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  ALL_FORMATS,
   Conversion,
   FilePathSource,
   FilePathTarget,
+  FLAC,
   FlacOutputFormat,
   Input,
   type InputTrack,
   MovOutputFormat,
+  MP3,
+  MP4,
   Mp3OutputFormat,
   Mp4OutputFormat,
+  OGG,
   OggOutputFormat,
   Output,
   type OutputFormat,
+  QTFF,
+  WAVE,
   WavOutputFormat,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
 import { mediaFileBytes, mediaSeconds } from '#app/domain/limits.ts'
@@ -22,6 +28,9 @@ import { type AcceptedType, kindOfType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Inspected } from './content.server.ts'
+
+/** What is read, and no more: a playlist, for one, would name other files to be read. */
+const taken = [MP4, QTFF, WEBM, MP3, WAVE, OGG, FLAC]
 
 type Written = { readonly as: AcceptedType; readonly format: () => OutputFormat }
 
@@ -63,9 +72,21 @@ async function writeAnew(input: Input, format: OutputFormat, path: string): Prom
   return null
 }
 
+/** Waited for in here: what reads the file is let go of at the end. */
 async function lengthOf(path: string): Promise<number> {
-  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
-  return input.computeDuration()
+  using input = new Input({ formats: taken, source: new FilePathSource(path) })
+  const seconds = await input.computeDuration()
+  return seconds
+}
+
+/** A WAV says in its head how long it is; its readers count what is there instead. */
+async function isCutOffWav(path: string, size: number): Promise<boolean> {
+  const head = Buffer.alloc(8)
+  const file = await open(path)
+  await file.read(head, 0, 8, 0).finally(() => file.close())
+  const said = head.readUInt32LE(4)
+  // All ones: written without knowing its end.
+  return said !== 0xffffffff && said + 8 > size
 }
 
 /** Reads a film or a recording to its end and writes it anew. */
@@ -75,8 +96,9 @@ export async function inspectFilm(
   work: string,
 ): Promise<Result<Inspected, MediaFailure>> {
   const { size } = await stat(path)
+  if (sniffed === 'audio/wav' && (await isCutOffWav(path, size))) return fail(mediaFailure('file_damaged'))
   try {
-    using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+    using input = new Input({ formats: taken, source: new FilePathSource(path) })
     const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
     const mime = typeOf(sniffed, picture !== null)
     const kind = kindOfType(mime)

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
+  batches,
   bulkItems,
   bulkOperations,
   creditGrants,
@@ -47,6 +48,7 @@ export async function erasePerson(
     targets.map(({ id }) => id),
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
+  await tx.delete(batches).where(eq(batches.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)

@@ -1,25 +1,29 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
-import { type ProviderUser, toCaller, toProfile } from '#app/domain/people/profile.ts'
+import { type ProviderUser, provenAddressesOf, toCaller, toProfile } from '#app/domain/people/profile.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import {
   auditLog,
+  batches,
   creditGrants,
   generationJobs,
   mediaContents,
   mediaItems,
+  messageAnswers,
+  messages,
   platformLinks,
   posts,
   postTargets,
   projects,
   socialAccounts,
 } from '../database/schema.ts'
+import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { forgetCaller, isFreshlyVerified } from '../identity/session.server.ts'
 import { largestUserPage, serverManagement, type UserPage } from '../management/management.server.ts'
@@ -34,8 +38,41 @@ const profileOf = (user: ProviderUser | null) => user && toProfile(user, configu
 /** A few a day are plenty for anybody, and none keeps the server busy. */
 const exports = tryLimit(10, 3_600)
 
-/** What the tables hold of a person: what they made, and what was done with their account. No keys, no tokens. */
-export async function ownRows(db: Queries, userId: string) {
+/** What somebody wrote to us, the latest first, each with what was answered. Forms ask nobody to sign in: it is theirs by its address. */
+async function ownMessages(db: Queries, emails: readonly string[]) {
+  const written = await db
+    .select()
+    .from(messages)
+    .where(
+      isTextAnyOf(
+        messages.email,
+        emails.map((email) => email.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(messages.receivedAt))
+    .limit(ownExportRows)
+  const answers = await db
+    .select({ messageId: messageAnswers.messageId, text: messageAnswers.text, sentAt: messageAnswers.sentAt })
+    .from(messageAnswers)
+    .where(
+      isAnyOf(
+        messageAnswers.messageId,
+        written.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(messageAnswers.sentAt))
+  const answersTo = Map.groupBy(answers, ({ messageId }) => messageId)
+  return written.map((message) => ({
+    ...message,
+    answers: (answersTo.get(message.id) ?? []).map(({ text, sentAt }) => ({ text, sentAt })),
+  }))
+}
+
+/**
+ * What the tables hold of a person: what they made, what they wrote to us from the addresses they have proven, and what was
+ * done with their account. No keys, no tokens.
+ */
+export async function ownRows(db: Queries, userId: string, emails: readonly string[]) {
   const own = await db
     .select()
     .from(posts)
@@ -89,6 +126,7 @@ export async function ownRows(db: Queries, userId: string) {
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
   const ownProjects = await db.select().from(projects).where(eq(projects.userId, userId)).limit(ownExportRows)
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
+  const files = await db.select().from(batches).where(eq(batches.userId, userId)).limit(ownExportRows)
   const media = await db
     .select({ item: mediaItems, content: mediaContents })
     .from(mediaItems)
@@ -106,6 +144,7 @@ export async function ownRows(db: Queries, userId: string) {
     .orderBy(desc(auditLog.seq))
     .limit(ownExportRows)
   return {
+    batches: files.map(({ userId: _owner, ...batch }) => batch),
     posts: own.map(({ userId: _owner, ...post }) => ({
       ...post,
       targets: (byPost.get(post.id) ?? []).map(({ platform, status, text, dueAt, publishedAt, failure }) => ({
@@ -140,6 +179,7 @@ export async function ownRows(db: Queries, userId: string) {
       packageId,
       grantedAt,
     })),
+    messages: await ownMessages(db, emails),
     // Who else did something to them is nobody's to take along; that it was somebody else is.
     audit: lines.map(({ action, timestamp, details, userId: by, ipAddress, userAgent }) => ({
       action,
@@ -155,8 +195,9 @@ export async function ownRows(db: Queries, userId: string) {
 export async function exportOwnAccount(caller: Caller) {
   if ((await exports.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
   const db = await database()
-  const profile = profileOf(await (await serverManagement()).getUser(caller.userId, { fresh: true }))
-  const rows = await ownRows(db, caller.userId)
+  const user = await (await serverManagement()).getUser(caller.userId, { fresh: true })
+  const profile = profileOf(user)
+  const rows = await ownRows(db, caller.userId, user === null ? [] : provenAddressesOf(user))
   await audit(db, { action: 'account.exported', userId: caller.userId }, await requestOrigin())
   // As text: what is in it is for a file, and its shape is its own.
   return JSON.stringify({ profile, ...rows })

@@ -1,6 +1,7 @@
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
+import type { PlannedRange } from '#app/domain/posts/planned.ts'
 import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
@@ -8,6 +9,7 @@ import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { attachedMedia } from './attach-media.server.ts'
 import * as changes from './change-posts.server.ts'
+import { plannedPosts } from './planned-posts.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
 
@@ -34,11 +36,13 @@ export function asCaller({ userId, plan }: Caller) {
       const attached = await attachedMedia({ ...given, plan, now }, post.mediaIds ?? [])
       return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },
+    plannedPosts: async (range: PlannedRange) => plannedPosts(await facts(), range),
     listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),
     practiceFeed: async () => posts.practiceFeedOf(await facts()),
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>
       limited((given) => changes.schedulePost(given, postId, publishAt)),
+    movePost: (postId: string, publishAt: Instant) => limited((given) => changes.movePost(given, postId, publishAt)),
     deletePost: (postId: string) =>
       limited(async (given) => changes.deletePost({ ...given, origin: await requestOrigin() }, postId)),
     restorePost: (postId: string) => limited((given) => changes.restorePost(given, postId)),

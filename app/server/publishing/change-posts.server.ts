@@ -52,6 +52,28 @@ export async function schedulePost(facts: PostFacts, postId: string, publishAt: 
   return ok({ postId })
 }
 
+/** Gives a post that waits another time; a draft keeps waiting for somebody to send it on its way. */
+export async function movePost(facts: PostFacts, postId: string, publishAt: Instant): Promise<Changed> {
+  const now = nowOf(facts)
+  const untimely = refusalOfTime(publishAt, now)
+  if (untimely !== null) return fail(untimely)
+  const dueAt = new Date(publishAt).toISOString()
+  const moved = await facts.database.transaction(async (tx) => {
+    const found = await lockPost(tx, facts, postId, 'move')
+    if (!found.ok) return found
+    const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
+    await tx.update(posts).set({ publishAt: dueAt }).where(eq(posts.id, postId))
+    await tx.update(postTargets).set({ dueAt, updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
+    const queued = waiting.map((targetId) => ({ targetId, dueAt }))
+    await facts.publisher.queue.remove(tx, waiting)
+    await facts.publisher.queue.add(tx, queued)
+    return ok(queued)
+  })
+  if (!moved.ok) return moved
+  facts.publisher.expect(moved.value)
+  return ok({ postId })
+}
+
 /** Takes a post and its published copies out of sight. `restorePost` brings them back for a while, exactly as they were. */
 export function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
   return facts.database.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { plannedRangeSchema } from '#app/domain/posts/planned.ts'
 import {
+  movePostSchema,
   newPostSchema,
   postIdSchema,
   postsWantedSchema,
@@ -26,6 +28,15 @@ export const listPosts = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listPosts(data?.projectId)
   })
 
+/** The caller's posts of a stretch of time, as briefly as a calendar needs them, and drafts without a time. */
+export const listPlanned = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(plannedRangeSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).plannedPosts(data)
+  })
+
 /** What the caller's practice accounts show. */
 export const practiceFeed = createServerFn({ method: 'GET' })
   .middleware([signedIn])
@@ -50,6 +61,15 @@ export const schedulePost = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
     return asCaller(context.caller).schedulePost(data.postId, data.publishAt)
+  })
+
+/** Gives a post that waits, or a draft, another time. */
+export const movePost = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(movePostSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).movePost(data.postId, data.publishAt)
   })
 
 /** Takes a draft or a finished post out of the list, and its copies out of the practice feed. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { checkPost, isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
@@ -96,7 +97,7 @@ export async function createPost(
 }
 
 /** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
-async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
+export async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
   const links = await database
     .select({ platform: platformLinks.platform, linkId: platformLinks.id })
     .from(platformLinks)
@@ -218,7 +219,7 @@ export async function practiceFeedOf(
   const media = await mediaViewsOf(facts.database, facts.userId, [...new Set(entries.map(({ postId }) => postId))])
   return entries.map(({ id, postId, platform, text, publishedAt }) => {
     const own = media.get(postId)
-    const drawnAs = platformOf(platform).mediaRequired ? 'text-card' : 'text'
+    const drawnAs = rulesOf(platform).media.required.is ? 'text-card' : 'text'
     const entry = { id, postId, platform, text, publishedAt }
     return own === undefined ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
   })
@@ -265,7 +266,8 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    const view = { id, projectId, text, publishAt, createdAt, status: postStatusOf(own, publishAt, now), targets: own }
+    const status = postStatusOf(own, publishAt, now)
+    const view = { id, projectId, text, publishAt, createdAt, status, targets: own }
     const shown = media.get(id)
     return shown === undefined ? view : { ...view, media: shown }
   })

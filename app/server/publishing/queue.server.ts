@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { turnsOf } from './turns.server.ts'
 
 const queueName = 'publish'
 /** A server that has not been heard of for this long is taken for dead, and its jobs are handed out again. */
@@ -65,9 +67,19 @@ export async function openQueue(database: Database): Promise<Queue> {
 
   const add: Queue['add'] = async (tx, targets) => {
     if (targets.length === 0) return
+    const turns = await turnsOf(
+      tx,
+      targets.map(({ targetId }) => targetId),
+    )
     await boss.insert(
       queueName,
-      targets.map(({ targetId, dueAt }) => ({ id: targetId, data: { targetId }, startAfter: dueAt })),
+      targets.map(({ targetId, dueAt }) => ({
+        id: targetId,
+        data: { targetId },
+        startAfter: dueAt,
+        // The nine platforms of one post are one turn.
+        priority: -Math.floor((turns.get(targetId) ?? 0) / platformIds.length),
+      })),
       { db: fromDrizzle(tx, sql) },
     )
   }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { type Weekday, weekdays } from '#app/domain/time/days.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 
@@ -41,5 +42,14 @@ export const nowAtom = atom((get) => get(ticking))
 
 /** The zone of this device's clock: every time that is shown is told in one. */
 export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** The day a week begins with where this browser is set to; Monday where that is not known. */
+export const firstWeekdayAtom = atom((): Weekday => {
+  const locale = new Intl.Locale(globalThis.navigator?.language ?? 'en-GB')
+  // Newer than the types, and missing in some browsers.
+  const { getWeekInfo } = locale as { getWeekInfo?: () => { firstDay: number } }
+  const { firstDay = 1 } = getWeekInfo?.call(locale) ?? {}
+  return weekdays.find((day) => day === firstDay) ?? 1
+})
+
 /** How moments are told where the person is. */
 export const datesAtom = atom((get) => datesIn(get(zoneAtom)))

@@ -83,7 +83,7 @@ export function imageStudioView(parts: Partial<ImageStudioView> = {}): ImageStud
     warning: null,
     creditsFailure: null,
     offline: false,
-    maker: { label: 'built-in designer', builtIn: true },
+    maker: { label: 'built-in designer', builtIn: true, choices: [] },
     work: { state: 'idle' },
     hasEarlier: false,
     receipt: null,

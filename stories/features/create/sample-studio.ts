@@ -2,7 +2,8 @@ import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
-import type { TextStudioActions, TextStudioView } from '#app/features/create/text/text-studio-view.ts'
+import type { RewriteId } from '#app/domain/writing/rewrite.ts'
+import type { Passage, TextStudioActions, TextStudioView } from '#app/features/create/text/text-studio-view.ts'
 
 export const samplePrompt =
   'We are opening our second bakery in Lisbon on Saturday at 8 am. It is on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours before it goes into the oven. The first 50 guests get a free coffee. Come by and say hello!'
@@ -14,7 +15,22 @@ It's on Rua do Sol 12, next to the library. Our sourdough rests for 36 hours bef
 
 Come by and say hello!
 
-#Lisbon #Bakery`
+#Bakery #Lisbon #Bread`
+
+export const craftedPrompt = '20% off all sourdough this weekend with code BREAD30. Ends Sunday.'
+
+/** What the built-in writer makes of a sale, friendly and medium. */
+export const crafted = {
+  text: `20% off all sourdough this weekend with code BREAD30!
+
+Ends Sunday, so treat yourself with BREAD30.
+
+#Bakery #Sale #Bread`,
+  overview: {
+    versions: [1, 2, 3],
+    asks: ['link'],
+  },
+} as const
 
 export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView => {
   const { prompt = samplePrompt, tone = 'friendly', length = 'medium' } = parts
@@ -27,9 +43,16 @@ export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView 
     warning: null,
     creditsFailure: null,
     offline: false,
-    maker: { label: 'built-in writer', builtIn: true },
+    maker: { label: 'built-in writer', builtIn: true, choices: [] },
     work: { state: 'idle' },
     text: '',
+    versions: { count: 0, shown: 0 },
+    hasHooks: false,
+    asks: [],
+    notes: [],
+    canUndo: false,
+    toolSays: null,
+    makerId: null,
     hasEarlier: false,
     receipt: null,
     copied: false,
@@ -49,6 +72,12 @@ export const studioActions = (): TextStudioActions => ({
   onText: fn(),
   onEarlier: fn(),
   onCopy: fn(),
+  onVersion: fn(),
+  onHook: fn(),
+  onRewrite: fn((_: RewriteId, passage: Passage) => passage),
+  onUndo: fn(),
+  onMaker: fn(),
+  onVariant: fn(),
   onSave: fn(),
   onStartOver: fn(),
 })

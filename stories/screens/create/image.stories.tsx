@@ -199,7 +199,7 @@ export const DrawnByAModel: Story = {
   args: {
     view: imageStudioView({
       ...made,
-      maker: { label: 'flux-schnell', builtIn: false },
+      maker: { label: 'flux-schnell', builtIn: false, choices: [] },
       work: { state: 'made', by: 'flux-schnell' },
       pictures: onePicture.map((one) => ({ ...one, composition: null, palette: null, alt: '' })),
     }),
@@ -214,7 +214,7 @@ export const DrawnByAModel: Story = {
 export const TurnedDown: Story = {
   args: {
     view: imageStudioView({
-      maker: { label: 'flux-schnell', builtIn: false },
+      maker: { label: 'flux-schnell', builtIn: false, choices: [] },
       work: workAfter({ state: 'stopped', parts: [], code: 'GENERATION_UNSAFE' }, true),
       receipt: receiptOf(2).givenBack('the job failed'),
     }),

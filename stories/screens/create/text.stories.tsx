@@ -4,10 +4,15 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
+import type { Written as WrittenPost } from '#app/domain/writing/written.ts'
 import { unanswered } from '#app/features/create/job/save-words.ts'
 import { sameJob, workAfter } from '#app/features/create/job/work.ts'
+import { browserModelSays } from '#app/features/create/text/browser-model.ts'
 import { TextStudio } from '#app/features/create/text/text-studio.tsx'
+import { useTextTools } from '#app/features/create/text/use-text-tools.ts'
 import {
+  crafted,
+  craftedPrompt,
   givenBack,
   heldReceipt,
   samplePost,
@@ -21,7 +26,7 @@ const meta = {
   parameters: {
     route: '/dashboard/create/text',
     largeText: ['Written'],
-    phone: ['ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'],
+    phone: ['Crafted', 'ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'],
   },
   title: 'Screens/Create/Text',
   component: TextStudio,
@@ -117,6 +122,143 @@ export const Written: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as post, publish in a minute' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'in-a-minute' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Now' }))
+  },
+}
+
+const { text: craftedText, overview } = crafted
+
+/** Three ways to say it, another hook, what is missing, and the text as each platform's readers know it. */
+export const Crafted: Story = {
+  args: {
+    view: studioView({
+      ...written,
+      prompt: craftedPrompt,
+      text: craftedText,
+      versions: { count: overview.versions.length, shown: 0 },
+      hasHooks: true,
+      asks: overview.asks,
+      canUndo: true,
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Version 2' }))
+    await expect(args.actions.onVersion).toHaveBeenCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Another hook' }))
+    await expect(args.actions.onHook).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(args.actions.onUndo).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^LinkedIn/ }))
+    await expect(canvas.getByRole('region', { name: 'For LinkedIn' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Version 1' }))
+  },
+}
+
+/** A passage is rewritten where it stands, by keyboard alone, and taken back. */
+export const Rewritten: Story = {
+  args: {
+    view: studioView({ ...written, text: 'We utilize robust ovens. Please note that we are open at 8 am.' }),
+  },
+  render: function Render({ view, actions }) {
+    const [made, setMade] = useState<WrittenPost | null>({ text: view.text, shown: 0, overview: null })
+    const tools = useTextTools(made, setMade)
+    return (
+      <TextStudio
+        view={{ ...view, text: made?.text ?? '', canUndo: tools.canUndo, toolSays: tools.toolSays }}
+        actions={{
+          ...actions,
+          onText: tools.write,
+          onRewrite: tools.rewrite,
+          onUndo: tools.undo,
+          onVariant: tools.put,
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of your post' })
+    const before = editor.value
+    editor.focus()
+    editor.setSelectionRange(0, 24)
+    canvas.getByRole('button', { name: 'No jargon' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(editor).toHaveValue('We use strong ovens. Please note that we are open at 8 am.')
+    await waitFor(() => expect(editor).toHaveFocus())
+    await expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('We use strong ovens.')
+    await userEvent.click(canvas.getByRole('button', { name: 'No jargon' }))
+    await expect(canvas.getByText('There is no jargon in this.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(editor).toHaveValue(before)
+  },
+}
+
+/** What is missing puts the cursor where it belongs. */
+export const AskedFor: Story = {
+  args: { view: studioView({ ...written, text: 'Save the date: yoga class!\n\nBring a friend.\n\n#Yoga' }) },
+  render: function Render({ view, actions }) {
+    const [text, onVariant] = useState(view.text)
+    return (
+      <TextStudio
+        view={{ ...view, text, asks: ['date', 'link'] }}
+        actions={{ ...actions, onText: onVariant, onVariant }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of your post' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add the date' }))
+    await waitFor(() => expect(editor).toHaveFocus())
+    await userEvent.keyboard('on Monday')
+    await expect(editor.value).toMatch(/^Save the date: yoga class! on Monday\n/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a link' }))
+    await waitFor(() => expect(editor).toHaveFocus())
+    await userEvent.keyboard('yoga.example')
+    await expect(editor.value).toContain('Bring a friend. yoga.example\n\n#Yoga')
+  },
+}
+
+const choices = [
+  {
+    id: 'local:ollama/llama3.2',
+    label: 'llama3.2 on this machine',
+    says: 'Runs in Ollama on the machine Ninefold runs on. Check facts before you publish.',
+  },
+  { id: 'browser', label: "This browser's model", says: browserModelSays.available },
+]
+
+/** A model on this machine, or this browser's own, can write instead; what it is called stands in the receipt. */
+export const WrittenOnThisMachine: Story = {
+  args: {
+    view: studioView({
+      ...written,
+      maker: { label: 'built-in writer', builtIn: true, choices },
+      makerId: 'local:ollama/llama3.2',
+      work: { state: 'made', by: 'llama3.2 on this machine' },
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('made by llama3.2 on this machine')).toBeVisible()
+    const who = canvas.getByRole('combobox', { name: 'Who writes' })
+    who.focus()
+    await userEvent.keyboard('{Enter}')
+    const body = within(document.body)
+    await userEvent.click(await body.findByRole('option', { name: "This browser's model" }))
+    await expect(args.actions.onMaker).toHaveBeenCalledWith('browser')
+  },
+}
+
+/** A model on this machine that vanished fails the job by name, and costs nothing. */
+export const ModelGone: Story = {
+  args: {
+    view: studioView({
+      maker: { label: 'built-in writer', builtIn: true, choices },
+      makerId: 'local:ollama/llama3.2',
+      work: workAfter({ state: 'stopped', parts: [], code: 'LOCAL_MODEL_GONE' }, true),
+      receipt: givenBack('the job failed'),
+    }),
   },
 }
 
@@ -228,7 +370,7 @@ export const WrittenByAModel: Story = {
   args: {
     view: studioView({
       ...written,
-      maker: { label: 'llama-4-mini', builtIn: false },
+      maker: { label: 'llama-4-mini', builtIn: false, choices: [] },
       work: { state: 'made', by: 'llama-4-mini' },
     }),
   },
@@ -303,7 +445,7 @@ export const SessionExpired: Story = {
 
 const notStarted = (code: 'email_not_verified' | 'PROVIDER_CREDITS_USED' | 'GENERATION_CEILING_REACHED') => ({
   view: studioView({
-    maker: { label: 'llama-4-mini', builtIn: false },
+    maker: { label: 'llama-4-mini', builtIn: false, choices: [] },
     work: workAfter({ state: 'stopped', parts: [], code }, true),
     receipt: givenBack('the job failed'),
   }),

@@ -3,13 +3,23 @@ import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/pos
 import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const answers: Record<PostStatus, Record<PostChange, string | null>> = {
-  draft: { cancel: 'post_not_scheduled', schedule: null, delete: null },
-  scheduled: { cancel: null, schedule: 'post_not_draft', delete: 'post_is_scheduled' },
-  publishing: { cancel: 'post_is_publishing', schedule: 'post_is_publishing', delete: 'post_is_publishing' },
-  unknown: { cancel: 'post_is_looked_for', schedule: 'post_is_looked_for', delete: 'post_is_looked_for' },
-  published: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
-  'partly-published': { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
-  failed: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', delete: null },
+  draft: { cancel: 'post_not_scheduled', schedule: null, move: null, delete: null },
+  scheduled: { cancel: null, schedule: 'post_not_draft', move: null, delete: 'post_is_scheduled' },
+  publishing: {
+    cancel: 'post_is_publishing',
+    schedule: 'post_is_publishing',
+    move: 'post_is_publishing',
+    delete: 'post_is_publishing',
+  },
+  unknown: {
+    cancel: 'post_is_looked_for',
+    schedule: 'post_is_looked_for',
+    move: 'post_is_looked_for',
+    delete: 'post_is_looked_for',
+  },
+  published: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
+  'partly-published': { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
+  failed: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
 }
 
 test.each(Object.entries(answers))('what a post takes that is %s', (status, expected) => {

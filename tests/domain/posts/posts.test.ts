@@ -152,6 +152,17 @@ test('every failure has a plain sentence', () => {
     waitSeconds: 3,
     attempts: 5,
     reason: 'No.',
+    place: 2,
+    kind: 'video',
+    mime: 'image/webp',
+    takes: ['image/jpeg', 'image/png'],
+    is: 4_000,
+    from: 0.8,
+    to: 1.91,
+    field: 'title',
+    value: 'nobody',
+    usd: 0.015,
+    withLinkUsd: 0.2,
   }
   for (const code of Object.keys(postMessages)) {
     const sentence = sentenceForPost({ code, facts })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
+import { messageAnswers, messages, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
 import { audit } from '#app/server/operations/audit.server.ts'
 import { ownRows } from '#app/server/people/own-account.server.ts'
 
@@ -21,6 +21,16 @@ beforeAll(async () => {
     updatedAt: now,
   })
   await db.insert(socialAccounts).values({ userId: 'ada', id: 'a1', name: 'Bakery', status: 'active', createdAt: now })
+  const message = { topic: 'support', name: null, details: null, receivedAt: now } as const
+  const written = [
+    ['4', 'ada@example.com', 'Does it bake?'],
+    ['5', 'grace@example.com', 'Another letter'],
+    ['6', 'ada@unproven.example', 'Written by who knows whom'],
+  ] as const
+  for (const [digit, email, text] of written)
+    await db.insert(messages).values({ ...message, id: postId.replace('7', digit), email, text })
+  const answer = { id: postId.replace('7', '3'), messageId: postId.replace('7', '4'), mailId: 'm1', sentAt: now }
+  await db.insert(messageAnswers).values({ ...answer, text: 'Not yet.' })
   const origin = { ipAddress: '203.0.113.9', userAgent: 'Chrome', sessionId: 'sess_1' }
   await audit(db, { action: 'account.names_changed', userId: 'ada' }, origin)
   await audit(db, { action: 'user.plan_changed', userId: 'chief', subjectId: 'ada' }, origin)
@@ -29,13 +39,14 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 it('what the server keeps of a person is theirs alone, and names nobody else', async () => {
-  const own = await ownRows(db, 'ada')
+  const own = await ownRows(db, 'ada', ['Ada@example.com'])
   expect(own.posts).toMatchObject([{ text: 'Hello', targets: [{ platform: 'x' }] }])
   expect(own.accounts).toMatchObject([{ name: 'Bakery', links: [] }])
+  expect(own.messages).toMatchObject([{ text: 'Does it bake?', answers: [{ text: 'Not yet.', sentAt: now }] }])
   expect(own.audit).toMatchObject([
     { action: 'user.plan_changed', by: 'an admin' },
     { action: 'account.names_changed', by: 'you', ipAddress: '203.0.113.9' },
   ])
   expect(own.audit[0]).not.toHaveProperty('ipAddress')
-  expect(JSON.stringify(own)).not.toMatch(/grace|chief|sess_1|Mine/)
+  expect(JSON.stringify(own)).not.toMatch(/grace|chief|sess_1|Mine|unproven|m1/)
 })

@@ -136,7 +136,9 @@ describeOnBothDatabases('projects', (store) => {
   test('they are in the file of one’s own things, and go with the account', async () => {
     const facts = person()
     await listProjects(facts)
-    expect((await ownRows(database, facts.userId)).projects).toMatchObject([{ name: 'My project', brand: emptyBrand }])
+    expect((await ownRows(database, facts.userId, [])).projects).toMatchObject([
+      { name: 'My project', brand: emptyBrand },
+    ])
     await database.transaction((tx) => erasePerson(tx, facts.userId, now))
     expect(await database.$count(projects, eq(projects.userId, facts.userId))).toBe(0)
     expect(await database.$count(generationJobs, eq(generationJobs.userId, facts.userId))).toBe(0)

@@ -5,7 +5,14 @@ import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
+import {
+  cancelPost,
+  deletePost,
+  movePost,
+  restorePost,
+  schedulePost,
+} from '#app/server/publishing/change-posts.server.ts'
+import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
 import { createPost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
@@ -53,6 +60,46 @@ describeOnBothDatabases('posts', (store) => {
     await createPost(facts, post('Planned first', { publishAt: later(3_600_000), platforms: ['x'] }))
     for (const text of ['One', 'Two', 'Three']) await createPost(facts, post(text, { platforms: ['x'] }))
     expect((await listPosts(facts, 2)).map(({ text }) => text)).toEqual(['Three', 'Two', 'Planned first'])
+  })
+
+  test('a calendar is told of its stretch of time, and of drafts', async () => {
+    const facts = person()
+    const at = later(3_600_000)
+    const soon = await createPost(facts, post('In an hour\n\nwith more below', { publishAt: at, platforms: ['x'] }))
+    await createPost(facts, post('In a week', { publishAt: later(7 * 86_400_000), platforms: ['x'] }))
+    const range = { from: later(-60_000), until: later(86_400_000) }
+    const told = await plannedPosts(facts, range)
+    const { id } = soon.ok ? soon.value : expect.fail()
+    expect(told).toEqual({
+      posts: [{ id, title: 'In an hour', at, status: 'scheduled', platforms: [{ platform: 'x', status: 'queued' }] }],
+      drafts: [],
+      isCut: false,
+    })
+    expect((await plannedPosts(person(), range)).posts).toEqual([])
+    await cancelPost(facts, id)
+    expect((await plannedPosts(facts, range)).posts).toMatchObject([{ at, status: 'draft' }])
+  })
+
+  test('a post that waits is moved, and goes out at its new time alone', async () => {
+    const facts = person()
+    const made = await createPost(facts, post('Moved', { publishAt: later(3_600_000), platforms: ['x'] }))
+    const { id } = made.ok ? made.value : expect.fail()
+    expect(await movePost(facts, id, later(-600_000))).toMatchObject({ failure: { code: 'time_has_passed' } })
+    expect(await movePost(person(), id, later(1_000))).toMatchObject({ failure: { code: 'post_not_found' } })
+    expect(await movePost(facts, id, later(300))).toMatchObject({ ok: true })
+    const [view] = await untilDone(facts)
+    expect(view).toMatchObject({ status: 'published', targets: [{ attempts: 1 }] })
+    expect(await movePost(facts, id, later(60_000))).toMatchObject({ failure: { code: 'post_is_out' } })
+  })
+
+  test('a draft that is moved stays one', async () => {
+    const facts = person()
+    const made = await createPost(facts, post('Draft', { publishAt: later(3_600_000), platforms: ['x'] }))
+    const { id } = made.ok ? made.value : expect.fail()
+    await cancelPost(facts, id)
+    const at = later(200)
+    await movePost(facts, id, at)
+    expect((await listPosts(facts))[0]).toMatchObject({ status: 'draft', publishAt: at })
   })
 
   test('a post for now reaches the nine practice accounts, each with one receipt', async () => {

@@ -62,3 +62,6 @@ export type DesignBrief = {
   /** Letters that cannot be set: pictures leave them out, and whoever asked is told. */
   readonly leftOut: boolean
 }
+
+/** Given what is to be said and, for its first words, what was asked. */
+export type Reader = (text: string, asked: string) => Idea | null

@@ -55,7 +55,7 @@ const asking = new RegExp(
   'iu',
 )
 const naming = new RegExp(
-  `^(?:(?:please )?(?:make|create|design|draw|generate|show|write)(?: me| us)? (?:an? |the |some |our |my )?)?(?:[\\p{L}-]+ )?(?:${medium}|quote|tip|question|event|sale|hiring|product|testimonial|review|number|stat|definition|list) ?: *`,
+  `^(?:(?:please )?(?:make|create|design|draw|generate|show|write)(?: me| us)? (?:an? |the |some |our |my )?)?(?:(?:[\\p{L}-]+ )?(?:${medium})|quote|question|event|sale|hiring|product|(?:customer )?(?:testimonial|review)|number|stat|list) ?: *`,
   'iu',
 )
 const style =

@@ -1,6 +1,5 @@
-import type { Figure } from './brief.ts'
+import type { Figure, Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
-import type { Reader } from './readers.ts'
 
 const money = String.raw`[$€£]\s?\d[\d,.]*\d?\s?(?:k|m|bn|b|million|billion)?\b|\d[\d,.]*\s?(?:€|£|\$|euros?|dollars?|pounds?)`
 const value = String.raw`(?:${money}|[+−-]?\d[\d,.]*\s?%|\d+ (?:in|out of) \d+|\d+(?:[.,]\d+)?x\b|[+−-]?\d{1,3}(?:,\d{3})+\+?|[+−-]?\d+(?:[.,]\d+)?\s?(?:k|m|bn|million|billion)\b\+?|\d+\+?)`

@@ -1,5 +1,5 @@
+import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
-import type { Reader } from './readers.ts'
 
 const bullet = /^\s*(?:[-*•‣–—+]|\(?\d{1,2}[.):]|\[[ x]?\]|step \d{1,2}\s*[:.–—-])\s*/iu
 const counted =
@@ -68,7 +68,8 @@ export const readList: Reader = (text, asked) => {
   const first = text.split(/[:\n]/)[0] ?? ''
   const isCalledList = counted.test(asked) || named.test(first) || named.test(asked.slice(0, 60))
   const areShort = items.every((item) => item.split(' ').length <= 16)
-  const isMarked = text.split('\n').filter((line) => bullet.test(line)).length > 1
+  const isMarked =
+    text.split('\n').filter((line) => bullet.test(line)).length > 1 || /^\s*\(?1[.)]\s.+\s\(?2[.)]\s/su.test(text)
   if (items.length < 2 || !(isMarked || isCalledList || (items.length > 2 && areShort && title !== ''))) return null
   const dated = items.filter((item) =>
     /^(?:(?:19|20)\d\d|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|week \d|day \d|\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d)/i.test(

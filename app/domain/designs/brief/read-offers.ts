@@ -1,5 +1,5 @@
+import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
-import type { Reader } from './readers.ts'
 
 const weekday = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b`
 const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`
@@ -66,13 +66,14 @@ export const readEvent: Reader = (text, asked) => {
   if (time === null || !happening.test(asked)) return null
   const rest = takeOut(flat, time)
   const place =
-    /(?:[,.;·|–—-]|\s)\s*(?:at|in|@|venue:|where:|location:)\s+((?:the )?[\p{Lu}\d][\p{L}\d'’.&-]*(?:,? (?:(?:of|the|de|la|and|&|am|im|an|der|in) )?[\p{Lu}\d][\p{L}\d'’.&-]*){0,6})/u.exec(
+    /(?:[,.;·|–—-]|\s)\s*(?:at|in|@|venue:|where:|location:)\s+((?:the )?[\p{Lu}\d][\p{L}\d'’&-]*(?:,? (?:(?:of|the|de|la|and|&|am|im|an|der|in) )?[\p{Lu}\d][\p{L}\d'’&-]*){0,6})/u.exec(
       rest,
     ) ??
     /\b(online|on zoom|on instagram|via zoom|live on \p{L}+|in our (?:shop|studio|caf[eé]|store|office|garden)|at our (?:shop|studio|caf[eé]|store|office|place))\b/iu.exec(
       rest,
     )
-  const bare = takeOut(rest, place)
+  const bare = (place === null ? rest : rest.replace(place[0], ';'))
+    .replace(/\s*;[\s.;,!]*/gu, '; ')
     .replace(/^(?:join us (?:for|at) (?:an? |the |our )?|event: )/i, '')
     .replace(/^[\s,.;:!–—-]+/u, '')
   const parts = /^(.{3,80}?)(?:[,;:]|[.!](?=\s)|\s[–—-]\s)\s*(.{2,})$/u.exec(bare)
@@ -137,7 +138,10 @@ export const readProduct: Reader = (text, asked) => {
   const isProduct =
     /\b(?:product|buy|price|shop|order|in stock|for sale|new in|available|menu|from|only|at|for|each)\b/i.test(asked)
   if (price === null || !isProduct || text.length > 240) return null
-  const rest = takeOut(text.replace(/\n+/g, '. '), price)
+  const rest = takeOut(text.replace(/\n+/g, '. '), price).replace(
+    /^(?:new|now|back|just)? ?(?:in|arrived|available)?(?: (?:the|our))? ?(?:shop|store|stock)?(?: now)?: /i,
+    '',
+  )
   const parts = /^(.{3,70}?)(?:[,;:.!]|\s[–—-]\s)\s*(.{3,})$/u.exec(rest)
   const title = headline((parts?.[1] ?? rest).replace(loose, ''))
   return title === ''

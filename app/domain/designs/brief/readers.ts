@@ -1,12 +1,9 @@
-import type { Idea } from './brief.ts'
+import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 import { readBeforeAfter, readComparison, readDefinition, readFigures, readNumber } from './read-figures.ts'
 import { readList } from './read-lists.ts'
 import { readCountdown, readEvent, readHiring, readProduct, readSale } from './read-offers.ts'
 import { titleAndRest } from './read-plain.ts'
-
-/** Given what is to be said and, for its first words, what was asked. */
-export type Reader = (text: string, asked: string) => Idea | null
 
 const marks = /["“„«]([^"“”„«»]{4,400})["”“»]|^'([^']{6,400})'/u
 const speaker = /^[\s,;.]*(?:[–—-]|by |says |said |from |according to )\s*(.+)$/iu
@@ -82,6 +79,14 @@ const readAnnouncement: Reader = (text, asked) => {
   return title === '' ? null : { kind: 'announcement', title, detail }
 }
 
+/** A thing and its price with commas between is no list. */
+const readPriced: Reader = (text, asked) =>
+  /[,:.] (?:now |only |just |for |at |from )*[$€£]\s?\d+(?:[.,]\d\d)?\.?$/iu.test(text) &&
+  !text.includes('\n') &&
+  !/\d+ (?:tips|ways|reasons|things)/i.test(text)
+    ? readProduct(text, `product ${asked}`)
+    : null
+
 export const readers: readonly Reader[] = [
   readQuote,
   readBeforeAfter,
@@ -90,6 +95,7 @@ export const readers: readonly Reader[] = [
   readSale,
   readHiring,
   readFigures,
+  readPriced,
   readList,
   readEvent,
   readDefinition,

@@ -35,10 +35,16 @@ export type Recipe = (typeof recipes)[number]
 
 const shade = (l: number, c: number, h: number) => toColour({ l, c, h })
 
+/** Grounds of middling lightness give way from what is written on them; the ends of the scale have no further to go. */
+function tintStep(l: number, isDark: boolean): number {
+  if (isDark) return l > 0.4 ? -0.035 : 0.045
+  return l < 0.8 ? 0.035 : -0.035
+}
+
 function surfaceOf(fill: Colour, accent: Oklch, inkHue: number): Surface {
-  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#111111')
+  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#000000')
   const own = toOklch(fill)
-  const tint = toColour({ ...own, l: own.l + (isDark ? 0.045 : -0.035), c: Math.min(own.c + 0.008, 0.16) })
+  const tint = toColour({ ...own, l: own.l + tintStep(own.l, isDark), c: Math.min(own.c + 0.008, 0.16) })
   const grounds = [fill, tint]
   const inkColour = isDark ? shade(0.97, 0.014, inkHue) : shade(0.22, Math.min(0.06, own.c * 0.4 + 0.025), own.h)
   const ink = readable(inkColour, grounds, 7)
@@ -56,12 +62,15 @@ function surfaceOf(fill: Colour, accent: Oklch, inkHue: number): Surface {
   }
 }
 
+/** The dark end of yellow is brown. */
+const earthy = (hue: number) => (hue > 55 && hue < 125 ? 42 : hue)
+
 function paletteOf(key: string, base: Oklch, accent: Oklch, third: Oklch): Palette {
   const fill = toColour(base)
-  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#111111')
+  const isDark = contrast(fill, '#ffffff') > contrast(fill, '#000000')
   const warm = (base.h + 40) % 360
   const panelFill = toColour({ ...base, l: base.l + (isDark ? 0.055 : base.l > 0.93 ? -0.045 : 0.07) })
-  const inverseFill = isDark ? shade(0.955, 0.018, accent.h) : shade(0.26, Math.max(0.045, base.c * 0.6), base.h)
+  const inverseFill = isDark ? shade(0.955, 0.018, accent.h) : shade(0.26, 0.045, earthy(base.h))
   const ground = surfaceOf(fill, accent, warm)
   const onInverse: Oklch = isDark
     ? { ...accent, l: Math.min(accent.l, 0.58) }
@@ -75,15 +84,19 @@ function paletteOf(key: string, base: Oklch, accent: Oklch, third: Oklch): Palet
     art: [
       toColour(accent),
       toColour(third),
-      isDark ? shade(0.93, 0.03, accent.h) : shade(0.3, Math.max(0.06, base.c), base.h),
+      isDark ? shade(0.93, 0.03, accent.h) : shade(0.31, 0.06, earthy(base.h)),
       toColour({ ...base, l: base.l + (isDark ? 0.13 : -0.1), c: base.c + 0.025 }),
     ],
   }
 }
 
 /** Two hues that go together, and where the third of a drawing lies. */
-export function grow(recipe: Recipe, hue: number, accentHue: number): Palette {
-  const key = `${recipe}:${Math.round(hue)}:${Math.round(accentHue)}`
+export function grow(recipe: Recipe, hue: number, asked: number): Palette {
+  const key = `${recipe}:${Math.round(hue)}:${Math.round(asked)}`
+  const isLight = recipe === 'paper' || recipe === 'tone'
+  // Yellow dark enough for paper is olive, and looks like none: terracotta stands in for it.
+  const accentHue = isLight && asked > 50 && asked < 130 ? 40 : asked
+  const chroma = accentHue > 135 && accentHue < 205 ? 0.115 : 0.145
   // Yellows are themselves only when light, blues when deeper.
   const light = accentHue > 60 && accentHue < 135 ? 0.86 : accentHue > 15 && accentHue < 60 ? 0.75 : 0.79
   const deepAccent = accentHue > 60 && accentHue < 135 ? 0.56 : accentHue > 220 && accentHue < 300 ? 0.5 : 0.58
@@ -92,14 +105,14 @@ export function grow(recipe: Recipe, hue: number, accentHue: number): Palette {
       return paletteOf(
         key,
         { l: 0.275, c: 0.062, h: hue },
-        { l: light, c: 0.145, h: accentHue },
+        { l: light, c: chroma, h: accentHue },
         { l: 0.6, c: 0.11, h: hue },
       )
     case 'night':
       return paletteOf(
         key,
         { l: 0.185, c: 0.022, h: hue },
-        { l: light + 0.03, c: 0.17, h: accentHue },
+        { l: light + 0.03, c: chroma + 0.02, h: accentHue },
         { l: 0.55, c: 0.14, h: hue },
       )
     case 'paper':

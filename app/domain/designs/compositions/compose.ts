@@ -52,8 +52,12 @@ export function headlineOf(idea: Idea): Headline {
       }
     case 'sale':
       return {
-        title: joined(idea.amount, idea.title),
-        detail: joined(idea.code === '' ? '' : `Code ${idea.code}`, idea.until === '' ? '' : `Until ${idea.until}`),
+        title: idea.amount === '' ? idea.title : idea.amount,
+        detail: joined(
+          idea.amount === '' ? '' : idea.title,
+          idea.code === '' ? '' : `Code ${idea.code}`,
+          idea.until === '' ? '' : `Until ${idea.until}`,
+        ),
       }
     case 'event':
       return { title: idea.title, detail: joined(idea.when, idea.where, idea.detail) }

@@ -116,13 +116,13 @@ export const text = (
 
 /** Running text, of a size that suits how much there is. */
 export const body = (kit: Kit, words: string, surface: Surface, look: Look = {}): TextNode => {
-  const size = words.length < 70 ? 3.7 : words.length < 150 ? 3.25 : 2.9
+  const size = words.length < 70 ? 4.3 : words.length < 150 ? 3.7 : 3.2
   return text(words, surface, kit.unit * size, { tone: 'soft', ...look })
 }
 
 /** A few small words above or below: who, where, which. */
 export const label = (kit: Kit, words: string, surface: Surface, look: Look = {}): TextNode =>
-  text(words, surface, kit.unit * 2.6, {
+  text(words, surface, kit.unit * 3.2, {
     face: 'strong',
     tone: 'accent',
     leading: 1.3,
@@ -133,7 +133,7 @@ export const label = (kit: Kit, words: string, surface: Surface, look: Look = {}
 
 type Room = { readonly width: number; readonly height: number; readonly most?: number }
 
-/** The largest size at which words stand in a room with every word whole. */
+/** The largest size at which words stand in a room with every word whole, and none alone on a line between longer ones. */
 export function largestSize(
   kit: Kit,
   words: string,
@@ -143,16 +143,20 @@ export function largestSize(
   tracking: number,
 ): number {
   const face = faceFor(words, wanted)
-  let [small, large] = [kit.unit * 2.4, kit.unit * most]
-  for (let round = 0; round < 12; round += 1) {
-    const size = (small + large) / 2
+  const least = kit.unit * 2.4
+  let fitting = 0
+  for (let size = kit.unit * most; size > least; size *= 0.965) {
     const setting = { face, size, tracking }
-    const fits =
-      keepsWords(words, width, setting) && breakLines(words, width, setting).length * size * leading <= height
-    if (fits) small = size
-    else large = size
+    if (!keepsWords(words, width, setting)) continue
+    const lines = breakLines(words, width, setting)
+    if (lines.length * size * leading > height) continue
+    if (fitting === 0) fitting = size
+    // Far smaller than it could be is worse than a short line.
+    if (size < fitting * 0.85) return fitting
+    const widths = lines.map((line) => widthOf(line, face, size, tracking))
+    if (Math.min(...widths) >= Math.max(...widths) * 0.33) return size
   }
-  return small
+  return fitting === 0 ? least : fitting
 }
 
 /** Words as large as their room allows, in the voice of the picture. */

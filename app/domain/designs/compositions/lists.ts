@@ -52,8 +52,8 @@ const titlePart = (
 /** Items of the same weight share the height; few of them stand larger. */
 const itemSize = (kit: Kit, items: readonly string[]) => {
   const longest = Math.max(...items.map((item) => item.length), 1)
-  const size = items.length <= 3 ? 4.6 : items.length <= 5 ? 4 : items.length <= 7 ? 3.4 : 2.9
-  return kit.unit * Math.max(2.5, size - (longest > 60 ? 0.9 : longest > 36 ? 0.4 : 0))
+  const size = items.length <= 3 ? 6 : items.length <= 5 ? 5 : items.length <= 7 ? 4.3 : 3.4
+  return kit.unit * Math.max(2.5, size - (longest > 60 ? 1.3 : longest > 36 ? 0.6 : 0))
 }
 
 const spread = (lines: readonly Node[], gap: number) =>
@@ -100,7 +100,7 @@ export function listCards(kit: Kit, { title, items }: List): Plate {
   const at = places(kit, title)
   const columns = items.length > 3 && (kit.format !== 'wide' || items.length < 9) ? 2 : items.length > 3 ? 3 : 1
   const gap = unit * 1.8
-  const size = itemSize(kit, items) * (columns > 1 ? 0.84 : 1)
+  const size = itemSize(kit, items) * (columns > 1 ? 0.8 : 1)
   const rows = Math.ceil(items.length / columns)
   const cellHeight = (at.items.height - gap * (rows - 1)) / rows
   const strongAt = kit.dice.whole(0, items.length - 1)
@@ -137,7 +137,7 @@ export function listCards(kit: Kit, { title, items }: List): Plate {
               spring(),
             ])
           : stack([
-              text(String(index + 1), own, unit * 2.9, {
+              text(String(index + 1), own, unit * 3.1, {
                 face: 'strong',
                 tone: own === palette.strong ? 'ink' : 'accent',
                 leading: 1.2,

@@ -148,8 +148,8 @@ export function bars(kit: Kit, { title, figures }: IdeaOf<'figures'>): Plate {
         [
           row(
             [
-              text(meaning, surface, unit * 2.9, { tone: 'ink', face: 'body', leading: 1.25, maxLines: 2 }),
-              text(value, surface, unit * 3.3, {
+              text(meaning, surface, unit * 3.5, { tone: 'ink', face: 'body', leading: 1.25, maxLines: 2 }),
+              text(value, surface, unit * 4, {
                 face: 'strong',
                 tone: index === highest ? 'accent' : 'ink',
                 leading: 1.2,
@@ -165,9 +165,14 @@ export function bars(kit: Kit, { title, figures }: IdeaOf<'figures'>): Plate {
               const radius = height * 0.24
               const length = most <= 0 ? height : Math.max(height * 0.6, (width * Math.max(0, amount)) / most)
               return {
-                svg:
-                  rectangle(0, 0, width, height, surface.tint, radius) +
-                  rectangle(0, 0, length, height, index === highest ? surface.mark : surface.hairline, radius),
+                svg: rectangle(
+                  0,
+                  0,
+                  length,
+                  height,
+                  index === highest ? surface.mark : (palette.art[3] ?? surface.hairline),
+                  radius,
+                ),
                 colours: [surface.tint],
               }
             },
@@ -232,7 +237,7 @@ export function countdown(kit: Kit, { amount, unit: of, title }: IdeaOf<'countdo
   )
   const number = text(amount, surface, size, { face: 'condensed', leading: 0.86, tracking: -0.03, maxLines: 1 })
   const words = [
-    text(of, surface, unit * 6, { face: 'display', leading: 1.1, tracking: -0.03, maxLines: 2 }),
+    text(of, surface, unit * 7, { face: 'display', leading: 1.1, tracking: -0.03, maxLines: 2 }),
     rule(kit, surface.ink, null, 0.35),
     title === ''
       ? null
@@ -367,7 +372,11 @@ export function comparison(kit: Kit, { title, left, right }: IdeaOf<'comparison'
             { plain: true, face: 'display' },
           ),
           rule(kit, surface.ink, null, 0.25),
-          ...side.points.map((point) => text(point, surface, unit * 3.1, { leading: 1.3 })),
+          ...side.points.flatMap((point) => [
+            spring(),
+            text(point, surface, unit * 4.1, { leading: 1.22, face: 'displayMedium' }),
+          ]),
+          ...(side.points.length === 0 ? [] : [spring(2)]),
         ],
         { gap: unit * 2.2, justify: side.points.length === 0 ? 'center' : 'start' },
       ),

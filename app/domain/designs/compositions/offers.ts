@@ -68,7 +68,7 @@ export function saleNumber(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
                     }),
                 until === ''
                   ? null
-                  : text(`Until ${until}`, surface, unit * 3.1, { face: 'body', leading: 1.3, maxLines: 2 }),
+                  : text(`Until ${until}`, surface, unit * 3.7, { face: 'body', leading: 1.3, maxLines: 2 }),
               ],
               { gap: unit * 0.4 },
             ),
@@ -131,7 +131,7 @@ export function saleCoupon(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
                 ),
             until === ''
               ? null
-              : text(`Until ${until}`, surface, unit * 2.8, {
+              : text(`Until ${until}`, surface, unit * 3.4, {
                   tone: 'soft',
                   align: 'center',
                   leading: 1.3,

@@ -64,7 +64,7 @@ export function announcementBanner(kit: Kit, { title, detail }: Headline): Plate
             }),
             detail === ''
               ? null
-              : text(detail, surface, unit * (detail.length > 120 ? 2.8 : 3.3), { leading: 1.36, maxLines: 5 }),
+              : text(detail, surface, unit * (detail.length > 120 ? 3.1 : 3.8), { leading: 1.36, maxLines: 5 }),
             spring(),
           ],
           { gap: unit * 2.4 },
@@ -174,7 +174,7 @@ export function tipNote(kit: Kit, { title, detail }: Headline): Plate {
             ),
             detail === ''
               ? null
-              : text(detail, surface, unit * (detail.length > 110 ? 2.9 : 3.4), { leading: 1.38, maxLines: 6 }),
+              : text(detail, surface, unit * (detail.length > 110 ? 3.3 : 4.1), { leading: 1.38, maxLines: 6 }),
             spring(),
           ],
           { gap: unit * 2.2 },
@@ -250,7 +250,10 @@ export function typePoster(kit: Kit, { title, detail }: Headline): Plate {
             spring(),
             detail === ''
               ? rule(kit, surface.ink, null, 0.5)
-              : text(detail, surface, unit * (detail.length > 140 ? 2.8 : 3.3), { leading: 1.38, maxLines: 5 }),
+              : text(detail, surface, unit * (detail.length > 140 ? 3.3 : detail.length > 70 ? 4.2 : 5.2), {
+                  leading: 1.38,
+                  maxLines: 5,
+                }),
           ],
           { gap: unit * 2.4 },
         ),

@@ -19,7 +19,9 @@ import {
 type Quote = IdeaOf<'quote' | 'testimonial'>
 
 const byLine = (kit: Kit, by: string, surface = kit.palette.ground, align: 'start' | 'center' = 'start') =>
-  by === '' ? null : text(by, surface, kit.unit * 3, { face: 'strong', align, keeps: true, maxLines: 2, leading: 1.3 })
+  by === ''
+    ? null
+    : text(by, surface, kit.unit * 3.4, { face: 'strong', align, keeps: true, maxLines: 2, leading: 1.3 })
 
 /** A large mark, the words, who said them at the foot. */
 export function quoteMarks(kit: Kit, { words, by }: Quote): Plate {
@@ -29,7 +31,7 @@ export function quoteMarks(kit: Kit, { words, by }: Quote): Plate {
   const room = {
     width: at.width * (isWide ? 0.86 : 1),
     height: at.height * (isWide ? 0.56 : 0.62),
-    most: isWide ? 9 : 11.5,
+    most: isWide ? 11 : 12.5,
   }
   return {
     ground: palette.ground,
@@ -82,7 +84,7 @@ export function quoteCentred(kit: Kit, { words, by }: Quote): Plate {
               kit,
               words,
               palette.ground,
-              { width: at.width, height: at.height * 0.62, most: 9 },
+              { width: at.width, height: at.height * 0.62, most: 10.5 },
               { align: 'center', plain: true },
             ),
             byLine(kit, by, palette.ground, 'center'),

@@ -1,10 +1,8 @@
-import type { Colour } from '../design.ts'
 import { diceOf } from '../seed.ts'
 import { blobs, rings, topography, waves } from './flowing.ts'
 import { arches, bauhaus, checks, grid, rays, stripes, tiles } from './ruled.ts'
 import { confetti, dots, grain, halftone, terrazzo } from './scattered.ts'
-
-export type Canvas = { readonly width: number; readonly height: number; readonly colours: readonly Colour[] }
+import type { Canvas } from './svg.ts'
 
 export const patterns = {
   grid,

@@ -1,5 +1,5 @@
 import type { Dice } from '../seed.ts'
-import type { Canvas } from './draw-pattern.ts'
+import type { Canvas } from './svg.ts'
 import { circle, colourAt, n, path, quarter, rectangle, ring, stroke } from './svg.ts'
 
 const unitOf = ({ width, height }: Canvas) => Math.sqrt(width * height) / 100

@@ -1,5 +1,5 @@
 import type { Dice } from '../seed.ts'
-import type { Canvas } from './draw-pattern.ts'
+import type { Canvas } from './svg.ts'
 import { circle, colourAt, n, path, rectangle, smooth, stroke } from './svg.ts'
 
 const unitOf = ({ width, height }: Canvas) => Math.sqrt(width * height) / 100
@@ -28,8 +28,8 @@ export function dots(canvas: Canvas, dice: Dice): string {
 export function terrazzo(canvas: Canvas, dice: Dice): string {
   let drawn = ''
   let index = 0
-  for (const { x, y } of scattered(canvas, unitOf(canvas) * 15, dice, 0.7)) {
-    const size = unitOf(canvas) * dice.between(2.2, 6.4)
+  for (const { x, y } of scattered(canvas, unitOf(canvas) * 14, dice, 0.6)) {
+    const size = unitOf(canvas) * dice.between(3.4, 8)
     const corners = dice.whole(4, 6)
     const turn = dice.next() * Math.PI
     const points = Array.from({ length: corners }, (_, corner) => {

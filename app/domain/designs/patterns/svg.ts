@@ -1,5 +1,7 @@
 import type { Colour } from '../design.ts'
 
+export type Canvas = { readonly width: number; readonly height: number; readonly colours: readonly Colour[] }
+
 /** A tenth of a pixel is as exact as a drawing needs to be. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 

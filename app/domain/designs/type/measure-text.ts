@@ -78,7 +78,8 @@ function greedy(words: readonly string[], width: number, setting: Setting): stri
 
 /** As few lines as there can be, and those as even as they can be: no word is left alone. */
 export function breakLines(text: string, width: number, setting: Setting): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  // A dot between two facts ends a line and never begins one.
+  const words = text.split(/(?!\s+[·–—](?:\s|$))\s+/u).filter((word) => word !== '')
   const lines = greedy(words, width, setting)
   if (lines.length < 2 || lines.length > 8) return lines
   let narrow = width / lines.length

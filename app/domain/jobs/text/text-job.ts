@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { promptCharacters } from '../../limits.ts'
 import { voiceSchema } from '../../projects/voice.ts'
+import type { Overview, Written } from '../../writing/written.ts'
 import type { JobKind } from '../job.ts'
 import { lengthIds, lengthOf } from './lengths.ts'
 import { toneIds } from './tones.ts'
+
+/** Who can be chosen to write: our own writer, the configured provider, a model on this machine or in this browser. */
+export const makerIdSchema = z.string().check(z.regex(/^(?:built-in|provider|browser|local:[\w./:@+-]{1,120})$/))
+
+/** How a chosen maker is named in a receipt; null for who writes when nobody chose. */
+export function makerName(maker: string): string | null {
+  if (maker === 'browser') return browserMaker
+  const [, model = null] = /^local:[^/]+\/(.+)$/.exec(maker) ?? []
+  return model === null ? null : `${model} on this machine`
+}
+
+export const browserMaker = "this browser's model"
 
 /** What a person asks of a writer; checked on the way in, in the browser and again on the server. */
 export const textRequestSchema = z.object({
@@ -13,6 +26,10 @@ export const textRequestSchema = z.object({
   ),
   tone: z.enum(toneIds),
   length: z.enum(lengthIds),
+  /** Which of the ways to say it comes first: the same one gives the same post. */
+  seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Who writes it, where a person chose: one of those that are offered. */
+  maker: z.optional(makerIdSchema),
   /** How the brand it is written for speaks. */
   voice: z.optional(voiceSchema),
 })
@@ -48,6 +65,9 @@ export function estimateTokens(text: string): number {
 
 const labelCharacters = 60
 
+/** A piece of the text, or at the end what else its writer hands over. */
+export type TextPart = string | Overview
+
 /** A post out of a prompt; its parts are the pieces of the text, in order. */
 export const textJob = {
   id: 'text',
@@ -60,10 +80,15 @@ export const textJob = {
       estimateTokens(prompt) +
       lengthOf(length).maxOutputTokens,
   }),
-  label: ({ prompt }) => {
+  label: ({ prompt, maker }) => {
     const words = prompt.trim().replace(/\s+/g, ' ')
     const first = words.length > labelCharacters ? `${words.slice(0, labelCharacters - 1).trimEnd()}…` : words
-    return `Post: ${first}`
+    const by = maker === undefined ? null : makerName(maker)
+    return by === null ? `Post: ${first}` : `Post by ${by}: ${first}`
   },
-  collect: (parts) => parts.join(''),
-} as const satisfies JobKind<TextRequest, string, string>
+  collect: (parts) => ({
+    text: parts.filter((part) => typeof part === 'string').join(''),
+    shown: 0,
+    overview: parts.findLast((part) => typeof part !== 'string') ?? null,
+  }),
+} as const satisfies JobKind<TextRequest, TextPart, Written>

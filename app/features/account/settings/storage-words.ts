@@ -19,6 +19,8 @@ const kindWords: Record<StoredKind, string> = {
   'last-checkout': 'The last checkout',
   home: 'What Home shows',
   commands: 'Commands you used last',
+  projects: 'Your projects, as last read',
+  'active-project': 'The project you are in',
   uploads: 'Uploads that are not done',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',

@@ -31,8 +31,10 @@ export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   return { tone: 'quiet', word: 'Refunded', quoted, charged, paidFrom, why }
 }
 
-/** What a job was quoted, what it came to, and who paid. */
-export function ReceiptLine({ receipt, href }: { receipt: ReceiptLineView; href?: string }) {
+type ReceiptLineProps = { receipt: ReceiptLineView; by?: string | null; href?: string }
+
+/** What a job was quoted, what it came to, who paid, and who made it, once that is known; and the way to all receipts. */
+export function ReceiptLine({ receipt, by = null, href }: ReceiptLineProps) {
   const { tone, word, quoted, charged, paidFrom, why } = receipt
   return (
     <p className="studio-receipt tabular">
@@ -47,6 +49,7 @@ export function ReceiptLine({ receipt, href }: { receipt: ReceiptLineView; href?
       </span>
       {paidFrom ? <span>paid from {paidFrom}</span> : null}
       {why ? <span>{why}</span> : null}
+      {by ? <span>made by {by === 'built-in writer' ? 'the built-in writer' : by}</span> : null}
       {href ? (
         <span>
           <TextLink href={href} quiet>

@@ -22,7 +22,7 @@ export type StudioView = {
   creditsFailure: string | null
   offline: boolean
   /** Null while it is asked. */
-  maker: { label: string; builtIn: boolean } | null
+  maker: { label: string; builtIn: boolean; choices: readonly { id: string; label: string; says: string }[] } | null
   work: Work
   /** Whether something else stood in the place of what was made, and can come back. */
   hasEarlier: boolean

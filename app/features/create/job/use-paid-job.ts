@@ -23,10 +23,19 @@ export type PaidJobDraft<Part> = {
   onEnd(end: PaidJobEnd<Part>): void
 }
 
+/** What is heard of a job that this browser does itself; hanging up ends it. */
+export type HereMaker<Part> = (jobId: string, signal: AbortSignal) => AsyncIterable<JobEvent<Part>>
+
+/** No server knows of it: that it was hung up on is all that came of it. */
+async function* stoppedHere(): AsyncGenerator<JobEvent<never>, void> {
+  yield { type: 'failed', code: 'GENERATION_CANCELLED' }
+}
+
 /** One job of a kind at a time: what it would cost, how it stands, its parts so far, and the handles to start and stop it. */
 export function usePaidJob<Request, Part, Made>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   { jobId, onJobId, onEnd }: PaidJobDraft<Part>,
+  makeHere: (request: Request) => HereMaker<Part> | null = () => null,
 ) {
   const [work, setWork] = useState<Work>({ state: 'idle' })
   const [parts, setParts] = useState<readonly Part[]>([])
@@ -54,6 +63,7 @@ export function usePaidJob<Request, Part, Made>(
     setParts([])
     setWork({ state: 'working' })
     const name = { kind: kind.id, jobId: id }
+    const here = request === null ? null : makeHere(request)
     return await runPaidJob<Part>(
       {
         hold:
@@ -61,6 +71,7 @@ export function usePaidJob<Request, Part, Made>(
             ? null
             : () => runOperation({ type: 'hold', jobId: id, usage: quoted, label: kind.label(request) }),
         async listen(signal) {
+          if (here !== null) return here(id, signal)
           const stream =
             request === null
               ? followJob({ data: name, signal })
@@ -70,7 +81,8 @@ export function usePaidJob<Request, Part, Made>(
         },
         settle: (usage) => runOperation({ type: 'settle', jobId: id, usage }),
         release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
-        stop: async () => (await stopJob({ data: name })) as AsyncIterable<JobEvent<Part>>,
+        stop: async () =>
+          here === null ? ((await stopJob({ data: name })) as AsyncIterable<JobEvent<Part>>) : stoppedHere(),
         onParts: setParts,
       },
       { quoted, signal },

@@ -21,7 +21,7 @@ import { toReceiptLine } from './receipt-line.tsx'
 import { savedSentence, unanswered } from './save-words.ts'
 import type { StudioDraft, StudioKind } from './studio-draft.ts'
 import type { PublishTime, SaveState, StudioActions, StudioView } from './studio-view.ts'
-import { usePaidJob } from './use-paid-job.ts'
+import { type HereMaker, usePaidJob } from './use-paid-job.ts'
 
 /** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
 export type SavePost = (post: {
@@ -31,12 +31,14 @@ export type SavePost = (post: {
   publishAt: Instant | null
 }) => Promise<{ ok: true } | { ok: false; sentence: string }>
 
-type StudioOptions = {
+type StudioOptions<Request, Part> = {
   onSavePost: SavePost
   /** What to begin with when nothing is asked or made yet. */
   about: string | undefined
   /** Takes the focus to where a draft begins. */
   focusFirst(): void
+  /** Whom in this browser a request chose to do it; null for the server. */
+  makeHere?: (request: Request) => HereMaker<Part> | null
 }
 
 const minuteMs = 60_000
@@ -45,7 +47,7 @@ const minuteMs = 60_000
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   studio: StudioKind<Draft, Request, Made>,
-  { onSavePost, about, focusFirst }: StudioOptions,
+  { onSavePost, about, focusFirst, makeHere }: StudioOptions<Request, Part>,
 ) {
   const { openAtom, requestOf, madeIn, withMade, textOf, empty } = studio
   const [draft, setDraft] = useAtom(studio.draftAtom)
@@ -94,19 +96,23 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     })
   const keep = (next: Made) => setDraft((before) => ({ ...before, ...withMade(next), saved: null, asked: null }))
 
-  const job = usePaidJob(kind, {
-    jobId,
-    onJobId: (id) => setDraft((before) => ({ ...before, jobId: id })),
-    onEnd(end) {
-      if (!('parts' in end)) return
-      const next = kind.collect(end.parts)
-      // A stopped job never takes the place of what is already there.
-      if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
-      keep(next)
-      setSave({ state: 'unsaved' })
-      setEarlier(made === next || saved !== null ? null : made)
+  const job = usePaidJob(
+    kind,
+    {
+      jobId,
+      onJobId: (id) => setDraft((before) => ({ ...before, jobId: id })),
+      onEnd(end) {
+        if (!('parts' in end)) return
+        const next = kind.collect(end.parts)
+        // A stopped job never takes the place of what is already there.
+        if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
+        keep(next)
+        setSave({ state: 'unsaved' })
+        setEarlier(made === next || saved !== null ? null : made)
+      },
     },
-  })
+    makeHere,
+  )
   const working = job.work.state === 'working'
 
   const edit = (edited: Made) => {

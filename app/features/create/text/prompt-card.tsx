@@ -17,6 +17,11 @@ const madeBy = ({ label, builtIn }: { label: string; builtIn: boolean }) =>
     ? 'Written by the built-in writer: it rewrites your own words and adds no facts.'
     : `Written by ${label}. Check facts before you publish.`
 
+/** The value of nobody chosen: whoever writes then. */
+const nobody = 'whoever'
+
+const named = ({ label, builtIn }: { label: string; builtIn: boolean }) => (builtIn ? 'Built-in writer' : label)
+
 type PromptCardProps = {
   view: TextStudioView
   actions: TextStudioActions
@@ -26,7 +31,8 @@ type PromptCardProps = {
 
 /** What to write about, in which voice and how long; and what that costs, before it is done. */
 export function PromptCard({ view, actions, field }: PromptCardProps) {
-  const { prompt, maker } = view
+  const { prompt, maker, makerId } = view
+  const choice = maker?.choices.find(({ id }) => id === makerId)
   const issue = promptIssue(prompt)
   const over = prompt.length - promptCharacters
   return (
@@ -73,6 +79,21 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
             <span className="studio-hint">{lengthOf(view.length).says}</span>
           </div>
         </div>
+        {maker !== null && maker.choices.length > 0 ? (
+          <FormField
+            label="Who writes"
+            hint={choice?.says ?? (maker.builtIn ? 'Rewrites your own words and adds no facts.' : undefined)}
+          >
+            <Select
+              options={[
+                { value: nobody, label: named(maker) },
+                ...maker.choices.map(({ id, label }) => ({ value: id, label })),
+              ]}
+              value={makerId ?? nobody}
+              onChange={(id) => actions.onMaker(id === nobody ? null : id)}
+            />
+          </FormField>
+        ) : null}
         <StudioGo
           view={view}
           actions={actions}
@@ -81,7 +102,7 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
           isSecond={view.text !== ''}
           isAskable={issue === null}
           priceLabel={textPriceLabel}
-          madeBy={maker && madeBy(maker)}
+          madeBy={maker && maker.choices.length === 0 ? madeBy(maker) : null}
         />
       </div>
     </Card>

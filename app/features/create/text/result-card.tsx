@@ -1,5 +1,5 @@
 import { Check, Copy, Eraser, PenLine, Undo2 } from 'lucide-react'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import {
   Box,
@@ -17,6 +17,7 @@ import { ReceiptLine } from '../job/receipt-line.tsx'
 import { SavePost } from '../job/save-post.tsx'
 import { PlatformFits } from './platform-fits.tsx'
 import type { TextStudioActions, TextStudioView } from './text-studio-view.ts'
+import { AskBar, RewriteBar, VersionBar } from './writing-tools.tsx'
 
 const example =
   'We open our second bakery in Lisbon on Saturday at 8 am. Our sourdough rests for 36 hours. The first 50 guests get a free coffee. Come by and say hello!'
@@ -58,7 +59,7 @@ export function ResultCard({ view, actions }: ResultCardProps) {
             <Editor view={view} actions={actions} />
           </Box>
         ) : null}
-        {receipt ? <ReceiptLine receipt={receipt} /> : null}
+        {receipt ? <ReceiptLine receipt={receipt} by={work.state === 'made' ? work.by : null} /> : null}
       </div>
     </Card>
   )
@@ -84,13 +85,14 @@ function Paper({ text }: { text: string }) {
 
 /** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
 function moreHint({ work, maker, length, text }: TextStudioView): string | undefined {
-  if (work.state !== 'made' || !maker?.builtIn || length === 'short') return undefined
+  if (work.state !== 'made' || work.by !== maker?.label || !maker.builtIn || length === 'short') return undefined
   if (text.length > lengthOf(length).maxCharacters * 0.4) return undefined
   return 'Want it longer? Give the prompt more facts: the built-in writer uses only yours.'
 }
 
 function Editor({ view, actions }: ResultCardProps) {
-  const { text, hasEarlier, copied, save, destination, offline, now } = view
+  const { text, hasEarlier, copied, save, destination, offline, now, notes } = view
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       {hasEarlier ? (
@@ -105,8 +107,10 @@ function Editor({ view, actions }: ResultCardProps) {
           Your earlier text was replaced.
         </Callout>
       ) : null}
+      <VersionBar view={view} actions={actions} />
       <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
         <TextArea
+          ref={field}
           autoGrow
           rows={8}
           className="studio-text"
@@ -114,7 +118,14 @@ function Editor({ view, actions }: ResultCardProps) {
           onChange={(event) => actions.onText(event.target.value)}
         />
       </FormField>
-      <PlatformFits text={text} />
+      <AskBar view={view} actions={actions} field={field} />
+      {notes.map((note) => (
+        <p key={note} className="studio-terms">
+          {note}
+        </p>
+      ))}
+      <RewriteBar view={view} actions={actions} field={field} />
+      <PlatformFits text={text} onUse={actions.onVariant} />
       <div className="studio-tools">
         <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
           {copied ? 'Copied' : 'Copy'}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { lengthIds } from '#app/domain/jobs/text/lengths.ts'
-import type { TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { makerIdSchema, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { toneIds } from '#app/domain/jobs/text/tones.ts'
+import { type Written, writtenSchema } from '#app/domain/writing/written.ts'
 import { tabDraft } from '#app/state/drafts.ts'
 import { type StudioKind, studioDraftShape, unasked } from '../job/studio-draft.ts'
 
@@ -9,26 +10,37 @@ const textDraftSchema = z.object({
   prompt: z.string(),
   tone: z.enum(toneIds),
   length: z.enum(lengthIds),
-  /** The post, as edited since. */
-  text: z.string(),
+  /** The post, as edited since, with what its writer said about it. */
+  made: z._default(z.nullable(writtenSchema), null),
+  /** Who is to write it; null for who does when nobody is chosen. */
+  maker: z._default(z.nullable(makerIdSchema), null),
   ...studioDraftShape,
 })
 
 type TextDraft = z.infer<typeof textDraftSchema>
 
-export const textStudio: StudioKind<TextDraft, TextRequest, string> = {
+export const textStudio: StudioKind<TextDraft, TextRequest, Written> = {
   ...tabDraft<TextDraft>({
     name: 'create-text',
     schema: textDraftSchema,
-    empty: { prompt: '', tone: 'friendly', length: 'medium', text: '', ...unasked },
-    isEmpty: ({ prompt, text, saved }) => saved !== null || (prompt === '' && text === ''),
-    reopened: (draft) => (draft.saved === null ? draft : { ...draft, prompt: '', text: '', saved: null, asked: null }),
+    empty: { prompt: '', tone: 'friendly', length: 'medium', made: null, maker: null, ...unasked },
+    isEmpty: ({ prompt, made, saved }) => saved !== null || (prompt === '' && made === null),
+    reopened: (draft) =>
+      draft.saved === null ? draft : { ...draft, prompt: '', made: null, saved: null, asked: null },
   }),
-  requestOf: ({ prompt, tone, length }, voice) => ({ prompt, tone, length, ...(voice && { voice }) }),
-  madeIn: ({ text }) => (text === '' ? null : text),
-  withMade: (text) => ({ text }),
-  textOf: ({ text }) => text,
+  requestOf: ({ prompt, tone, length, made, maker }, voice) => ({
+    prompt,
+    tone,
+    length,
+    // Written again, it begins with another way to say it.
+    seed: made?.overview ? (made.overview.seed + 1) % 1_000 : 0,
+    ...(maker === null ? {} : { maker }),
+    ...(voice && { voice }),
+  }),
+  madeIn: ({ made }) => (made === null || made.text === '' ? null : made),
+  withMade: (made) => ({ made }),
+  textOf: ({ made }) => made?.text ?? '',
   beginWith: (about) => ({ prompt: about }),
-  empty: { prompt: '', text: '' },
+  empty: { prompt: '', made: null },
   emptiedSays: 'Prompt and text cleared.',
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { textJob } from '#app/domain/jobs/text/text-job.ts'
+import { makerName, textJob } from '#app/domain/jobs/text/text-job.ts'
+import { askOf } from '#app/domain/writing/asks.ts'
 import { useCopy } from '../job/use-copy.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
 import { textStudio } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
+import { useBrowserModel } from './use-browser-model.ts'
+import { useTextTools } from './use-text-tools.ts'
 
 type TextStudioContainerProps = {
   onSavePost: SavePost
@@ -13,24 +16,61 @@ type TextStudioContainerProps = {
   pictures?: ReactNode
 }
 
-/** The text studio with this person's credits, drafts and the server's writer. */
+/** The text studio with this person's credits, drafts and whoever writes. */
 export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
-  const { draft, made, ask, edit, view, actions } = useStudio(textJob, textStudio, { onSavePost, about, focusFirst })
+  const { choices, makeHere } = useBrowserModel()
+  const options = { onSavePost, about, focusFirst, makeHere }
+  const { draft, made, ask, edit, view, actions } = useStudio(textJob, textStudio, options)
   const { copied, copy } = useCopy()
-  const { prompt, tone, length, text } = draft
+  const { write, put, version, hook, rewrite, undo, canUndo, toolSays } = useTextTools(draft.made, edit)
+  const { prompt, tone, length, maker: makerId } = draft
+  const text = made?.text ?? ''
+  const overview = made?.overview ?? null
+  const offered = [...(view.maker?.choices ?? []), ...choices]
+  // One that was chosen and is gone is still the one that is asked: it says so, and another can be chosen.
+  const isGone = makerId !== null && !offered.some(({ id }) => id === makerId)
+  const gone = {
+    id: makerId ?? '',
+    label: makerName(makerId ?? '') ?? 'Built-in writer',
+    says: 'It does not answer now.',
+  }
+  const maker = view.maker && { ...view.maker, choices: isGone ? [...offered, gone] : offered }
+  const versions = overview?.versions ?? []
   return (
     <TextStudio
       promptField={promptField}
-      view={{ ...view, prompt, tone, length, text: made ?? '', copied, pictures }}
+      view={{
+        ...view,
+        maker,
+        makerId,
+        prompt,
+        tone,
+        length,
+        text,
+        copied,
+        versions: { count: versions.length, shown: made?.shown ?? 0 },
+        hasHooks: (versions[made?.shown ?? 0]?.hooks.length ?? 0) > 1,
+        asks: (overview?.asks ?? []).filter((id) => !askOf(id).isIn(text)),
+        notes: overview?.notes ?? [],
+        canUndo,
+        toolSays,
+        pictures,
+      }}
       actions={{
         ...actions,
         onPrompt: (next) => ask({ prompt: next }),
         onTone: (next) => ask({ tone: next }),
         onLength: (next) => ask({ length: next }),
-        onText: edit,
+        onText: write,
         onCopy: () => void copy(text),
+        onVersion: version,
+        onHook: hook,
+        onRewrite: rewrite,
+        onUndo: undo,
+        onMaker: (maker) => ask({ maker }),
+        onVariant: put,
       }}
     />
   )

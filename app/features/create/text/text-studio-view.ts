@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import type { AskId } from '#app/domain/writing/asks.ts'
+import type { RewriteId } from '#app/domain/writing/rewrite.ts'
 import type { StudioActions, StudioView } from '../job/studio-view.ts'
 
 export type TextStudioView = StudioView & {
@@ -10,9 +12,24 @@ export type TextStudioView = StudioView & {
   /** What was written, as edited since. */
   text: string
   copied: boolean
+  /** How many ways to say it there are, and which one is shown; nothing to choose from one. */
+  versions: { count: number; shown: number }
+  hasHooks: boolean
+  /** What is missing in what is on the page. */
+  asks: readonly AskId[]
+  /** What its writer says about it. */
+  notes: readonly string[]
+  /** Whether a change by one of the tools can be taken back. */
+  canUndo: boolean
+  /** What the last tool had to say: that there was nothing to do. */
+  toolSays: string | null
+  /** Who is chosen to write; null for who does when nobody is. */
+  makerId: string | null
   /** What goes out with it, and where it is chosen; drawn by another room. */
   pictures?: ReactNode
 }
+
+export type Passage = { from: number; to: number }
 
 export type TextStudioActions = StudioActions & {
   onPrompt(prompt: string): void
@@ -20,4 +37,12 @@ export type TextStudioActions = StudioActions & {
   onLength(length: LengthId): void
   onText(text: string): void
   onCopy(): void
+  onVersion(at: number): void
+  onHook(): void
+  /** Rewrites a passage; the answer is where it stands afterwards. */
+  onRewrite(how: RewriteId, passage: Passage): Passage
+  onUndo(): void
+  onMaker(id: string | null): void
+  /** One platform's variant in the place of the text. */
+  onVariant(text: string): void
 }

@@ -1,5 +1,5 @@
+import { measureText } from '#app/domain/platforms/measure.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { textLength } from '#app/domain/platforms/text-length.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 
 export type CounterRow = {
@@ -14,14 +14,13 @@ export type CounterRow = {
 /** How long a text is on each platform, by that platform's own rule. */
 export const counterRows = (text: string): readonly CounterRow[] =>
   platformIds.map((platform) => {
-    const { name, measure, textLimit } = platformOf(platform)
-    const used = textLength(text, measure)
+    const { used, limit } = measureText(platform, text)
     return {
       platform,
-      name,
+      name: platformOf(platform).name,
       used: figure(used),
-      limit: figure(textLimit),
-      isOver: used > textLimit,
-      share: Math.min(1, used / textLimit),
+      limit: figure(limit),
+      isOver: used > limit,
+      share: Math.min(1, used / limit),
     }
   })

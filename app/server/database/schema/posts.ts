@@ -6,6 +6,7 @@ import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
+import { batches } from './batches.ts'
 import { projects } from './projects.ts'
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
@@ -20,11 +21,16 @@ export const posts = pgTable(
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
     createdAt: instant('created_at').notNull(),
+    /** The file it came from; null: it was made by itself. */
+    batchId: uuid('batch_id').references(() => batches.id, { onDelete: 'set null' }),
     /** Out of sight since then; the row goes when nobody can bring it back any more. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('posts_by_user').on(table.userId, table.createdAt),
+    // A stretch of a person's calendar.
+    index('posts_by_time').on(table.userId, sql`(coalesce(publish_at, created_at))`),
+    index('posts_of_batch').on(table.batchId).where(sql`batch_id is not null`),
     index('posts_by_project').on(table.projectId),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -1,4 +1,5 @@
 import { and, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { endedSessionKeptMs, mailedCodeKeptMs } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '../../database/database.server.ts'
 import { databaseFailureOf } from '../../database/failure.ts'
@@ -103,7 +104,7 @@ const sweepIntervalMs = 60 * 60_000
 export async function sweep(db: Database, nowMs: number): Promise<void> {
   const ago = (ms: number) => instantOf(nowMs - ms)
   await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, ago(0)))
-  await db.delete(identityCodes).where(lt(identityCodes.createdAt, ago(dayMs)))
+  await db.delete(identityCodes).where(lt(identityCodes.createdAt, ago(mailedCodeKeptMs)))
   await db
     .delete(identityFailures)
     .where(
@@ -113,7 +114,7 @@ export async function sweep(db: Database, nowMs: number): Promise<void> {
       ),
     )
   await db.delete(identityLimits).where(lt(identityLimits.endsAt, ago(0)))
-  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, ago(30 * dayMs)))
+  await db.delete(identitySessions).where(lt(identitySessions.expiresAt, ago(endedSessionKeptMs)))
   const itsSessions = db
     .select({ one: sql`1` })
     .from(identitySessions)

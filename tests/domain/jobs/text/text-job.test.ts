@@ -56,8 +56,8 @@ describe('a text job', () => {
   })
 
   test('comes to the pieces of its text in their order', () => {
-    expect(textJob.collect(['Our ', 'bakery'])).toBe('Our bakery')
-    expect(textJob.collect([])).toBe('')
+    expect(textJob.collect(['Our ', 'bakery'])).toEqual({ text: 'Our bakery', shown: 0, overview: null })
+    expect(textJob.collect([]).text).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { measureText } from '#app/domain/platforms/measure.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { textLength } from '#app/domain/platforms/text-length.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { PlatformMark } from '#design-system/index.ts'
 import './figure-table.css'
@@ -17,7 +17,7 @@ const countedSample = sample.map(({ text }) => text).join('')
 
 /** One text, measured as each of the nine would. */
 export function Counted() {
-  const longest = Math.max(...platformIds.map((id) => textLength(countedSample, platformOf(id).measure)))
+  const longest = Math.max(...platformIds.map((id) => measureText(id, countedSample).used))
   return (
     <>
       <p className="figure-sample">
@@ -43,8 +43,8 @@ export function Counted() {
         </thead>
         <tbody>
           {platformIds.map((id) => {
-            const { name, textLimit, measure } = platformOf(id)
-            const length = textLength(countedSample, measure)
+            const { name } = platformOf(id)
+            const { used: length, limit } = measureText(id, countedSample)
             return (
               <tr key={id}>
                 <th scope="row">
@@ -54,7 +54,7 @@ export function Counted() {
                   </span>
                 </th>
                 <td data-figure>{figure(length)}</td>
-                <td data-figure>{figure(textLimit - length)}</td>
+                <td data-figure>{figure(limit - length)}</td>
                 <td className="figure-bar-cell">
                   <span className="figure-bar" style={{ width: `${Math.round((length / longest) * 100)}%` }} />
                 </td>

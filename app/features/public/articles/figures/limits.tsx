@@ -1,5 +1,6 @@
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import type { TextMeasure } from '#app/domain/platforms/text-length.ts'
+import type { TextMeasure } from '#app/domain/platforms/rules/platform-rules.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { PlatformMark } from '#design-system/index.ts'
 import './figure-table.css'
@@ -26,7 +27,8 @@ export function Limits() {
       </thead>
       <tbody>
         {platformIds.map((id) => {
-          const { name, textLimit, measure, byteLimit } = platformOf(id)
+          const { name } = platformOf(id)
+          const { limit, measure, bytes } = rulesOf(id).text
           return (
             <tr key={id}>
               <th scope="row">
@@ -35,10 +37,10 @@ export function Limits() {
                   {name}
                 </span>
               </th>
-              <td data-figure>{figure(textLimit)}</td>
+              <td data-figure>{figure(limit.is)}</td>
               <td>
-                {ways[measure]}
-                {byteLimit === undefined ? '' : `, at most ${figure(byteLimit)} bytes`}
+                {ways[measure.is]}
+                {bytes === undefined ? '' : `, at most ${figure(bytes.is)} bytes`}
               </td>
             </tr>
           )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import type { Maker } from '../../maker.ts'
-import { composePost } from './compose-post.ts'
+import { composePosts } from './compose-post.ts'
 
 const wordsPerPiece = 2
 const defaultPaceMs = 22
@@ -15,16 +15,17 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Works without a network and without a key: it rewrites what the person typed, and says that it did. */
-export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = {}): Maker<TextRequest, string> {
+export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = {}): Maker<TextRequest, TextPart> {
   return {
     kind: 'text',
     label: 'built-in writer',
     providerBacked: false,
     async *make(request, { signal, report }) {
-      const post = await inTurn(() => {
+      const made = await inTurn(() => {
         signal.throwIfAborted()
-        return composePost(request)
+        return composePosts(request)
       })
+      const post = made.versions[0]?.text ?? ''
       // In small pieces, at the pace of reading along: long enough to stop it half way.
       let written = ''
       for (const piece of piecesOf(post)) {
@@ -35,6 +36,8 @@ export function builtInWriter({ paceMs = defaultPaceMs }: { paceMs?: number } = 
         report({ kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) })
         yield piece
       }
+      // The other ways to say it, all at once: they are there already, and are not counted.
+      yield made
     },
   }
 }

@@ -23,8 +23,16 @@ export function cleanPrompt(prompt: string): string {
 function calmCapitals(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? []
   const capitals = text.match(/\p{Lu}/gu) ?? []
-  if (letters.length < 24 || capitals.length / letters.length < 0.8) return text
-  return text.toLowerCase()
+  const words = text.match(/\p{L}{2,}/gu) ?? []
+  if (words.length < 4 || letters.length < 14 || capitals.length / letters.length < 0.8) return text
+  // A code, a link and an abbreviation are spelled the way they are spelled.
+  return text.replace(/\S+/g, (word, at: number) => {
+    const isCode = /\p{L}.*\d|\d.*\p{L}/u.test(word) && !/^\d+(?:am|pm|st|nd|rd|th|k|x|%)\W*$/i.test(word)
+    const follows = /\b(?:CODE|COUPON):? $/.test(text.slice(Math.max(0, at - 8), at))
+    return isCode || follows || /:\/\/|@/.test(word) || /^(?:EU|UK|USA|US|DIY|VIP|FAQ|TV|NYC)\W*$/.test(word)
+      ? word
+      : word.toLowerCase()
+  })
 }
 
 const makers = 'write|create|make|draft|generate|compose|prepare|craft|do|give|produce|come up with'
@@ -33,7 +41,7 @@ const pieces =
 const links =
   'about|on|for|announcing(?: that)?|regarding|promoting|advertising|that says(?: that)?|saying(?: that)?|to (?:announce|promote|advertise|celebrate|say)(?: that)?|explaining(?: that)?|introducing|celebrating|telling (?:people|everyone)(?: that)?|inviting people to'
 const polite =
-  "(?:please,? |(?:can|could|would) you (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like)(?: you)?(?: to)? |help me(?: to)? )*"
+  "(?:please,? |pls |hey,? (?:can|could|would) you (?:please )?|(?:i|we)(?:'d| would)? (?:need|want|like)(?: you)?(?: to)? |help me(?: to)? )*"
 const audience =
   '(?:(?:for|on|to) (?:my |our |the )?(?:linkedin|instagram|facebook|x|twitter|threads|bluesky|tiktok|pinterest|social media|socials|followers|page|audience|customers)(?: (?:page|followers|feed|audience))? )?'
 
@@ -57,9 +65,10 @@ const asks: readonly RegExp[] = [
 
 const directions: readonly RegExp[] = [
   /^(?:please )?(?:make|keep) (?:it|this|the (?:tone|text|post)) (?:very |really |super |more |nice and |a (?:bit|little) )?(?:short|shorter|long|longer|fun|funny|catchy|engaging|light|simple|brief|friendly|professional|bold|playful|informative|punchy|casual|formal|warm|upbeat|snappy|under \d+)\b/i,
-  /^(?:please )?(?:do not|don't|avoid|no|use|add|include|end with|start with|finish with)(?: using| use| any| some| a few| an?| the)* (?:\w+ )?(?:emojis?|hashtags?|call to action|cta|jargon|humou?r|exclamation (?:marks?|points?)|(?:\w+ )?tone|simple language|question at the end)\b/i,
+  /^(?:please )?(?:do not|don't|avoid|no|use|add|include|end with|start with|finish with|without)(?: using| use| any| some| a few| an?| the)* (?:\w+ )?(?:emojis?|hashtags?|call to action|cta|jargon|humou?r|exclamation (?:marks?|points?)|(?:\w+ )?tone|simple language|question at the end)\b/i,
   /^(?:tone|length|style|voice|audience|format|language|platform) ?: /i,
-  /^(?:thanks|thank you|please)[.! ]*$/i,
+  /^(?:thanks|thank you|please|pls)[.! ]*$/i,
+  /^(?:please )?(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions|prompts?|messages)\b/i,
 ]
 
 /** A sentence without the words that were meant for the writer; empty when all of it was. */

@@ -1,23 +1,98 @@
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
-import type { Brief, Term } from './read-brief.ts'
+import type { Voice } from '#app/domain/projects/voice.ts'
+import type { PostKind } from '#app/domain/writing/kinds.ts'
+import type { Plan } from './plan.ts'
+import type { Brief, Term, Unit } from './read-brief.ts'
+import { isNonsense } from './slots.ts'
+import { topicOf } from './topics.ts'
 import { isTopical, keywordsOf, stemOf } from './weigh.ts'
 
 const most: Record<LengthId, number> = { short: 2, medium: 3, long: 4 }
 
-/** Hashtags: the person's own first, then what the text is about, in its own words. */
-export function hashtagsFor(brief: Brief, tone: ToneId, length: LengthId): readonly string[] {
-  const limit = Math.max(brief.hashtags.length, most[length] - (tone === 'professional' && length !== 'short' ? 1 : 0))
-  const tags = [...brief.hashtags]
-  // Scripts without spaces would make a hashtag of a whole clause.
-  for (const tag of topics(brief).filter((topic) => /^[\p{sc=Latin}\p{N}]+$/u.test(topic))) {
-    if (tags.length >= limit) break
+const ofKind: Readonly<Partial<Record<PostKind, string>>> = {
+  hiring: 'Hiring',
+  sale: 'Sale',
+  event: 'Events',
+  testimonial: 'CustomerReview',
+  behind: 'BehindTheScenes',
+  quote: 'QuoteOfTheDay',
+  tips: 'Tips',
+  'how-to': 'HowTo',
+  milestone: 'Milestone',
+}
+
+/**
+ * Hashtags: the brand's and the person's own first, then words people search: places and names that were said, what
+ * the subject is called, and what the post is.
+ */
+export function hashtagsFor(
+  { brief, kind, lead }: Plan,
+  tone: ToneId,
+  length: LengthId,
+  voice: Voice | undefined,
+): readonly string[] {
+  const signed = (voice?.hashtags ?? []).map((tag) => (tag.startsWith('#') ? tag : `#${tag}`))
+  const tags = [...signed, ...brief.hashtags.filter((tag) => !signed.includes(tag))]
+  const limit = Math.max(tags.length, most[length] - (tone === 'professional' && length !== 'short' ? 1 : 0))
+  // Frames are English, and so are the words people search that go with them.
+  if (!brief.english || isNonsense(brief.text)) return tags
+  const found = topics(brief).filter((topic) => /^[\p{sc=Latin}]+$/u.test(topic))
+  const places = found.filter((tag) => isPlace(tag, brief))
+  const own = found.filter((tag) => !places.includes(tag) && isInLead(tag, lead))
+  const [subject, second, third] = topicOf(lead.text)?.tags ?? topicOf(brief.text)?.tags ?? []
+  const gathering = kind === 'event' ? eventWord.exec(brief.text)?.[0].split(/[ -]/).map(camel).join('') : undefined
+  const post = kind === 'hiring' && /\bvolunteer/i.test(brief.text) ? 'Volunteering' : (gathering ?? ofKind[kind])
+  // Names and pairs are words people search; a single common noun is one where no subject is known.
+  const isTelling = (tag: string) => isNamed(tag, brief) || /\p{Ll}\p{Lu}/u.test(tag) || subject === undefined
+  const [named] = own.filter((tag) => isNamed(tag, brief))
+  const [said, more] = own.filter((tag) => tag !== named && isTelling(tag) && !plainNouns.has(tag.toLowerCase()))
+  const sale = /\b(black friday|cyber monday)\b/i.exec(brief.text)?.[1]?.split(' ').map(camel).join('')
+  const best =
+    kind === 'hiring'
+      ? [post, places[0], own[0], subject]
+      : [sale, named, subject, places[0], post, said, second, more, third]
+  for (const tag of best) {
+    if (tag === undefined || tags.length >= limit) continue
     const plain = tag.toLowerCase()
-    if (tags.some((chosen) => chosen.toLowerCase().includes(plain) || plain.includes(chosen.slice(1).toLowerCase())))
-      continue
-    tags.push(`#${tag}`)
+    const isTaken = tags.some((chosen) => {
+      const other = chosen.slice(1).toLowerCase()
+      return (
+        other === plain || (other.length > 4 && plain.startsWith(other) && length === 'short') || other.includes(plain)
+      )
+    })
+    if (!isTaken) tags.push(`#${tag}`)
   }
   return tags
+}
+
+const eventWord =
+  /\b(?:webinar|workshop|meetup|concert|conference|festival|open mic|open day|exhibition|retreat|masterclass|hackathon|fundraiser|book club|yoga class|summer fair)\b/i
+const plainNouns = new Set(
+  'code deal sale offer shop need cet team teams client bank shots people today list step steps way ways tip question'.split(
+    ' ',
+  ),
+)
+
+const isNamed = (tag: string, { units }: Brief) =>
+  units.some(({ terms }) =>
+    terms.some(
+      ({ text, tags }) =>
+        tag.startsWith(camel(text)) &&
+        tags.includes('ProperNoun') &&
+        !tags.some((one) => ['Person', 'City', 'Country', 'Acronym', 'WeekDay', 'Month'].includes(one)),
+    ),
+  )
+
+const isPlace = (tag: string, { units }: Brief) =>
+  units.some(({ terms }) =>
+    terms.some(({ text, tags }) => camel(text) === tag && tags.some((one) => one === 'City' || one === 'Country')),
+  )
+
+/** What stands in the first line, every word of it. */
+const isInLead = (tag: string, { terms }: Unit) => {
+  const said = terms.map(({ text }) => camel(text)).join('')
+  return said.includes(tag)
 }
 
 function topics(brief: Brief): string[] {

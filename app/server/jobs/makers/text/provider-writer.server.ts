@@ -1,9 +1,9 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, RetryError, streamText } from 'ai'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
-import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
-import { tones } from '#app/domain/jobs/text/tones.ts'
+import { estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import type { Maker } from '../../maker.ts'
 
 /** Twice what a token comes to on average: what is longer is past what was asked for. */
@@ -12,7 +12,7 @@ const charactersPerToken = 8
 export type TextProvider = { baseUrl: string; model: string; apiKey?: string | undefined; retries?: number }
 
 /** Any server that speaks OpenAI's chat completions. The key goes into its requests and nowhere else. */
-export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProvider): Maker<TextRequest, string> {
+export function providerWriter({ baseUrl, model, apiKey, retries = 1 }: TextProvider): Maker<TextRequest, TextPart> {
   const provider = createOpenAICompatible({
     name: 'text',
     baseURL: baseUrl,
@@ -78,18 +78,6 @@ function wholeCharacters(): (piece: string) => string {
     half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
     return text.slice(0, text.length - half.length).replace(/\p{Surrogate}/gu, '')
   }
-}
-
-function instructionsFor({ tone, length }: TextRequest): string {
-  const { label, says } = tones.find(({ id }) => id === tone) ?? tones[0]
-  return [
-    'You write one social media post out of the notes a person gives you.',
-    `Tone: ${label}. ${says}.`,
-    `At most ${lengthOf(length).maxCharacters} characters, hashtags included.`,
-    'Start with the strongest line, then the body, then an invitation to act, then two to four hashtags.',
-    'Write in the language of the notes. Use only facts from the notes; invent none.',
-    'Plain text, no Markdown, no quotation marks around it, nothing before or after the post.',
-  ].join('\n')
 }
 
 /** What a provider's error means for the person who asked; the details stay in the server's log, without the key. */

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import nlp from 'compromise'
 import { z } from 'zod'
 import { cleanPrompt, withoutInstructions } from './clean-prompt.ts'
-import { ambiguousPlaces, happenings, invitingVerbs, stopWords } from './words.ts'
+import { isEnglish } from './language.ts'
+import { type Quotation, quotationIn, quoted } from './quotation.ts'
+import { ambiguousPlaces, happenings, invitingVerbs } from './words.ts'
 
 const readingSchema = z.array(
   z.object({
@@ -13,17 +15,22 @@ const readingSchema = z.array(
 
 export type Term = z.infer<typeof readingSchema>[number]['terms'][number]
 
-/** One thing the person said: a whole sentence, a question, an invitation, or a note that is no sentence. */
+/** One thing the person said: a whole sentence, a question, an invitation, the title of a list, or a note that is no sentence. */
 export type Unit = {
-  kind: 'sentence' | 'question' | 'invitation' | 'note'
+  kind: 'sentence' | 'question' | 'invitation' | 'title' | 'quotation' | 'note'
   text: string
   terms: readonly Term[]
   position: number
+  /** Stood in a list with a mark or a number in front. */
+  isItem?: boolean
 }
 
 export type Brief = {
   units: readonly Unit[]
+  /** All of it, cleaned. */
+  text: string
   hashtags: readonly string[]
+  wantsNoHashtags: boolean
   /** Who speaks: decides between 'us' and 'me', or neither. */
   voice: 'we' | 'i' | 'nobody'
   /** Scaffolding words are English; any other language gets its own sentences and nothing else. */
@@ -46,17 +53,33 @@ export async function readBrief(prompt: string): Promise<Brief> {
     .map(withoutLastHashtags)
     .join('\n')
     .replace(/(?<=^|\s)#(?=[\p{L}_])/gu, '')
-  const units = await firstOf(piecesOf(plain))
+  const quotation = plain.length <= windowCharacters ? quotationIn(plain) : null
+  const units = await firstOf(quotation === null ? piecesOf(plain) : around(quotation))
   const fallback = units.length > 0 ? units : await firstOf(piecesOf(text, (sentence) => sentence))
-  const words = plain.toLowerCase().match(/[\p{L}']+/gu) ?? []
-  const known = words.filter((word) => stopWords.has(word)).length
-  const latin = words.filter((word) => /^[a-z']+$/.test(word)).length
   return {
-    units: fallback.map((unit, position) => ({ ...unit, position })),
+    units: titled(fallback).map((unit, position) => ({ ...unit, position })),
+    text: plain,
     hashtags,
-    voice: /\b(?:we|our|us|ours)\b/i.test(plain) ? 'we' : /\b(?:i|i'm|i've|my|me|mine)\b/i.test(plain) ? 'i' : 'nobody',
-    english: words.length > 0 && latin / words.length > 0.9 && (words.length < 7 || known / words.length >= 0.12),
+    wantsNoHashtags: /\b(?:no|without|skip the|don'?t use(?: any)?) hashtags?\b/i.test(text),
+    voice: voiceOf(quotation === null ? plain : `${quotation.before} ${quotation.after}`),
+    english: isEnglish(plain),
   }
+}
+
+/** Who speaks; what somebody else is quoted with does not count. */
+const voiceOf = (text: string): Brief['voice'] =>
+  /\b(?:we|our|us|ours)\b/i.test(text) ? 'we' : /\b(?:i|i'm|i've|my|me|mine)\b/i.test(text) ? 'i' : 'nobody'
+
+/** What stands in front of nothing but a list is its title. */
+function titled(units: readonly Unit[]): readonly Unit[] {
+  const [first, ...rest] = units
+  const isTitle =
+    first !== undefined &&
+    /[^.!?…]$/.test(first.text) &&
+    rest.length >= 2 &&
+    rest.every(({ isItem }) => isItem) &&
+    !first.isItem
+  return isTitle ? [{ ...first, kind: 'title' }, ...rest] : units
 }
 
 /** Word by word from the end: an expression for all of them would begin anew at each hashtag. */
@@ -81,6 +104,13 @@ async function firstOf(pieces: Iterable<Unit | null>): Promise<Unit[]> {
   return units
 }
 
+/** Somebody's words stay in one piece, and as they are. */
+function* around(quotation: Quotation): Generator<Unit | null> {
+  yield* piecesOf(quotation.before)
+  yield { kind: 'quotation', text: quoted(quotation), terms: termsOf(quotation.words), position: 0 }
+  yield* piecesOf(quotation.after)
+}
+
 /** Unit by unit, and null where nothing new was said: reading is dear, so what was read before is not read again. */
 function* piecesOf(text: string, strip = withoutInstructions): Generator<Unit | null> {
   const isNewLine = firstTime()
@@ -91,7 +121,7 @@ function* piecesOf(text: string, strip = withoutInstructions): Generator<Unit | 
     // What stands in a list stays one item of it, whatever its grammar.
     if (item !== line.trim() && item.length <= windowCharacters) {
       const said = strip(item)
-      yield hasWords(said) ? { ...unitOf(said), kind: 'note' } : null
+      yield hasWords(said) ? { ...unitOf(said), kind: 'note', isItem: true } : null
       continue
     }
     for (const part of windowsOf(item)) {
@@ -126,7 +156,30 @@ function sentencesOf(line: string): string[] {
   return readingSchema.parse(nlp(line).json()).map((sentence) => sentence.text.trim())
 }
 
+/** 'Step 2: mix flour and water.' */
+const step = /^step (?:\d{1,2}|one|two|three|four|five|six) ?[:.)–-] */i
+
+/** '5 tips for remote teams: write things down, meet twice a year': a title, and what it promises. */
+function listIn(sentence: string): readonly [title: string, items: readonly string[]] | null {
+  const [, title = '', rest = ''] = /^([^:.!?]{3,90}):\s+(\S.*)$/s.exec(sentence) ?? []
+  const items = rest
+    .replace(/[.!]$/, '')
+    .split(/[,;]\s+(?:and\s+)?/)
+    .map((item) => item.trim())
+  const [first = ''] = title.toLowerCase().split(' ')
+  const isList = items.length >= 3 && items.every((item) => item.length <= 90) && !/[.!?]\s/.test(rest)
+  return isList && !invitingVerbs.has(first) && !step.test(sentence) ? [title, items] : null
+}
+
 function* toUnits(sentence: string): Generator<Unit> {
+  const list = listIn(sentence)
+  if (list !== null) {
+    const [title, items] = list
+    yield { ...unitOf(title), kind: 'title' }
+    for (const item of items) if (hasWords(item)) yield { ...unitOf(item), kind: 'note', isItem: true }
+    return
+  }
+  if (step.test(sentence)) return yield { ...unitOf(sentence.replace(step, '')), kind: 'note', isItem: true }
   const whole = unitOf(sentence)
   // 'new studio light, launches friday, 20% off' is a list of notes in one line.
   const parts = sentence.split(/[,;]\s+(?:and\s+)?|\s+[-–—|]\s+/).map((part) => part.trim())
@@ -138,7 +191,8 @@ function* toUnits(sentence: string): Generator<Unit> {
   const noted = whole.kind === 'note' && parts.length >= 2 && parts.every((part) => part.length <= 90)
   if (!(listed || noted)) return yield whole
   const isNew = firstTime()
-  for (const part of parts) if (hasWords(part) && isNew(part)) yield { ...unitOf(part), kind: 'note' }
+  for (const part of parts.map(withoutInstructions))
+    if (hasWords(part) && isNew(part)) yield { ...unitOf(part), kind: 'note' }
 }
 
 function unitOf(sentence: string): Unit {
@@ -181,9 +235,34 @@ function startsAsClause(terms: readonly Term[]): boolean {
   )
 }
 
+/** Apostrophes a hurried thumb leaves out, of words that are no other word. */
+const apostrophes: Readonly<Record<string, string>> = {
+  im: "I'm",
+  ive: "I've",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  shouldnt: "shouldn't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  werent: "weren't",
+  havent: "haven't",
+  hasnt: "hasn't",
+  youre: "you're",
+  theyre: "they're",
+  thats: "that's",
+}
+const hurried = new RegExp(`\\b(?:${Object.keys(apostrophes).join('|')})\\b`, 'gi')
+
 /** Capitals that English wants and a hurried thumb leaves out: I, Friday, December, Lisbon. */
 function restoreNames(sentence: string, terms: readonly Term[]): string {
-  let text = sentence.replace(/\bi(?=\b(?!\.))(?=['\s]|$)/g, 'I')
+  let text = sentence
+    .replace(/\bi(?=\b(?!\.))(?=['\s]|$)/g, 'I')
+    .replace(hurried, (word) => apostrophes[word.toLowerCase()] ?? word)
+    .replace(/,? \blol\b/gi, '')
   for (const { text: word, tags } of terms) {
     if (!/^[a-z]{3,}$/.test(word) || ambiguousPlaces.has(word)) continue
     if (!tags.some((tag) => ['WeekDay', 'Month', 'City', 'Country'].includes(tag))) continue

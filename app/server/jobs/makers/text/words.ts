@@ -29,7 +29,7 @@ export const leaningWords = new Set(
 export const invitingVerbs = new Set(
   `apply ask book bring browse buy call check choose claim click come comment contact discover donate download drop email enjoy explore find
 follow get give grab help join learn leave let listen mail meet message order pick pop read register reply reserve rsvp save see send share
-shop sign start stop stream subscribe swing swipe tag taste tell text try visit vote watch write`
+shop sign start use enter scan treat rsvp stop stream subscribe swing swipe tag taste tell text try visit vote watch write`
     .split(/\s+/)
     .filter(Boolean),
 )

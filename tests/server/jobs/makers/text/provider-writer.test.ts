@@ -3,6 +3,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { TextPart } from '#app/domain/jobs/text/text-job.ts'
 import { estimateTokens, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
 import { providerWriter } from '#app/server/jobs/makers/text/provider-writer.server.ts'
 import { nobodys } from '../nobodys-job.ts'
@@ -35,7 +36,7 @@ const writer = (retries = 0) =>
 
 /** All that a writer says: its pieces, what it last said it took, and the code it ended with if it did. */
 async function heard({ make }: ReturnType<typeof writer>, signal = new AbortController().signal) {
-  const pieces: string[] = []
+  const pieces: TextPart[] = []
   let taken: AiUsage | null = null
   let code: unknown = null
   const report = (usage: AiUsage) => {
@@ -124,7 +125,7 @@ describe('a writer backed by an OpenAI-compatible server', () => {
   test('stops in the middle when it is told to', async () => {
     double.onMessage(/bakery/, { content: post.repeat(20) }, { chunkSize: 4, latency: 20 })
     const stop = new AbortController()
-    const pieces: string[] = []
+    const pieces: TextPart[] = []
     let taken = 0
     const report = (usage: AiUsage) => {
       taken = usage.kind === 'text' ? usage.tokens : -1
@@ -168,7 +169,7 @@ describe('a writer backed by an OpenAI-compatible server', () => {
       deltas = given
       const said = await heard(providerWriter({ baseUrl, model: 'test-model', retries: 0 }))
       expect(said).toMatchObject({ text, code: null })
-      expect(said.pieces.every((piece) => piece !== '' && piece.isWellFormed())).toBe(true)
+      expect(said.pieces.every((piece) => piece !== '' && piece.toString().isWellFormed())).toBe(true)
     })
   })
 })

@@ -1,0 +1,36 @@
+import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
+import { excerptOf } from '../wording/excerpts.ts'
+import { figure } from '../wording/figures.ts'
+
+const shown = (value: string) => `“${excerptOf(value, 40)}”`
+
+/** What can go wrong with a file of posts, in order of precedence: the file, a row, the batch as a whole. */
+export const batchMessages = {
+  file_too_large: ({ characters, limit }: { characters: number; limit: number }) =>
+    `This file has ${figure(characters)} characters; ${figure(limit)} can be read at once. Split it in two.`,
+  file_unreadable: 'This is neither a table nor a list of posts. Save it as CSV, or as JSON with a list of objects.',
+  file_empty: 'There is no row in this file. The first line names the columns, each further one is a post.',
+  too_many_rows: ({ count, limit }: { count: number; limit: number }) =>
+    `This file has ${figure(count)} posts; ${figure(limit)} can be planned at once. Split it in two.`,
+  text_column_missing: 'Choose the column that holds the text of the posts.',
+  text_missing: 'This row has no text. Write one, or leave the row out.',
+  time_missing: 'This row has no time. Write one, or let slots give each row its time.',
+  time_unreadable: ({ value }: { value: string }) =>
+    `${shown(value)} is no date and time. Write it as 2026-11-20 10:30.`,
+  time_has_passed: 'This time has passed. Choose a later one.',
+  too_far_ahead: 'A post can be scheduled up to a year ahead. Choose an earlier time.',
+  platform_unknown: ({ value }: { value: string }) =>
+    `${shown(value)} is none of the nine platforms. Write their names, with commas between.`,
+  no_platform_takes_it: 'None of its platforms can take this text. Shorten it, or choose others.',
+  twice_in_file: ({ line }: { line: number }) =>
+    `This is word for word line ${figure(line)}, at the same time. Leave one of them out.`,
+  plan_has_no_batches: 'Batch posting comes with Pro. You can look through a file on any plan.',
+  batch_not_found: 'This batch is not there any more.',
+  too_many_batches:
+    'That was a lot of posts in a short time. Wait a minute, then go on: what is planned stays planned.',
+} as const satisfies Catalogue
+
+export type BatchFailure = FailureOf<typeof batchMessages>
+export const batchFailure = failuresOf(batchMessages)
+export const sentenceForBatch = (failure: { readonly code: string; readonly facts?: unknown }) =>
+  sentenceFor(batchMessages, failure)

@@ -1,0 +1,62 @@
+import { type Instant, isInstant, toInstant } from '../time/instant.ts'
+import type { LocalTime } from '../time/wall-clock.ts'
+
+/** How days are written where the order is not plain: 31/12 or 12/31. */
+export type DayOrder = 'day-first' | 'month-first'
+
+export type ReadTime = { readonly local: LocalTime } | { readonly instant: Instant }
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s,]+(.+))?$/
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T\s,]+(.+))?$/
+const clock = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?m?\.?$/i
+const withZone = /(?:z|[+-]\d{2}:?\d{2})$/i
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** "9:30 pm" as "21:30"; null when it is no time of day. */
+export function readClock(text: string): string | null {
+  const [, hourText, minuteText, half] = clock.exec(text.trim()) ?? []
+  if (hourText === undefined || minuteText === undefined) return null
+  const hour = Number(hourText)
+  const isTwelve = half !== undefined
+  if (isTwelve && (hour < 1 || hour > 12)) return null
+  const whole = isTwelve ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return whole > 23 || Number(minuteText) > 59 ? null : `${two(whole)}:${minuteText}`
+}
+
+function readDay(year: string, month: string, day: string): string | null {
+  const written = `${year}-${two(Number(month))}-${two(Number(day))}`
+  const noon = `${written}T12:00:00.000Z`
+  // February 30 would become March 2.
+  return isInstant(noon) && new Date(noon).toISOString() === noon ? written : null
+}
+
+/** A date with its time of day as people and other schedulers write it; null when it is none. */
+export function readTime(text: string, order: DayOrder): ReadTime | null {
+  const trimmed = text.trim()
+  if (/^\d{4}-\d{2}-\d{2}T/.test(trimmed) && withZone.test(trimmed)) {
+    const instant = toInstant(trimmed)
+    return instant === null ? null : { instant }
+  }
+  const [, year, month, day, rest] = yearFirst.exec(trimmed) ?? []
+  if (year !== undefined) return joined(readDay(year, month ?? '', day ?? ''), rest)
+  const [, first = '', second = '', last, time] = yearLast.exec(trimmed) ?? []
+  if (last === undefined) return null
+  return joined(order === 'day-first' ? readDay(last, second, first) : readDay(last, first, second), time)
+}
+
+const joined = (day: string | null, time: string | undefined): ReadTime | null => {
+  const minutes = time === undefined ? null : readClock(time)
+  return day === null || minutes === null ? null : { local: `${day}T${minutes}` }
+}
+
+/** Which way a file writes its days: the first one above twelve says so, or one that begins with its year. Null when none does. */
+export function dayOrderOf(dates: readonly string[]): DayOrder | null {
+  if (dates.every((date) => !yearLast.test(date.trim()))) return 'day-first'
+  for (const date of dates) {
+    const [, first, second] = yearLast.exec(date.trim()) ?? []
+    if (Number(first) > 12) return 'day-first'
+    if (Number(second) > 12) return 'month-first'
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import type { Entity } from './entity.ts'
+import { topLevelDomains } from './top-level-domains.ts'
+
+/*
+ * What Bluesky is told of a text: the bytes at which a link, a mention or a tag stands. Nothing is found there by Bluesky
+ * itself; this is the rule of its own apps (@atproto/api), and it is tested beside that.
+ */
+type Feature =
+  | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }
+  /** The account is named by its handle here; whoever sends the post looks up its did. */
+  | { readonly $type: 'app.bsky.richtext.facet#mention'; readonly did: string }
+  | { readonly $type: 'app.bsky.richtext.facet#tag'; readonly tag: string }
+
+export type BlueskyFacet = {
+  readonly index: { readonly byteStart: number; readonly byteEnd: number }
+  readonly features: readonly Feature[]
+}
+
+/** Domains that X's older list has and today's register has not, and the other way round; only those in Latin letters matter. */
+const gone =
+  'northwesternmutual afamilycompany bananarepublic cancerresearch cookingchannel kerrylogistics orientexpress spreadbetting travelchannel pamperedchef foodnetwork rightathome nationwide newholland onyourside swiftcover telefonica vistaprint volkswagen alfaromeo frontdoor fujixerox goodhands honeywell ladbrokes lancaster mcdonalds montblanc passagens pramerica scjohnson budapest chrysler cityeats esurance etisalat everbank flsmidth guardian maserati movistar mutuelle redstone showtime symantec telecity uconnect avianca bentley bugatti cartier comcast hoteles iselect lancome liaison metlife oldnavy panerai shriram spiegel starhub statoil tiffany xfinity abarth active blanco caseih doosan dunlop kinder lancia mobily mutual natura piaget rocher vuelos warman xperia boots chloe dabur dodge epost glade iinet intel iveco linde lipsy lixil lupin macys mopar nadex onion vista zippo adac aigo doha duck duns fiat hgtv loft mtpc raid rmit sapo scor shaw bnl cbs ceb csc htc iwc jcp jlc mcd meo off qvc sca ses srt an bl bq eh mf tp um'
+const come = 'amazon kids music spa'
+
+let endings: ReadonlySet<string> | null = null
+function endingsRead(): ReadonlySet<string> {
+  const old = new Set(gone.split(' '))
+  return new Set([...topLevelDomains().filter((ending) => !old.has(ending)), ...come.split(' ')])
+}
+
+const isDomain = (name: string): boolean => {
+  endings ??= endingsRead()
+  return name.includes('.') && endings.has(name.slice(name.lastIndexOf('.') + 1))
+}
+
+const mention = /(?<=^|\s|\()@(?<handle>[a-zA-Z0-9.-]+)\b/g
+const link = /(?<=^|\s|\()(?:https?:\/\/\S+|(?<domain>[a-z][a-z0-9]*(?:\.[a-z0-9]+)+)\S*)/gim
+const invisible = '\\u00AD\\u2060\\u200A-\\u200D\\u20E2'
+const tag = new RegExp(
+  `(?<=^|\\s)[#\\uFF03](?!\\uFE0F)(?<tag>[^\\s${invisible}]*[^\\d\\s\\p{P}${invisible}]+[^\\s${invisible}]*)`,
+  'gu',
+)
+const ticker = /(?<=^|\s|\()\$(?<ticker>[A-Za-z][A-Za-z0-9]{0,4})(?=\s|$|[.,;:!?)"'\u2019])/gu
+const longestTag = 64
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+type Place = Entity & { readonly feature: Feature }
+
+const at = (kind: Entity['kind'], from: number, length: number, feature: Feature): Place => ({
+  kind,
+  from,
+  to: from + length,
+  feature,
+})
+
+function mentionsIn(text: string): readonly Place[] {
+  return Array.from(text.matchAll(mention)).flatMap(({ index, groups }) => {
+    const did = groups?.handle ?? ''
+    const isHandle = isDomain(did) || did.endsWith('.test')
+    return isHandle ? [at('mention', index, did.length + 1, { $type: 'app.bsky.richtext.facet#mention', did })] : []
+  })
+}
+
+function linksIn(text: string): readonly Place[] {
+  return Array.from(text.matchAll(link)).flatMap(({ 0: match, index, groups }) => {
+    const isBare = !match.startsWith('http')
+    if (isBare && !isDomain(groups?.domain ?? '')) return []
+    const ended = match.replace(/[.,;:!?]$/, '')
+    const found = ended.endsWith(')') && !ended.includes('(') ? ended.slice(0, -1) : ended
+    const uri = isBare ? `https://${found}` : found
+    return [at('link', index, found.length, { $type: 'app.bsky.richtext.facet#link', uri })]
+  })
+}
+
+function tagsIn(text: string): readonly Place[] {
+  return Array.from(text.matchAll(tag)).flatMap(({ index, groups }) => {
+    const name = (groups?.tag ?? '').replace(/\p{P}+$/u, '')
+    if (name === '' || Array.from(graphemes.segment(name)).length > longestTag) return []
+    return [at('hashtag', index, name.length + 1, { $type: 'app.bsky.richtext.facet#tag', tag: name })]
+  })
+}
+
+const tickersIn = (text: string): readonly Place[] =>
+  Array.from(text.matchAll(ticker), ({ index, groups }) => {
+    const name = `$${(groups?.ticker ?? '').toUpperCase()}`
+    return at('cashtag', index, name.length, { $type: 'app.bsky.richtext.facet#tag', tag: name })
+  })
+
+const placesIn = (text: string): readonly Place[] =>
+  [...mentionsIn(text), ...linksIn(text), ...tagsIn(text), ...tickersIn(text)].sort(
+    (one, other) => one.from - other.from,
+  )
+
+export const blueskyEntities = (text: string): readonly Entity[] =>
+  placesIn(text).map(({ kind, from, to }) => ({ kind, from, to }))
+
+const encoder = new TextEncoder()
+
+/** The facets of a text, in its order, counted in the bytes it is sent as. */
+export function blueskyFacets(text: string): readonly BlueskyFacet[] {
+  const bytesTo = (end: number) => encoder.encode(text.slice(0, end)).length
+  return placesIn(text).map(({ from, to, feature }) => ({
+    index: { byteStart: bytesTo(from), byteEnd: bytesTo(to) },
+    features: [feature],
+  }))
+}

@@ -1,0 +1,83 @@
+import type { Media } from '../media/media.ts'
+import { checkMedia } from './check-media.ts'
+import { checkText, refusedIn } from './check-text.ts'
+import { countOf } from './entities.ts'
+import { graphemesOf } from './measure.ts'
+import type { PlatformId } from './platforms.ts'
+import { type Problem, problem } from './problem.ts'
+import { isAdvice } from './problem-messages.ts'
+import type { FieldRules } from './rules/platform-rules.ts'
+import { rulesOf } from './table.ts'
+
+/** A post as one platform would be given it. */
+export type Draft = {
+  readonly text: string
+  readonly media: readonly Media[]
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** Everything a platform has against a post, refusals first, then what is only advised. */
+export function checkPost(platform: PlatformId, { text, media, fields = {} }: Draft): readonly Problem[] {
+  const isWithImages = media.length > 0 && media.every(({ kind }) => kind !== 'video')
+  const found = [
+    ...(text.trim() === '' && media.length === 0 ? [problem('nothing_to_post', 'text', { platform })] : []),
+    ...checkText(platform, text, isWithImages),
+    ...checkMedia(platform, media, fields.kind),
+    ...checkFields(platform, media, fields),
+    ...checkCost(platform, text),
+  ]
+  return found.toSorted((one, other) => Number(isAdvice(one)) - Number(isAdvice(other)))
+}
+
+function checkCost(platform: PlatformId, text: string): readonly Problem[] {
+  const { cost } = rulesOf(platform)
+  if (cost === undefined || countOf('link', platform, text) === 0) return []
+  return [problem('link_costs_more', 'text', { platform, usd: cost.post.is, withLinkUsd: cost.postWithLink.is })]
+}
+
+function checkFields(
+  platform: PlatformId,
+  media: readonly Media[],
+  fields: Readonly<Record<string, string>>,
+): readonly Problem[] {
+  return Object.entries(rulesOf(platform).fields).flatMap(([field, rules]) => {
+    const value = Object.hasOwn(fields, field) ? (fields[field] ?? '') : ''
+    if (value.trim() !== '') return checkField(platform, field, value, rules)
+    const wanted = rules.required?.is
+    const isWanted = wanted === true || media.some(({ kind }) => kind === wanted)
+    return isWanted ? [problem('field_missing', field, { platform, field })] : []
+  })
+}
+
+function checkField(platform: PlatformId, field: string, value: string, rules: FieldRules): readonly Problem[] {
+  const { limit, options, count, each } = rules
+  const at = { platform, field }
+  const length = fieldLength(field, value)
+  const list = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  const longest = Math.max(0, ...list.map((one) => graphemesOf(one).length))
+  const characters = refusedIn(value, rules.refused)
+  const found: Problem[] = []
+  if (limit !== undefined && length > limit.is)
+    found.push(problem('field_too_long', field, { ...at, length, limit: limit.is }))
+  if (each !== undefined && longest > each.is)
+    found.push(problem('field_too_long', field, { ...at, length: longest, limit: each.is }))
+  if (count !== undefined && list.length > count.is)
+    found.push(problem('field_too_many', field, { ...at, count: list.length, limit: count.is }))
+  if (characters !== '') found.push(problem('field_characters_refused', field, { ...at, characters }))
+  if (options !== undefined && !options.is.includes(value))
+    found.push(problem('field_unknown_option', field, { ...at, value, takes: options.is }))
+  return found
+}
+
+/** YouTube sets a tag of several words in quotation marks, and counts those. */
+function fieldLength(field: string, value: string): number {
+  if (field !== 'tags') return value.length
+  const tags = value
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+  return tags.reduce((sum, tag) => sum + tag.length + (/\s/.test(tag) ? 2 : 0), 0)
+}

@@ -1,0 +1,67 @@
+import { blueskyEntities } from './bluesky-facets.ts'
+import type { Entity } from './entity.ts'
+import type { PlatformId } from './platforms.ts'
+import { latinAccents, linksOnX } from './x-links.ts'
+
+const found = (kind: Entity['kind'], text: string, pattern: RegExp): readonly Entity[] =>
+  Array.from(text.matchAll(pattern), (match) => ({ kind, from: match.index, to: match.index + match[0].length }))
+
+const isWithin = (other: Entity, { from, to }: Entity) => other.from < to && from < other.to
+
+/** What lies within a link is part of the link. */
+const besideLinks = (links: readonly Entity[], others: readonly Entity[]): readonly Entity[] =>
+  [...links, ...others.filter((other) => !links.some((link) => isWithin(link, other)))].sort(
+    (one, other) => one.from - other.from,
+  )
+
+const tagLetter = '\\p{L}\\p{M}'
+const tagCharacter = `[${tagLetter}\\p{Nd}_\\u200C\\u200D\\uA67E\\u05BE\\u05F3\\u05F4\\uFF5E\\u301C\\u309B\\u309C\\u30A0\\u30FB\\u3003\\u0F0B\\u0F0C\\xB7]`
+const hashtagOnX = new RegExp(
+  `(?<before>^|[\\uFE0E\\uFE0F]|(?!${tagCharacter}|&)[^])[#\\uFF03](?!\\uFE0F|\\u20E3)(?=${tagCharacter}*[${tagLetter}])${tagCharacter}+`,
+  'gu',
+)
+const notAfterHashtag = /^(?:[#\uFF03]|:\/\/)/
+
+/** A tag that runs into the next one is none, and still takes up its place, as on X. */
+const hashtagsOnX = (text: string): readonly Entity[] =>
+  Array.from(text.matchAll(hashtagOnX)).flatMap(({ 0: match, index, groups }) => {
+    const to = index + match.length
+    if (notAfterHashtag.test(text.slice(to))) return []
+    return [{ kind: 'hashtag' as const, from: index + (groups?.before ?? '').length, to }]
+  })
+
+const mentionOnX =
+  /(?<before>^|[^a-zA-Z0-9_!#$%&*@\uFF20]|(?:^|[^a-zA-Z0-9_+~.-])(?:rt|RT|rT|Rt):?)[@\uFF20][a-zA-Z0-9_]{1,20}(?<list>\/[a-zA-Z][a-zA-Z0-9_-]{0,24})?/g
+const notAfterMention = new RegExp(`^(?:[@\\uFF20${latinAccents}]|://)`)
+
+/** A name with a list behind it is a list. One that is none after all still takes up its place, as on X. */
+const mentionsOnX = (text: string): readonly Entity[] =>
+  Array.from(text.matchAll(mentionOnX)).flatMap(({ 0: match, index, groups }) => {
+    const to = index + match.length
+    if (groups?.list !== undefined || notAfterMention.test(text.slice(to))) return []
+    return [{ kind: 'mention' as const, from: index + (groups?.before ?? '').length, to }]
+  })
+
+const cashtagOnX = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&()*+,\\\-./:;<=>?@[\]^_{|}~$])/giu
+
+function entitiesOnX(text: string): readonly Entity[] {
+  const links = linksOnX(text).map(({ from, length }) => ({ kind: 'link' as const, from, to: from + length }))
+  return besideLinks(links, [...hashtagsOnX(text), ...mentionsOnX(text), ...found('cashtag', text, cashtagOnX)])
+}
+
+const link = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,:;!?)\]}'’…]/giu
+const hashtag = /(?<![\p{L}\p{N}_&])[#＃](?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+/gu
+const mention = /(?<![\p{L}\p{N}_&@.])@[a-z0-9_](?:[a-z0-9_.-]{0,28}[a-z0-9_])?/giu
+
+/** What a platform makes links of in a text: links, hashtags, mentions, cashtags, each by that platform's own rule. */
+export function entitiesOf(platform: PlatformId, text: string): readonly Entity[] {
+  if (platform === 'x') return entitiesOnX(text)
+  if (platform === 'bluesky') return blueskyEntities(text)
+  return besideLinks(found('link', text, link), [
+    ...found('hashtag', text, hashtag),
+    ...found('mention', text, mention),
+  ])
+}
+
+export const countOf = (kind: Entity['kind'], platform: PlatformId, text: string): number =>
+  entitiesOf(platform, text).filter((entity) => entity.kind === kind).length

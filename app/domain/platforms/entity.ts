@@ -1,0 +1,6 @@
+/** A part of a text that a platform makes something of, by its place in UTF-16 units. */
+export type Entity = {
+  readonly kind: 'link' | 'hashtag' | 'mention' | 'cashtag'
+  readonly from: number
+  readonly to: number
+}

@@ -1,0 +1,51 @@
+import { sentToLinkedIn } from './linkedin-text.ts'
+import type { PlatformId } from './platforms.ts'
+import type { TextMeasure } from './rules/platform-rules.ts'
+import { rulesOf } from './table.ts'
+import { weightOnX } from './x-weight.ts'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const encoder = new TextEncoder()
+
+const isEmoji = (grapheme: string) => /^\p{RGI_Emoji}$/v.test(grapheme)
+
+export const graphemesOf = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+export const byteLength = (text: string): number => encoder.encode(text).length
+
+const emojiByteLength = (text: string): number =>
+  graphemesOf(text).reduce((sum, one) => sum + (isEmoji(one) ? byteLength(one) : [...one].length), 0)
+
+const measures: Readonly<Record<TextMeasure, (text: string) => number>> = {
+  weighted: weightOnX,
+  graphemes: (text) => graphemesOf(text).length,
+  utf16: (text) => text.length,
+  'emoji-bytes': emojiByteLength,
+}
+
+const units: Readonly<Record<TextMeasure, string>> = {
+  weighted: 'weighted characters',
+  graphemes: 'graphemes',
+  utf16: 'UTF-16 units',
+  'emoji-bytes': 'characters, emoji by their bytes',
+}
+
+/** How long a text is to a platform that counts this way. */
+export const textLength = (text: string, measure: TextMeasure): number => measures[measure](text)
+
+/** How long a text is to a platform, as it is sent there. */
+export const lengthOn = (platform: PlatformId, text: string): number =>
+  textLength(platform === 'linkedin' ? sentToLinkedIn(text) : text, rulesOf(platform).text.measure.is)
+
+/**
+ * How much of a platform's limit a text uses. Where bytes are limited too they are told only when they are what a text
+ * fails by: it then has room left by the other count, and none by this one.
+ */
+export function measureText(platform: PlatformId, text: string): { used: number; limit: number; unit: string } {
+  const { limit, measure, bytes } = rulesOf(platform).text
+  const used = lengthOn(platform, text)
+  if (bytes !== undefined && used <= limit.is && byteLength(text) > bytes.is)
+    return { used: byteLength(text), limit: bytes.is, unit: 'bytes' }
+  return { used, limit: limit.is, unit: units[measure.is] }
+}

@@ -1,0 +1,98 @@
+import type { Catalogue, FailureOf } from '../outcome.ts'
+import { figure } from '../wording/figures.ts'
+import { type PlatformId, platforms } from './platforms.ts'
+
+type At = { readonly platform: PlatformId }
+type Counted = At & { readonly count: number; readonly limit: number }
+/** `place` counts from 1, as people do. */
+type File = At & { readonly place: number }
+type Measured = File & { readonly is: number; readonly limit: number }
+
+const nameOf = ({ platform }: At) => platforms[platform].name
+const taken = (facts: Counted, what: string) =>
+  `This text has ${figure(facts.count)} ${what}; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`
+const bytesIn = (bytes: number) =>
+  bytes >= 1_000_000 ? `${figure(bytes / 1_000_000)} MB` : `${figure(Math.ceil(bytes / 1_000))} KB`
+const fieldWords: Readonly<Record<string, string>> = {
+  audience: 'a word on whether it is made for children',
+  board: 'a board',
+  cover: 'a cover',
+  kind: 'a kind',
+  link: 'link',
+  privacy: 'who may see it',
+  tags: 'tags',
+  title: 'a title',
+  topic: 'topic',
+}
+const fieldName = (field: string) => (fieldWords[field] ?? field).replace(/^a /, '')
+
+/** What a platform can have against a post: its text, its media, its fields; then what is only advised. */
+export const problemMessages = {
+  text_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
+    `This text is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+  text_too_many_bytes: ({ platform, bytes, limit }: At & { bytes: number; limit: number }) =>
+    `This text is ${figure(bytes)} bytes; ${nameOf({ platform })} takes ${figure(limit)}. Shorten it or use fewer emoji.`,
+  characters_refused: ({ platform, characters }: At & { characters: string }) =>
+    `${nameOf({ platform })} does not take ${[...characters].join(' or ')} in a text. Take them out.`,
+  too_many_hashtags: (facts: Counted) => taken(facts, 'hashtags'),
+  too_many_mentions: (facts: Counted) => taken(facts, 'mentions'),
+  too_many_links: (facts: Counted) => taken(facts, 'links'),
+  too_many_cashtags: (facts: Counted) => taken(facts, 'cashtags'),
+  nothing_to_post: (facts: At) => `There is nothing for ${nameOf(facts)} yet. Write something or add a picture.`,
+  media_missing: (facts: At) => `${nameOf(facts)} takes no words alone. Add a picture or a video.`,
+  media_kind_refused: (facts: File & { kind: string }) =>
+    `${nameOf(facts)} does not take file ${figure(facts.place)}: no ${facts.kind} goes there. Take it out.`,
+  media_mixed: (facts: At) => `${nameOf(facts)} does not take these kinds of files in one post. Keep one kind.`,
+  too_much_media: (facts: Counted) =>
+    `This post has ${figure(facts.count)} files; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`,
+  sizes_differ: (facts: At) => `${nameOf(facts)} wants all pictures of a post in one size. Crop them alike.`,
+  mime_refused: (facts: File & { mime: string; takes: readonly string[] }) =>
+    `${nameOf(facts)} does not take file ${figure(facts.place)} as it is (${facts.mime}). Convert it.`,
+  file_too_large: (facts: Measured) =>
+    `File ${figure(facts.place)} has ${bytesIn(facts.is)}; ${nameOf(facts)} takes ${bytesIn(facts.limit)}. Make it smaller.`,
+  file_too_small: (facts: Measured) =>
+    `File ${figure(facts.place)} has ${bytesIn(facts.is)}; ${nameOf(facts)} wants at least ${bytesIn(facts.limit)}. Choose a larger one.`,
+  too_wide: (facts: Measured) =>
+    `File ${figure(facts.place)} is ${figure(facts.is)} pixels wide; ${nameOf(facts)} takes ${figure(facts.limit)}. Make it smaller.`,
+  too_narrow: (facts: Measured) =>
+    `File ${figure(facts.place)} is ${figure(facts.is)} pixels wide; ${nameOf(facts)} wants at least ${figure(facts.limit)}. Choose a larger one.`,
+  too_high: (facts: Measured) =>
+    `File ${figure(facts.place)} is ${figure(facts.is)} pixels high; ${nameOf(facts)} takes ${figure(facts.limit)}. Make it smaller.`,
+  too_low: (facts: Measured) =>
+    `File ${figure(facts.place)} is ${figure(facts.is)} pixels high; ${nameOf(facts)} wants at least ${figure(facts.limit)}. Choose a larger one.`,
+  ratio_refused: (facts: File & { is: number; from: number; to: number }) =>
+    `File ${figure(facts.place)} has a shape that ${nameOf(facts)} does not take. Crop it.`,
+  too_short: (facts: Measured) =>
+    `File ${figure(facts.place)} lasts ${figure(facts.is)} seconds; ${nameOf(facts)} wants at least ${figure(facts.limit)}. Choose a longer one.`,
+  too_long: (facts: Measured) =>
+    `File ${figure(facts.place)} lasts ${figure(facts.is)} seconds; ${nameOf(facts)} takes ${figure(facts.limit)}. Cut it.`,
+  alt_too_long: (facts: Measured) =>
+    `The alt text of file ${figure(facts.place)} has ${figure(facts.is)} characters; ${nameOf(facts)} takes ${figure(facts.limit)}. Shorten it.`,
+  field_missing: (facts: At & { field: string }) =>
+    `${nameOf(facts)} wants ${fieldWords[facts.field] ?? facts.field} for this post. Add it.`,
+  field_too_long: (facts: At & { field: string; length: number; limit: number }) =>
+    `The ${fieldName(facts.field)} has ${figure(facts.length)} characters; ${nameOf(facts)} takes ${figure(facts.limit)}. Shorten it.`,
+  field_too_many: (facts: Counted & { field: string }) =>
+    `There are ${figure(facts.count)} ${fieldName(facts.field)}; ${nameOf(facts)} takes ${figure(facts.limit)}. Take some out.`,
+  field_characters_refused: (facts: At & { field: string; characters: string }) =>
+    `${nameOf(facts)} does not take ${[...facts.characters].join(' or ')} in the ${fieldName(facts.field)}. Take them out.`,
+  field_unknown_option: (facts: At & { field: string; value: string; takes: readonly string[] }) =>
+    `${nameOf(facts)} knows no such ${fieldName(facts.field)}. Choose one of ${facts.takes.join(', ')}.`,
+  alt_missing: (facts: File) =>
+    `Nobody who cannot see file ${figure(facts.place)} will know what is on it. Describe it in a sentence.`,
+  file_heavy: (facts: Measured) =>
+    `File ${figure(facts.place)} has ${bytesIn(facts.is)}. Above ${bytesIn(facts.limit)} ${nameOf(facts)} shrinks it itself.`,
+  link_costs_more: (facts: At & { usd: number; withLinkUsd: number }) =>
+    `${nameOf(facts)} charges $${figure(facts.withLinkUsd)} for a post with a link, and $${facts.usd} without.`,
+} as const satisfies Catalogue
+
+export type ProblemFailure = FailureOf<typeof problemMessages>
+export type ProblemCode = keyof typeof problemMessages
+
+/** Said, and holds nothing back. */
+const advice: ReadonlySet<string> = new Set<ProblemCode>(['alt_missing', 'file_heavy', 'link_costs_more'])
+export const isAdvice = ({ code }: { readonly code: string }): boolean => advice.has(code)
+
+/** What a platform would turn the post away for. */
+const refusals: ReadonlySet<string> = new Set(Object.keys(problemMessages).filter((code) => !advice.has(code)))
+export const isRefusal = ({ code }: { readonly code: string }): boolean => refusals.has(code)

@@ -1,0 +1,23 @@
+import { fact, type PlatformRules } from './platform-rules.ts'
+
+const text = fact('youtubeText')
+const title = fact('youtubeTitle')
+const short = fact('youtubeShort')
+
+export const youtube: PlatformRules = {
+  text: { limit: text(5_000), measure: text('utf16'), refused: text('<>') },
+  media: { required: text(true), mixes: [text({ kinds: ['video'], atLeast: 1, atMost: 1 })] },
+  image: {},
+  video: { bytes: fact('youtubeFile')({ to: 256_000_000_000 }) },
+  videoAs: { short: { seconds: short({ to: 180 }), ratio: short({ to: 1 }) } },
+  fields: {
+    title: { required: title(true), limit: title(100), refused: text('<>') },
+    privacy: { required: title(true) },
+    audience: { required: title(true) },
+    tags: { limit: title(500) },
+  },
+  fold: fact('youtubeFold')({ at: 100, word: 'more' }),
+  linkCard: fact('youtubeCard')('none'),
+  // As many uploads as the units of a day allow.
+  rate: fact('youtubeRates')({ posts: Math.floor(10_000 / 1_600), hours: 24 }),
+}

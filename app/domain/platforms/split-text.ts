@@ -1,0 +1,64 @@
+import { checkText } from './check-text.ts'
+import { entitiesOf } from './entities.ts'
+import { graphemesOf } from './measure.ts'
+import type { PlatformId } from './platforms.ts'
+
+const isTaken = (platform: PlatformId, text: string) =>
+  !checkText(platform, text).some(({ code }) => code === 'text_too_long' || code === 'text_too_many_bytes')
+
+/** The longest of so many beginnings that fits; a longer one never fits where a shorter one does not. */
+function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): number {
+  let low = 0
+  let high = ends.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (fits(ends[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return ends[low - 1] ?? 0
+}
+
+/** Where a text may end between two words and in no link, tag or name. */
+function endsOfWords(platform: PlatformId, text: string): readonly number[] {
+  const parts = entitiesOf(platform, text)
+  return Array.from(text.matchAll(/\s+|(?<=[\u3000-\u9FFF\uAC00-\uD7AF])(?=.)/gu), ({ index }) => index).filter(
+    (end) => end > 0 && !parts.some(({ from, to }) => from < end && end < to),
+  )
+}
+
+function endsOfGraphemes(text: string): readonly number[] {
+  let end = 0
+  return graphemesOf(text).map((one) => {
+    end += one.length
+    return end
+  })
+}
+
+/** Where to cut so that what stands before fits together with what is set behind it. */
+function cutOf(platform: PlatformId, text: string, behind: string): number {
+  const fits = (end: number) => isTaken(platform, `${text.slice(0, end).trimEnd()}${behind}`)
+  if (fits(text.length)) return text.length
+  const words = lastThatFits(endsOfWords(platform, text), fits)
+  // A word or a link longer than a whole post: between two of its letters, then.
+  return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(endsOfGraphemes(text), fits)
+}
+
+/** The same text as far as a platform takes it, cut between two words and ended with "…". */
+export function shorten(platform: PlatformId, text: string): string {
+  if (isTaken(platform, text)) return text
+  const kept = text.slice(0, cutOf(platform, text, '…')).replace(/[\s.,:;!?…–—-]+$/u, '')
+  return `${kept}…`
+}
+
+/** The parts of a text that each fit one post of a platform, in order: nothing is left out but the blanks between two of them. */
+export function splitIntoThread(platform: PlatformId, text: string): readonly string[] {
+  const parts: string[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    // One that does not fit by a single character is sent as it is, rather than for ever cut at nothing.
+    const end = cutOf(platform, rest, '') || graphemesOf(rest)[0]?.length || rest.length
+    parts.push(rest.slice(0, end).trimEnd())
+    rest = rest.slice(end).trimStart()
+  }
+  return parts
+}

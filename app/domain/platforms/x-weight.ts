@@ -1,0 +1,32 @@
+import { emojiOnX } from './x-emoji.ts'
+import { linksOnX } from './x-links.ts'
+
+const linkWeight = 23
+const emojiWeight = 2
+/** Code points that weigh one on X; everything else weighs two. */
+const lightRanges = [
+  [0x0000, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+] as const
+
+const isLight = (unit: number) => lightRanges.some(([from, to]) => unit >= from && unit <= to)
+const isPair = (text: string, at: number) => (text.codePointAt(at) ?? 0) > 0xffff
+
+/** What a text weighs on X: letters one or two, an emoji two, a link 23 however long it is. */
+export function weightOnX(text: string): number {
+  const normal = text.normalize('NFC')
+  const links = new Map(linksOnX(normal).map(({ from, length }) => [from, length]))
+  const emoji = new Map([...emojiOnX(normal)].map((match) => [match.index, match[0].length]))
+  let weight = 0
+  for (let at = 0; at < normal.length; ) {
+    const link = links.get(at)
+    const picture = emoji.get(at)
+    if (link !== undefined) weight += linkWeight
+    else if (picture !== undefined) weight += emojiWeight
+    else weight += isPair(normal, at) || !isLight(normal.charCodeAt(at)) ? 2 : 1
+    at += link ?? picture ?? (isPair(normal, at) ? 2 : 1)
+  }
+  return weight
+}

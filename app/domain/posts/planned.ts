@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { plannedRangeMs } from '../limits.ts'
+import type { PlatformId } from '../platforms/platforms.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
+import type { PostStatus, TargetStatus } from './post.ts'
+
+const instantSchema = z.iso.datetime({ offset: true })
+
+/** The stretch of time a calendar shows: `from` belongs to it, `until` does not. */
+export const plannedRangeSchema = z.object({ from: instantSchema, until: instantSchema }).check(
+  z.refine(({ from, until }) => {
+    const length = millisOf(until) - millisOf(from)
+    return length > 0 && length <= plannedRangeMs
+  }),
+)
+
+export type PlannedRange = z.output<typeof plannedRangeSchema>
+
+/** A post as a calendar shows it. */
+export type PlannedPost = {
+  readonly id: string
+  /** Its first line, cut. */
+  readonly title: string
+  /** When it goes out, went out, or is meant to; null for a draft nobody has given a time. */
+  readonly at: Instant | null
+  readonly status: PostStatus
+  readonly platforms: readonly { readonly platform: PlatformId; readonly status: TargetStatus }[]
+}
+
+export type PlannedPosts = {
+  readonly posts: readonly PlannedPost[]
+  /** Drafts without a time, the newest first. */
+  readonly drafts: readonly PlannedPost[]
+  /** Whether there are more than are told. */
+  readonly isCut: boolean
+}

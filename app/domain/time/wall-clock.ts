@@ -1,0 +1,61 @@
+import type { Day } from './days.ts'
+import { type Instant, instantOf } from './instant.ts'
+
+/**
+ * What a clock on the wall shows: "2026-11-20T10:30". Which moment that is, is for a zone to say. A screen asks here: what
+ * slots and repeats count with, `local-time.ts`, brings a calendar of its own of twenty kilobytes.
+ */
+export type LocalTime = string
+
+const dayMs = 24 * 3_600_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a zone, in Swedish: it writes "2026-11-20 10:30", as we do. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What the clocks of a zone show at a moment. */
+export const localIn = (zone: string, instant: Instant): LocalTime =>
+  clockOf(zone).format(new Date(instant)).replace(' ', 'T')
+
+/** As if the zone had no offset at all. */
+const plainMs = (local: LocalTime) => Date.parse(`${local}:00.000Z`)
+
+const minuteMs = 60_000
+
+/** How far the clocks of a zone are ahead of UTC at a moment. */
+function offsetMs(zone: string, ms: number): number {
+  const whole = Math.floor(ms / minuteMs) * minuteMs
+  return plainMs(localIn(zone, instantOf(whole))) - whole
+}
+
+/**
+ * The moment the clocks of a zone show a time: one that a clock change skips moves forward by the gap, one that happens
+ * twice is the first.
+ */
+export function instantAt(zone: string, local: LocalTime): Instant {
+  const plain = plainMs(local)
+  const before = offsetMs(zone, plain - dayMs)
+  const after = offsetMs(zone, plain + dayMs)
+  const moments = [before, after].map((offset) => plain - offset).sort((one, other) => one - other)
+  const shown = moments.find((ms) => ms + offsetMs(zone, ms) === plain)
+  return instantOf(shown ?? plain - before)
+}
+
+/** The moment a day begins by the clocks of a zone. */
+export const startOf = (zone: string, day: Day): Instant => instantAt(zone, `${day}T00:00`)
+
+/** The same time of another day; `at` is taken by the clocks of the zone. */
+export const onDay = (zone: string, at: Instant, day: Day): Instant =>
+  instantAt(zone, `${day}T${localIn(zone, at).slice(11)}`)
+
+/** Minutes since midnight by the clocks of a zone. */
+export function minutesIn(zone: string, instant: Instant): number {
+  const [hours = 0, minutes = 0] = localIn(zone, instant).slice(11).split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,112 @@
+import { type PlatformId, platformIds } from '../platforms/platforms.ts'
+import { refusalOf } from '../posts/check.ts'
+import { factsIn } from './facts.ts'
+
+/** What people do on a platform: how many hashtags, where, and how the lines stand. */
+type Habit = {
+  readonly hashtags: number
+  readonly lines: 'as they are' | 'one thought a line' | 'tight'
+  readonly says: string
+}
+
+export const habits: Readonly<Record<PlatformId, Habit>> = {
+  x: { hashtags: 2, lines: 'tight', says: 'One breath, two hashtags at most' },
+  facebook: { hashtags: 2, lines: 'as they are', says: 'Paragraphs, few hashtags' },
+  instagram: { hashtags: 10, lines: 'as they are', says: 'The first line before the fold, hashtags at the end' },
+  linkedin: { hashtags: 3, lines: 'one thought a line', says: 'One thought a line, three hashtags' },
+  tiktok: { hashtags: 4, lines: 'tight', says: 'A short caption under the video' },
+  youtube: { hashtags: 3, lines: 'as they are', says: 'A description, its first line on top' },
+  pinterest: { hashtags: 4, lines: 'tight', says: 'One paragraph that says what is in the picture' },
+  threads: { hashtags: 1, lines: 'as they are', says: 'One topic tag' },
+  bluesky: { hashtags: 2, lines: 'as they are', says: 'Few hashtags, plain words' },
+}
+
+const hashtag = /#[\p{L}\p{N}_]+/gu
+const isTags = (paragraph: string) => /^(?:\s*#[\p{L}\p{N}_]+)+\s*$/u.test(paragraph)
+
+/** The text as one platform's readers are used to it, no longer than it takes there. Facts go last. */
+export function variantFor(platform: PlatformId, text: string): string {
+  const { hashtags, lines } = habits[platform]
+  const paragraphs = text.trim().split(/\n{2,}/)
+  const said = paragraphs.filter((paragraph) => !isTags(paragraph))
+  const tags = paragraphs.filter(isTags).flatMap((paragraph) => paragraph.match(hashtag) ?? [])
+  const shaped = said.map((paragraph) =>
+    laidOut(platform === 'youtube' ? paragraph.replace(/[<>]/g, '') : paragraph, lines),
+  )
+  const gap = lines === 'tight' ? '\n' : '\n\n'
+  const build = (body: readonly string[], count: number) =>
+    [body.filter(Boolean).join(gap), tags.slice(0, count).join(' ')].filter(Boolean).join(gap)
+  const fits = (candidate: string) => refusalOf(candidate, platform) === null
+  for (let count = Math.min(hashtags, tags.length); count >= 0; count -= 1) {
+    const candidate = build(shaped, count)
+    if (fits(candidate)) return candidate
+  }
+  return shortened(shaped, (body) => build(body, 0), fits)
+}
+
+/** The variants of all nine. */
+export const variantsOf = (text: string): Readonly<Record<PlatformId, string>> =>
+  Object.fromEntries(platformIds.map((id) => [id, variantFor(id, text)])) as Record<PlatformId, string>
+
+const isList = (paragraph: string) => /^(?:•|\d{1,2}\.|—) /m.test(paragraph)
+
+function laidOut(paragraph: string, lines: Habit['lines']): string {
+  if (lines !== 'one thought a line' || isList(paragraph) || paragraph.includes('\n') || /[“"]/.test(paragraph))
+    return paragraph
+  return paragraph.replace(/(?<=[\p{L}\d)]{2}[.!?…]) (?=\p{Lu})/gu, '\n\n')
+}
+
+/** Whole sentences go first, those that state least; of what is left, the first paragraph stays to the end. */
+function shortened(
+  body: readonly string[],
+  build: (body: readonly string[]) => string,
+  fits: (text: string) => boolean,
+): string {
+  let parts = body.map((paragraph) => paragraph.split(/(?<=[\p{L}\d)][.!?…])\s+|\n/u))
+  const weigh = (sentence: string) =>
+    factsIn(sentence).length * 60 + (/\d/.test(sentence) ? 30 : 0) - sentence.length / 10
+  for (;;) {
+    const text = build(parts.map((sentences) => joined(sentences)))
+    if (fits(text)) return text
+    const all = parts.flatMap((sentences, at) => sentences.map((sentence, within) => ({ sentence, at, within })))
+    const spare = all
+      .filter(({ at, within }) => at > 0 || within > 0)
+      .sort((a, b) => weigh(a.sentence) - weigh(b.sentence))[0]
+    if (spare === undefined) return cut(all[0]?.sentence ?? '', fits)
+    parts = parts.map((sentences, at) => sentences.filter((_, within) => at !== spare.at || within !== spare.within))
+  }
+}
+
+const joined = (sentences: readonly string[]) =>
+  sentences.join(sentences.some((sentence) => /^(?:•|\d{1,2}\.) /.test(sentence)) ? '\n' : ' ')
+
+/** One sentence that is too long by itself ends between two words. */
+function cut(sentence: string, fits: (text: string) => boolean): string {
+  const words = sentence.split(' ')
+  while (words.length > 1) {
+    words.pop()
+    const text = `${words.join(' ').replace(/[,;:–—-]+$/, '')}…`
+    if (fits(text)) return text
+  }
+  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words[0] ?? '')].map(
+    ({ segment }) => segment,
+  )
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.splice(Math.ceil(letters.length * 0.9) - 1)
+  return `${letters.join('')}…`
+}
+
+/** What a picture of these words is, for those who do not see it: the text itself, as much of it as is read out. */
+export function altTextFor(text: string): string {
+  const said = text
+    .split(/\n{2,}/)
+    .filter((paragraph) => !isTags(paragraph))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const most = 300
+  const short =
+    said.length <= most
+      ? said
+      : `${said.slice(0, said.lastIndexOf(' ', most) > 0 ? said.lastIndexOf(' ', most) : most).replace(/[,;:–—-]+$/, '')}…`
+  return `A card with the words: ${short}`
+}

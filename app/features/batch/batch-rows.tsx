@@ -1,0 +1,209 @@
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import type { BatchRow, CheckedRow } from '#app/domain/batch/rows.ts'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { counted, listWords } from '#app/domain/wording/plurals.ts'
+import {
+  Button,
+  Card,
+  CellTitle,
+  DataTable,
+  EmptyState,
+  FormField,
+  IconButton,
+  PlatformMarks,
+  StatusTag,
+  TextArea,
+  TextField,
+} from '#design-system/index.ts'
+
+const rowsWords = counted('row', 'rows')
+const titleCharacters = 80
+const marksShown = 3
+
+type BatchRowsProps = {
+  checked: readonly CheckedRow[]
+  zone: string
+  /** Whether each row has a time of its own to put right. */
+  hasTimes: boolean
+  onFix: (row: BatchRow) => void
+  onLeaveOut: (lines: ReadonlySet<number>) => void
+}
+
+/** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
+export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchRowsProps) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const wrong = checked.filter(({ problem }) => problem !== null)
+  // What needs a hand comes first.
+  const rows = [...wrong, ...checked.filter(({ problem }) => problem === null)]
+  return (
+    <Card
+      title="Dry run"
+      description="Nothing is planned yet."
+      aside={
+        wrong.length > 0 ? (
+          <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
+            {`Leave out ${rowsWords(wrong.length)}`}
+          </Button>
+        ) : null
+      }
+    >
+      <DataTable
+        caption="Rows"
+        rows={rows}
+        rowKey={({ row }) => String(row.line)}
+        empty={
+          <EmptyState icon={TriangleAlert} title="No row is left" titleLevel="h3">
+            Everything in this file was left out.
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'text',
+            header: 'Post',
+            cell: (one) =>
+              edited === one.row.line ? (
+                <FixRow
+                  checked={one}
+                  hasTimes={hasTimes}
+                  onFix={(row) => {
+                    setEdited(null)
+                    onFix(row)
+                  }}
+                  onClose={() => setEdited(null)}
+                />
+              ) : (
+                <CellTitle
+                  title={excerptOf(titleOf(one.row.text), titleCharacters) || 'No text'}
+                  below={belowOf(one)}
+                />
+              ),
+          },
+          {
+            key: 'when',
+            header: 'Goes out',
+            cell: ({ publishAt, row }) => (publishAt === null ? row.when || '–' : datesIn(zone).moment(publishAt)),
+            onPhone: 'labelled',
+          },
+          {
+            key: 'where',
+            header: 'To',
+            cell: ({ platforms, leftOut }) => (
+              <PlatformMarks
+                label="Goes to"
+                most={marksShown}
+                platforms={platforms
+                  .filter((id) => !leftOut.includes(id))
+                  .map((id) => ({ name: platformOf(id).name, shape: id }))}
+              />
+            ),
+            onPhone: 'hidden',
+          },
+          { key: 'line', header: 'Line', cell: ({ row }) => figure(row.line), numeric: true, onPhone: 'hidden' },
+          {
+            key: 'state',
+            header: 'State',
+            cell: ({ problem }) =>
+              problem === null ? (
+                <StatusTag tone="success" word="Ready" />
+              ) : (
+                <StatusTag tone="refusal" word="Needs a fix" />
+              ),
+            onPhone: 'amount',
+          },
+          {
+            key: 'do',
+            header: 'Actions',
+            align: 'end',
+            onPhone: 'action',
+            cell: ({ row }) => (
+              <span className="batch-actions">
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Edit line ${figure(row.line)}`}
+                  onClick={() => setEdited(row.line)}
+                >
+                  Edit
+                </Button>
+                <IconButton
+                  label={`Leave out line ${figure(row.line)}`}
+                  icon={Trash2}
+                  size="small"
+                  onClick={() => onLeaveOut(new Set([row.line]))}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function belowOf({ problem, leftOut }: CheckedRow): string {
+  if (problem !== null) return sentenceForBatch(problem.failure)
+  const names = leftOut.map((id) => platformOf(id).name)
+  return names.length === 0 ? '' : `Too long for ${listWords(names)}: it goes to the others.`
+}
+
+type FixRowProps = {
+  checked: CheckedRow
+  hasTimes: boolean
+  onFix: (row: BatchRow) => void
+  onClose: () => void
+}
+
+/** A row put right where it stands. */
+function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowProps) {
+  const [fixed, setFixed] = useState(row)
+  const wrong = problem?.field ?? 'text'
+  const errorAt = (field: typeof wrong) => (problem?.field === field ? sentenceForBatch(problem.failure) : null)
+  return (
+    <form
+      className="batch-fix"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFix({ ...fixed, text: fixed.text.trim() })
+      }}
+    >
+      <FormField label="Text" error={errorAt('text')}>
+        <TextArea
+          rows={3}
+          value={fixed.text}
+          autoFocus={wrong === 'text'}
+          onChange={(event) => setFixed({ ...fixed, text: event.target.value })}
+        />
+      </FormField>
+      {hasTimes ? (
+        <FormField label="Date and time" error={errorAt('when')}>
+          <TextField
+            value={fixed.when}
+            placeholder="2026-11-20 10:30"
+            autoFocus={wrong === 'when'}
+            onChange={(event) => setFixed({ ...fixed, when: event.target.value })}
+          />
+        </FormField>
+      ) : null}
+      <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
+        <TextField
+          value={fixed.platforms}
+          autoFocus={wrong === 'platforms'}
+          onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
+        />
+      </FormField>
+      <span className="batch-actions">
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" variant="primary" type="submit">
+          Save line
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { DayOrder } from '#app/domain/batch/read-time.ts'
+import { readClock } from '#app/domain/batch/read-time.ts'
+import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
+
+/** Times of the week that rows are given, one after the other. */
+export type SlotPlan = {
+  readonly days: 'every-day' | 'weekdays' | 'weekend'
+  /** As it is typed: "09:00, 17:30". */
+  readonly times: string
+  /** The first day. */
+  readonly start: string
+}
+
+export const startingSlots = (now: Instant, zone: string): SlotPlan => ({
+  days: 'weekdays',
+  times: '09:00',
+  start: addDays(dayIn(zone, now), 1),
+})
+
+const daysOf: Record<SlotPlan['days'], readonly Weekday[]> = {
+  'every-day': weekdays,
+  weekdays: [1, 2, 3, 4, 5],
+  weekend: [6, 7],
+}
+
+/** The slots of a week; none when a time cannot be read. */
+export function slotsOf({ days, times }: SlotPlan): readonly { readonly weekday: Weekday; readonly time: string }[] {
+  const read = times.split(/[,;]/).map((time) => readClock(time))
+  const clocks = [...new Set(read.flatMap((time) => time ?? []))]
+  return read.includes(null) ? [] : daysOf[days].flatMap((weekday) => clocks.map((time) => ({ weekday, time })))
+}
+
+const sources = [
+  { value: 'file', label: 'From the file' },
+  { value: 'slots', label: 'One slot each' },
+] as const
+const dayChoices = [
+  { value: 'weekdays', label: 'Monday to Friday' },
+  { value: 'every-day', label: 'Every day' },
+  { value: 'weekend', label: 'Saturday and Sunday' },
+] as const
+const orders = [
+  { value: 'day-first', label: '31/12' },
+  { value: 'month-first', label: '12/31' },
+] as const
+
+type BatchTimesProps = {
+  from: 'file' | 'slots'
+  onFrom: (from: 'file' | 'slots') => void
+  hasDates: boolean
+  order: DayOrder
+  /** There when the file does not say how it writes its days. */
+  onOrder: ((order: DayOrder) => void) | undefined
+  slots: SlotPlan
+  onSlots: (slots: SlotPlan) => void
+}
+
+/** Where the times come from: the file, or slots in the order of its rows. */
+export function BatchTimesChoice({ from, onFrom, hasDates, order, onOrder, slots, onSlots }: BatchTimesProps) {
+  return (
+    <div className="batch-times">
+      <FormField label="Times">
+        <SegmentedControl options={sources} value={from} onChange={onFrom} />
+      </FormField>
+      {from === 'file' && onOrder && hasDates ? (
+        <FormField label="Days are written as">
+          <SegmentedControl options={orders} value={order} onChange={onOrder} />
+        </FormField>
+      ) : null}
+      {from === 'slots' ? (
+        <>
+          <FormField label="Days">
+            <Select options={dayChoices} value={slots.days} onChange={(days) => onSlots({ ...slots, days })} />
+          </FormField>
+          <FormField label="Times of day" error={slotsOf(slots).length === 0 ? 'Write times as 09:00, 17:30.' : null}>
+            <TextField value={slots.times} onChange={(event) => onSlots({ ...slots, times: event.target.value })} />
+          </FormField>
+          <FormField label="From">
+            <TextField
+              type="date"
+              value={slots.start}
+              onChange={(event) => onSlots({ ...slots, start: event.target.value })}
+            />
+          </FormField>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
+import { addDays, type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { instantAt, localIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
+import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
+import { isShownAs, type ShownAs } from './calendar-words.ts'
+
+export const calendarViews = ['month', 'week', 'day', 'list'] as const
+export type CalendarViewName = (typeof calendarViews)[number]
+
+/** A place on the calendar: a day, and where hours are drawn the minutes since its midnight. */
+export type Slot = { readonly day: Day; readonly minutes: number | null }
+
+const daysListed = 30
+
+/** The first of a month. */
+const firstOf = (day: Day): Day => `${day.slice(0, 8)}01`
+
+/** The days a view shows, in order; a month in whole weeks. */
+export function shownDays(view: CalendarViewName, day: Day, firstWeekday: Weekday): readonly Day[] {
+  const [first, count] = stretchOf(view, day, firstWeekday)
+  return Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
+}
+
+function stretchOf(view: CalendarViewName, day: Day, firstWeekday: Weekday): [first: Day, count: number] {
+  if (view === 'day') return [day, 1]
+  if (view === 'week') return [weekOf(day, firstWeekday), 7]
+  if (view === 'list') return [day, daysListed]
+  const first = weekOf(firstOf(day), firstWeekday)
+  const month = day.slice(0, 7)
+  const weeks = [4, 5, 6].find((count) => addDays(first, count * 7).slice(0, 7) > month) ?? 6
+  return [first, weeks * 7]
+}
+
+/** The day that is shown one step further, or back. */
+export function stepped(view: CalendarViewName, day: Day, by: 1 | -1): Day {
+  if (view === 'month') return firstOf(addDays(firstOf(day), by === 1 ? 31 : -1))
+  return addDays(day, by * { week: 7, day: 1, list: daysListed }[view])
+}
+
+/** What stands above a view. */
+export function titleOfView(view: CalendarViewName, days: readonly Day[], day: Day): string {
+  const [first = day] = days
+  if (view === 'month') return monthOf(day)
+  if (view === 'day') return longDayOf(day)
+  return `${shortDayOf(first)} – ${shortDayOf(days.at(-1) ?? day)}`
+}
+
+/** The stretch of time that days take, by the clocks of a zone. */
+export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  return { from: startOf(zone, first), until: startOf(zone, addDays(last, 1)) }
+}
+
+export type CalendarFilter = { readonly platform: PlatformId | ''; readonly shows: ShownAs | '' }
+
+/** The posts of each day, in their order; those without a time have none. */
+export function byDay(
+  posts: readonly PlannedPost[],
+  zone: string,
+  { platform, shows }: CalendarFilter,
+): ReadonlyMap<Day, readonly TimedPost[]> {
+  const found = new Map<Day, TimedPost[]>()
+  for (const post of posts) {
+    if (platform !== '' && !post.platforms.some((one) => one.platform === platform)) continue
+    if (shows !== '' && !isShownAs(post.status, shows)) continue
+    if (post.at === null) continue
+    const day = dayIn(zone, post.at)
+    const others = found.get(day)
+    if (others === undefined) found.set(day, [{ ...post, at: post.at }])
+    else others.push({ ...post, at: post.at })
+  }
+  for (const own of found.values()) own.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  return found
+}
+
+export type TimedPost = PlannedPost & { readonly at: Instant }
+
+/** When a draft without a time goes out on a day where no hour was named. */
+const morning = '09:00'
+
+/** The moment a post comes to in a slot: at its own time of day where the slot names none. */
+export function momentIn({ day, minutes }: Slot, zone: string, at: Instant | null): Instant {
+  if (minutes !== null) return instantAt(zone, `${day}T${clockOf(minutes)}`)
+  return at === null ? instantAt(zone, `${day}T${morning}`) : onDay(zone, at, day)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** "09:30", from minutes since midnight. */
+export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+const halfHour = 30
+const lastMinutes = 24 * 60 - halfHour
+
+/** Where an arrow key leads from a slot; it stays among the days that are shown. */
+export function slotBeside(slot: Slot, key: string, view: CalendarViewName, days: readonly Day[]): Slot | null {
+  const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (down === 0 && across === 0) return null
+  if (slot.minutes !== null && down !== 0) {
+    const minutes = Math.min(lastMinutes, Math.max(0, slot.minutes + down * halfHour))
+    return { ...slot, minutes }
+  }
+  const day = addDays(slot.day, view === 'month' ? across + down * 7 : across + down)
+  return days.includes(day) ? { ...slot, day } : slot
+}
+
+/** Where a post stands. */
+export const slotOf = (at: Instant, zone: string, view: CalendarViewName): Slot => {
+  const local = localIn(zone, at)
+  const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
+  const isTimed = view === 'week' || view === 'day'
+  return { day: local.slice(0, 10), minutes: isTimed ? hours * 60 + minutes : null }
+}
+
+/** The first and the last moment of a day are both its own: past is a day whose last one is. */
+export const isPastDay = (day: Day, now: Instant, zone: string): boolean => day < dayIn(zone, now)
+
+export const isSameMonth = (one: Day, other: Day): boolean => one.slice(0, 7) === other.slice(0, 7)

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type Day, dayIn } from '#app/domain/time/days.ts'
+import { minutesIn } from '#app/domain/time/wall-clock.ts'
+import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { VisuallyHidden } from '#design-system/index.ts'
+import { clockOf, isPastDay, type TimedPost } from './calendar-days.ts'
+import type { GridProps } from './month-grid.tsx'
+import { useDropTarget } from './use-drag.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+/** Where the day begins on the screen: earlier hours are above. */
+const firstHourSeen = 7
+const inWeek = 2
+
+/** Days beside each other, an hour a row: a week, or one day. */
+export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const row = grid.current?.querySelector<HTMLElement>(`[data-hour="${firstHourSeen}"]`)
+    const head = grid.current?.querySelector<HTMLElement>('.hours-head')
+    if (grid.current && row && head) grid.current.scrollTop = row.offsetTop - head.offsetHeight
+  }, [])
+  const today = dayIn(zone, now)
+  const atHour = (day: Day, hour: number) =>
+    (posts.get(day) ?? []).filter(({ at }) => Math.floor(minutesIn(zone, at) / 60) === hour)
+  const nowHour = Math.floor(minutesIn(zone, now) / 60)
+  return (
+    <div
+      ref={grid}
+      className="hours"
+      style={{ '--days': days.length } as React.CSSProperties}
+      data-single={days.length === 1 || undefined}
+    >
+      <div className="hours-head">
+        <span />
+        {days.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className="hours-date tabular"
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onDay(day)}
+          >
+            <span aria-hidden="true">
+              {weekdayOf(day)} <b>{Number(day.slice(8))}</b>
+            </span>
+            <VisuallyHidden>{longDayOf(day)}</VisuallyHidden>
+          </button>
+        ))}
+      </div>
+      {hours.map((hour) => (
+        <div key={hour} className="hours-row" data-hour={hour}>
+          <span className="hours-clock tabular">{clockOf(hour * 60)}</span>
+          {days.map((day) => (
+            <HourCell
+              key={day}
+              day={day}
+              hour={hour}
+              own={atHour(day, hour)}
+              room={days.length === 1 ? Number.POSITIVE_INFINITY : inWeek}
+              isNow={day === today && hour === nowHour}
+              isPast={isPastDay(day, now, zone) || (day === today && hour < nowHour)}
+              isAimed={aim?.day === day && Math.floor((aim.minutes ?? 0) / 60) === hour}
+              onDay={onDay}
+            >
+              {children}
+            </HourCell>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type HourCellProps = Pick<GridProps, 'onDay' | 'children'> & {
+  day: Day
+  hour: number
+  own: readonly TimedPost[]
+  room: number
+  isNow: boolean
+  isPast: boolean
+  isAimed: boolean
+}
+
+function HourCell({ day, hour, own, room, isNow, isPast, isAimed, onDay, children }: HourCellProps) {
+  const { ref, isOver } = useDropTarget<HTMLDivElement>(isPast ? null : { day, minutes: hour * 60 })
+  const shown = own.length > room + 1 ? own.slice(0, room) : own
+  return (
+    <div
+      ref={ref}
+      className="hours-cell"
+      data-now={isNow || undefined}
+      data-past={isPast || undefined}
+      data-over={isOver || isAimed || undefined}
+    >
+      {shown.map(children)}
+      {own.length > shown.length ? (
+        <button type="button" className="month-more" onClick={() => onDay(day)}>
+          {own.length - shown.length} more
+          <VisuallyHidden> on {longDayOf(day)}</VisuallyHidden>
+        </button>
+      ) : null}
+    </div>
+  )
+}

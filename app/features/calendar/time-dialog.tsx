@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PlannedPost } from '#app/domain/posts/planned.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { excerptOf } from '#app/domain/wording/excerpts.ts'
+import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+
+type TimeDialogProps = {
+  post: PlannedPost
+  now: Instant
+  zone: string
+  onMove: (post: PlannedPost, at: Instant) => void
+  onClose: () => void
+}
+
+/** Asks for the time a post goes out at. */
+export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps) {
+  const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
+  const [wrong, setWrong] = useState<string | null>(null)
+  const submit = () => {
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return setWrong('Choose a date and time.')
+    const at = instantAt(zone, local.slice(0, 16))
+    const refusal = refusalOfTime(at, now)
+    if (refusal !== null) return setWrong(sentenceForPost(refusal))
+    onMove(post, at)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="When does it go out?"
+      description={`“${excerptOf(post.title, 60)}”`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button variant="primary" onClick={submit}>
+            {post.at === null ? 'Schedule' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Date and time" hint={`By the clocks of ${zone.replaceAll('_', ' ')}`} error={wrong}>
+        <TextField
+          type="datetime-local"
+          min={localIn(zone, now)}
+          max={localIn(zone, latestPublishAt(now))}
+          value={local}
+          onChange={(event) => {
+            setLocal(event.target.value)
+            setWrong(null)
+          }}
+        />
+      </FormField>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Slot } from './calendar-days.ts'
+
+const carried = (data: Record<string | symbol, unknown>): string | null =>
+  typeof data.postId === 'string' ? data.postId : null
+
+/** Lets a post be picked up by pointer; null for one that stays where it is. */
+export function useDraggable(postId: string | null): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null || postId === null) return
+    return draggable({
+      element,
+      getInitialData: () => ({ postId }),
+      onDragStart: () => element.setAttribute('data-dragged', ''),
+      onDrop: () => element.removeAttribute('data-dragged'),
+    })
+  }, [postId])
+  return ref
+}
+
+/** Takes posts that are let go above it; null for what takes none. */
+export function useDropTarget<Element extends HTMLElement>(slot: Slot | null) {
+  const ref = useRef<Element>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { day, minutes = null } = slot ?? {}
+  useEffect(() => {
+    const element = ref.current
+    if (element === null || day === undefined) return
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => carried(source.data) !== null,
+      getData: () => ({ day, minutes }),
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: () => setIsOver(false),
+    })
+  }, [day, minutes])
+  return { ref, isOver }
+}
+
+/** Hears of every post that was let go above a slot. */
+export function useDrops(onDrop: (postId: string, slot: Slot) => void): void {
+  const drop = useEffectEvent(onDrop)
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop({ source, location }) {
+          const postId = carried(source.data)
+          const [target] = location.current.dropTargets
+          const { day, minutes } = target?.data ?? {}
+          if (postId !== null && typeof day === 'string')
+            drop(postId, { day, minutes: typeof minutes === 'number' ? minutes : null })
+        },
+      }),
+    [],
+  )
+}

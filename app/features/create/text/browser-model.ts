@@ -1,0 +1,108 @@
+import type { JobEvent } from '#app/domain/jobs/job.ts'
+import { instructionsFor } from '#app/domain/jobs/text/instructions.ts'
+import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
+import { browserMaker, estimateTokens, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+
+/** As the browser says it: there is none, it has to be fetched first, it is on its way, it is there. */
+export type BrowserModelState = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+
+type Session = {
+  promptStreaming(input: string, options: { signal: AbortSignal }): ReadableStream<string>
+  destroy(): void
+}
+type Monitor = { addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void }
+
+/** What a browser with a model of its own offers pages. */
+export type BrowserModel = {
+  availability(): Promise<BrowserModelState>
+  create(options: {
+    initialPrompts: readonly { role: 'system'; content: string }[]
+    monitor(monitor: Monitor): void
+    signal: AbortSignal
+  }): Promise<Session>
+}
+
+/** This browser's model; null where it has none. */
+export const browserModel = (): BrowserModel | null =>
+  (globalThis as typeof globalThis & { LanguageModel?: BrowserModel }).LanguageModel ?? null
+
+const states: ReadonlySet<string> = new Set(['unavailable', 'downloadable', 'downloading', 'available'])
+
+/** How it stands with the model; a browser that cannot say has none. */
+export async function browserModelState(model = browserModel()): Promise<BrowserModelState> {
+  const state = await model?.availability().catch(() => 'unavailable' as const)
+  return state !== undefined && states.has(state) ? state : 'unavailable'
+}
+
+export const browserModelSays: Readonly<Record<Exclude<BrowserModelState, 'unavailable'>, string>> = {
+  available: 'Runs in this browser; nothing leaves the device. Check facts before you publish.',
+  downloadable: 'Your browser downloads its model first, once. Check facts before you publish.',
+  downloading: 'Your browser is downloading its model. Check facts before you publish.',
+}
+
+type Patience = { signMs: number; silentMs: number }
+const patience: Patience = { signMs: 5_000, silentMs: 60_000 }
+const quiet = Symbol('quiet')
+
+/** Writes with the browser's model, and tells of it as the server would. */
+export async function* writeHere(
+  model: BrowserModel,
+  request: TextRequest,
+  { jobId, signal, onDownload }: { jobId: string; signal: AbortSignal; onDownload(share: number | null): void },
+  { signMs, silentMs }: Patience = patience,
+): AsyncGenerator<JobEvent<TextPart>, void> {
+  yield { type: 'working', jobId }
+  let session: Session | null = null
+  let heardAt = Date.now()
+  const monitor = (one: Monitor) =>
+    one.addEventListener('downloadprogress', ({ loaded }) => {
+      heardAt = Date.now()
+      onDownload(loaded >= 1 ? null : loaded)
+    })
+  try {
+    const created = model.create({
+      initialPrompts: [{ role: 'system', content: instructionsFor(request) }],
+      monitor,
+      signal,
+    })
+    created.catch(() => {})
+    while (session === null) {
+      const step = await Promise.race([created, pause(signMs)])
+      if (typeof step !== 'symbol') session = step
+      else if (Date.now() - heardAt > silentMs) return yield { type: 'failed', code: 'GENERATION_TIMED_OUT' }
+      else yield { type: 'working', jobId }
+    }
+    const reader = session.promptStreaming(request.prompt, { signal }).getReader()
+    const most = lengthOf(request.length).maxCharacters * 2
+    let written = ''
+    heardAt = Date.now()
+    let next = reader.read()
+    while (written.length < most) {
+      const step = await Promise.race([next, pause(signMs)])
+      if (typeof step === 'symbol') {
+        if (Date.now() - heardAt > silentMs) return yield { type: 'failed', code: 'GENERATION_TIMED_OUT' }
+        yield { type: 'working', jobId }
+        continue
+      }
+      if (step.done) break
+      heardAt = Date.now()
+      const piece = step.value.slice(0, most - written.length)
+      written += piece
+      yield { type: 'part', part: piece }
+      next = reader.read()
+    }
+    if (written.trim() === '') return yield { type: 'failed', code: 'GENERATION_FAILED' }
+    yield {
+      type: 'done',
+      usage: { kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) },
+      by: browserMaker,
+    }
+  } catch {
+    yield { type: 'failed', code: signal.aborted ? 'GENERATION_CANCELLED' : 'GENERATION_FAILED' }
+  } finally {
+    onDownload(null)
+    session?.destroy()
+  }
+}
+
+const pause = (ms: number) => new Promise<typeof quiet>((resolve) => setTimeout(() => resolve(quiet), ms))

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserMaker, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
+import type { HereMaker } from '../job/use-paid-job.ts'
+import { browserModel, browserModelSays, browserModelState, writeHere } from './browser-model.ts'
+
+/** The model of this browser, as a choice beside the server's, and what it does with a request that chose it. */
+export function useBrowserModel() {
+  const [download, setDownload] = useState<number | null>(null)
+  const { data: state = 'unavailable' } = useQuery({ queryKey: ['browser-model'], queryFn: () => browserModelState() })
+  const label = browserMaker.charAt(0).toUpperCase() + browserMaker.slice(1)
+  const makeHere = (request: TextRequest): HereMaker<TextPart> | null => {
+    const model = browserModel()
+    if (request.maker !== 'browser' || model === null) return null
+    return (jobId, signal) => writeHere(model, request, { jobId, signal, onDownload: setDownload })
+  }
+  const says =
+    download === null
+      ? state === 'unavailable'
+        ? ''
+        : browserModelSays[state]
+      : `Your browser downloads its model: ${Math.round(download * 100)} %`
+  return { choices: state === 'unavailable' ? [] : [{ id: 'browser', label, says }], makeHere }
+}

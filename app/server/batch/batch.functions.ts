@@ -1,0 +1,38 @@
+import { createServerFn } from '@tanstack/react-start'
+import { batchIdSchema, batchPartSchema } from '#app/domain/batch/batch.ts'
+import { signedIn } from '../identity/access.ts'
+
+/** Plans a part of a batch; sent again, it makes nothing twice. */
+export const planBatchPart = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(batchPartSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).planPart(data)
+  })
+
+/** Takes back what of a batch has not gone out. */
+export const undoBatch = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(batchIdSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).undoBatch(data.batchId)
+  })
+
+/** The caller's latest batches. */
+export const listBatches = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).listBatches()
+  })
+
+/** The posts of a batch, for a file that can be imported again. */
+export const exportBatch = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(batchIdSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).exportBatch(data.batchId)
+  })

@@ -1,0 +1,84 @@
+import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import { framesOf } from './frames/all.ts'
+import { filled } from './frames/frame.ts'
+import type { Plan } from './plan.ts'
+import { isChoice, isNonsense, isVoluntary, slotsFor } from './slots.ts'
+import { capitalised } from './voice.ts'
+
+/** First paragraphs, best first: each carries what the person said first, whole. */
+export function hooksFor(plan: Plan, tone: ToneId, seed: number): readonly string[] {
+  const { lead, brief, kind, items, body } = plan
+  const hasList = items.length > 0 && (lead.kind === 'title' || kind === 'tips')
+  const first = slotsFor(plan, tone)
+  const plain = beforeList(capitalised(first.lead ?? lead.text), hasList)
+  if (!brief.english || isNonsense(brief.text)) return [plain]
+  const isSubject = lead.kind === 'note' || lead.kind === 'title'
+  // Tips without a tip, a how-to without a step: the readers are asked for theirs.
+  const isEmpty = (kind === 'tips' || kind === 'how-to') && items.length + body.length === 0 && isSubject
+  if (lead.position < 0) return turned(headings[kind === 'how-to' ? 'how-to' : 'tips'], seed)
+  // 'Introducing Harbor' is a frame by itself.
+  const isFramed = /^(?:introducing|announcing|presenting|meet|say hello|behind the scenes|sneak peek)\b/i.test(
+    lead.text,
+  )
+  const asked = slotsFor(plan, tone)
+  const isNaming = kind === 'topic' && isSubject && names(asked.ask, asked.thing)
+  const frames = isNaming
+    ? ['{ask}', '{ask}', '{ask}']
+    : isFramed && lead.kind !== 'title'
+      ? [isSubject ? '{Thing}.' : '{lead}']
+      : isEmpty
+        ? ['{ask}', '{ask}', '{ask}']
+        : framesOf[kind][isSubject ? 'named' : 'openings'][tone]
+  const emoji = lead.text.match(/\p{Extended_Pictographic}\uFE0F?/gu) ?? []
+  const isUnnamed =
+    kind === 'testimonial' && /^(?:customer |client |guest )?(?:feedback|reviews?|testimonials?)$/i.test(lead.text)
+  const hooks = frames.flatMap((given, at) => {
+    const slots = slotsFor(plan, tone, at + seed)
+    const frame = isUnnamed ? given.replace(/: \{thing\}/, ':') : given
+    // 'Gardening for beginners people' is nobody.
+    if (/people|business\./.test(frame) && (slots.thing ?? '').split(' ').length > 2) return []
+    if (/\?$/.test(frame) && /[:.]/.test(slots.thing ?? '')) return []
+    if (kind === 'question' && !isChoice(brief.text) && /debate|settle|poll/i.test(frame)) return []
+    if (kind === 'hiring' && isVoluntary(brief.text) && frame !== '{lead}') return []
+    const hook = filled(frame, slots)
+    // Two colons in one line stumble over each other.
+    const isTwice = hook !== null && /: .*: /.test(hook.split('\n')[0] ?? '')
+    if (hook === null || isTwice) return []
+    const left = emoji.filter((mark) => !hook.includes(mark))
+    return [beforeList([hook, ...left].join(' '), hasList)]
+  })
+  // Three ways to begin, whatever the frames of its kind could not take.
+  const spares = (kind === 'topic' && isSubject) || kind === 'question' || isVoluntary(brief.text) ? [] : spare[tone]
+  const more = spares.flatMap((frame) => filled(frame, { lead: plain }) ?? [])
+  const all = [...new Set([...turned(hooks, seed), ...(new Set(hooks).size < 3 ? more : [])])]
+  return all.length > 0 ? all : [plain]
+}
+
+const spare: Readonly<Record<ToneId, readonly string[]>> = {
+  friendly: ['{lead}', 'Worth a look. {lead}', 'Just so you know. {lead}'],
+  professional: ['{lead}', 'Worth knowing. {lead}', 'In brief. {lead}'],
+  bold: ['{lead}', 'Read this. {lead}', 'Listen up. {lead}'],
+  playful: ['{lead}', 'Psst! {lead}', 'Guess what? {lead}'],
+  informative: ['{lead}', 'Good to know. {lead}', 'Worth saving. {lead}'],
+}
+
+/** A question that names its subject is not introduced by it. */
+const names = (ask = '', thing = ' ') => ask.toLowerCase().includes(thing.toLowerCase())
+
+/** A list that came without a title. */
+const headings = {
+  'how-to': ['Step by step:', 'One step at a time:', 'In this order:'],
+  tips: ['Worth keeping:', 'A list to save:', 'For your notes:'],
+} as const
+
+const turned = (list: readonly string[], by: number): readonly string[] => [
+  ...list.slice(by % list.length),
+  ...list.slice(0, by % list.length),
+]
+
+/** What stands in front of a list leads into it, with one colon in the line. */
+function beforeList(hook: string, hasList: boolean): string {
+  if (!hasList || /\?$/.test(hook)) return hook
+  const bare = hook.replace(/[.…!:]+$/, '')
+  return `${bare}${/: /.test(bare) ? '.' : ':'}`
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { plannedDraftsTold, plannedPostsTold } from '#app/domain/limits.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import type { PlannedPost, PlannedPosts, PlannedRange } from '#app/domain/posts/planned.ts'
+import type { TargetStatus } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { instantOf, toInstant } from '#app/domain/time/instant.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { posts, postTargets } from '../database/schema.ts'
+import type { PostFacts } from './posts.server.ts'
+
+const titleCharacters = 120
+/** The first line stands in here, and nothing of a long text is carried for it. */
+const textRead = 600
+
+type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
+
+const order = new Map(platformIds.map((id, place) => [id, place]))
+
+/** What a calendar shows of a stretch of time, in its order, and the drafts nobody has given a time. */
+export async function plannedPosts(facts: Facts, { from, until }: PlannedRange): Promise<PlannedPosts> {
+  const at = sql`coalesce(${posts.publishAt}, ${posts.createdAt})`
+  const [fromInstant, untilInstant] = [instantOf(Date.parse(from)), instantOf(Date.parse(until))]
+  const isDraft = sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'draft')`
+  const isUntimedDraft = and(isNull(posts.publishAt), isDraft)
+  const [shown, drafts] = await Promise.all([
+    read(
+      facts,
+      and(gte(at, fromInstant), lt(at, untilInstant), sql`not (${isUntimedDraft})`),
+      at,
+      plannedPostsTold + 1,
+    ),
+    read(facts, isUntimedDraft, desc(posts.createdAt), plannedDraftsTold),
+  ])
+  return {
+    posts: shown.slice(0, plannedPostsTold),
+    drafts: drafts.map((draft) => ({ ...draft, at: null })),
+    isCut: shown.length > plannedPostsTold,
+  }
+}
+
+async function read(facts: Facts, which: SQL | undefined, orderedBy: SQL, limit: number): Promise<PlannedPost[]> {
+  const { database, userId, now = instantOf(Date.now()) } = facts
+  const rows = await database
+    .select({
+      id: posts.id,
+      text: sql<string>`left(${posts.text}, ${textRead})`,
+      publishAt: posts.publishAt,
+      createdAt: posts.createdAt,
+    })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), isNull(posts.deletedAt), which))
+    .orderBy(orderedBy, posts.id)
+    .limit(limit)
+  if (rows.length === 0) return []
+  const targets = await database
+    .select({
+      postId: postTargets.postId,
+      /** "x:queued": a month of posts has nine times as many targets, told as briefly as can be. */
+      told: sql<string[]>`array_agg(${postTargets.platform} || ':' || ${postTargets.status})`,
+      wentOutAt: sql<string | null>`min(${postTargets.publishedAt})`,
+    })
+    .from(postTargets)
+    .where(
+      inArray(
+        postTargets.postId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(postTargets.postId)
+  const targetsOf = new Map(targets.map((row) => [row.postId, row]))
+  return rows.map(({ id, text, publishAt, createdAt }) => {
+    const own = targetsOf.get(id)
+    const platforms = (own?.told ?? [])
+      .map((told) => {
+        const [platform, status] = told.split(':') as [PlatformId, TargetStatus]
+        return { platform, status }
+      })
+      .sort((one, other) => (order.get(one.platform) ?? 0) - (order.get(other.platform) ?? 0))
+    return {
+      id,
+      title: excerptOf(titleOf(text), titleCharacters),
+      at: toInstant(own?.wentOutAt) ?? publishAt ?? createdAt,
+      status: postStatusOf(platforms, publishAt, now),
+      platforms,
+    }
+  })
+}

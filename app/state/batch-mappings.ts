@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import type { ColumnMapping } from '#app/domain/batch/columns.ts'
+import { keys } from '#app/storage/keys.ts'
+import { storedAtom } from './device/stored-atom.ts'
+
+const placeSchema = z.optional(z.number().check(z.int(), z.nonnegative()))
+const mappingSchema = z.object({
+  text: placeSchema,
+  date: placeSchema,
+  time: placeSchema,
+  link: placeSchema,
+  platforms: placeSchema,
+})
+/** So many kinds of files are remembered, the latest. */
+const remembered = 20
+
+const mappings = storedAtom<readonly { readonly columns: string; readonly mapping: z.output<typeof mappingSchema> }[]>({
+  key: keys.batchMappings(),
+  schema: z.readonly(z.array(z.object({ columns: z.string(), mapping: mappingSchema }))),
+  initial: [],
+  from: 'read',
+})
+
+/** Which column was which, by the columns of the file. Set one to remember it. */
+export const batchMappingsAtom = atom(
+  (get): ReadonlyMap<string, ColumnMapping> => new Map(get(mappings).map(({ columns, mapping }) => [columns, mapping])),
+  (_get, set, columns: string, mapping: ColumnMapping) =>
+    set(mappings, (before) =>
+      [{ columns, mapping }, ...before.filter((other) => other.columns !== columns)].slice(0, remembered),
+    ),
+)

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { batchCsv, hasBatches, readBatchFile } from '#app/domain/batch/batch.ts'
+import { guessMapping } from '#app/domain/batch/columns.ts'
+import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { dayOrderOf, readClock, readTime } from '#app/domain/batch/read-time.ts'
+import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { addMs } from '#app/domain/time/instant.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const cut = (csv: string) => papa.parse<string[]>(csv, { skipEmptyLines: false }).data
+const fromFile: BatchTimes = { from: 'file', order: 'day-first' }
+const read = (text: string) => {
+  const found = readBatchFile(text, cut)
+  return found.ok ? found.value : expect.fail(found.failure.code)
+}
+const look = (text: string, times: BatchTimes = fromFile) => {
+  const table = read(text)
+  return checkRows(rowsOf(table, guessMapping(table.names)), { now, zone: 'Europe/Lisbon', times })
+}
+const problemsOf = (text: string, times?: BatchTimes) =>
+  look(text, times).map(({ problem }) => problem?.failure.code ?? null)
+
+describe('files as other schedulers write them', () => {
+  it('are read with twelve columns', () => {
+    const names = [
+      'Date - Intl. format or prompt',
+      'Text',
+      'Link(s) - Separated by comma for FB carousels',
+      'Media URL(s) - Separated by comma',
+      'Title - For the video, pin, PDF ..',
+      'Label(s) - Separated by comma',
+      'Alt text(s) - Separated by ||',
+      'Comment(s) - Separated by ||',
+      'Pin board, FB album, or Google category',
+      'Post subtype - I.e. story, reel, PDF ..',
+      'CTA - For Facebook links or Google',
+      'Reminder - For stories, reels, shorts, and TikToks',
+    ]
+    const file = `${names.map((name) => `"${name}"`).join(',')}\n2026/11/21 10:00,"Fresh, and warm",https://example.com/bread,,,,,,,,,\n`
+    expect(look(file)).toMatchObject([
+      {
+        problem: null,
+        row: { line: 2, text: 'Fresh, and warm\n\nhttps://example.com/bread' },
+        publishAt: '2026-11-21T10:00:00.000Z',
+      },
+    ])
+  })
+
+  it('are read without names: date, message, link', () => {
+    const file = '12/31/2026 18:05,"Last loaves of the year",https://example.com\n01/02/2027 08:00,We are back,\n'
+    const times = {
+      from: 'file',
+      order: dayOrderOf(read(file).rows.map(({ cells }) => cells[0] ?? '')) ?? 'day-first',
+    } as const
+    expect(look(file, times).map(({ publishAt, row }) => [row.line, publishAt])).toEqual([
+      [1, '2026-12-31T18:05:00.000Z'],
+      [2, '2027-01-02T08:00:00.000Z'],
+    ])
+  })
+
+  it('are read with Text, Image URL, Tags and Posting Time', () => {
+    const file = 'Text,Image URL,Tags,Posting Time\n"Two lines\nof text",,bread,2026-11-22 09:15\n'
+    expect(look(file)).toMatchObject([{ problem: null, row: { text: 'Two lines\nof text' } }])
+  })
+
+  it('are read from JSON, names and lists included', () => {
+    const file = JSON.stringify({
+      posts: [{ message: 'Hello', scheduledAt: '2026-11-21T08:00:00+01:00', networks: ['Twitter', 'LinkedIn'] }],
+    })
+    expect(look(file)).toMatchObject([
+      { problem: null, platforms: ['x', 'linkedin'], publishAt: '2026-11-21T07:00:00.000Z' },
+    ])
+  })
+})
+
+describe('a row', () => {
+  it('is told what is wrong with it, at its field', () => {
+    const long = 'Very long. '.repeat(30)
+    const file = [
+      'text,date,platforms',
+      ',2026-11-21 10:00,',
+      'No time,,',
+      'No such day,2026-02-30 10:00,',
+      'Gone,2026-11-19 10:00,',
+      'Far,2028-11-19 10:00,',
+      'Elsewhere,2026-11-21 10:00,MySpace',
+      `${long},2026-11-21 10:00,"X, Bluesky"`,
+      'Once,2026-11-21 10:00,',
+      'Once,2026-11-21 10:00,',
+    ].join('\n')
+    expect(problemsOf(file)).toEqual([
+      'text_missing',
+      'time_missing',
+      'time_unreadable',
+      'time_has_passed',
+      'too_far_ahead',
+      'platform_unknown',
+      'no_platform_takes_it',
+      null,
+      'twice_in_file',
+    ])
+    for (const { problem } of look(file)) if (problem) expect(sentenceForBatch(problem.failure)).toMatch(/\.$/)
+  })
+
+  it('leaves out the platforms that would turn it away', () => {
+    const [row] = look(`text,date\n${'Very long. '.repeat(30)},2026-11-21 10:00`)
+    expect(row).toMatchObject({ problem: null, leftOut: ['x', 'bluesky'] })
+  })
+
+  it('takes its time from slots, in the order of the file', () => {
+    const moments = [addMs(now, 60_000), addMs(now, 120_000)]
+    expect(look('text\nOne\nTwo\nThree', { from: 'slots', moments }).map(({ publishAt }) => publishAt)).toEqual([
+      ...moments,
+      null,
+    ])
+  })
+
+  it('names platforms as people do', () => {
+    expect(readPlatforms('ig; Twitter,YouTube Shorts')).toEqual(['x', 'instagram', 'youtube'])
+    expect(readPlatforms('all')).toEqual(platformIds)
+    expect(readPlatforms(' ')).toEqual(platformIds)
+    expect(readPlatforms('x, friendster')).toEqual({ unknown: 'friendster' })
+  })
+})
+
+describe('a time in a file', () => {
+  it.each([
+    ['2026-11-20 10:30', '2026-11-20T10:30'],
+    ['2026-11-20T10:30:15', '2026-11-20T10:30'],
+    ['20.11.2026 9:05', '2026-11-20T09:05'],
+    ['20/11/2026, 9:05 pm', '2026-11-20T21:05'],
+    ['20/11/2026 12:00 AM', '2026-11-20T00:00'],
+  ])('%s is %s', (written, local) => expect(readTime(written, 'day-first')).toEqual({ local }))
+
+  it.each(['', 'tomorrow', '2026-11-20', '31/31/2026 10:00', '2026-11-20 25:00', '2026-11-20 13:00 pm'])(
+    '%j is none',
+    (written) => expect(readTime(written, 'day-first')).toBeNull(),
+  )
+
+  it('says which way days are written, when one says so', () => {
+    expect(dayOrderOf(['01/02/2026 10:00', '31/01/2026 10:00'])).toBe('day-first')
+    expect(dayOrderOf(['01/31/2026 10:00'])).toBe('month-first')
+    expect(dayOrderOf(['01/02/2026 10:00'])).toBeNull()
+    expect(readClock('7:05am')).toBe('07:05')
+  })
+})
+
+describe('a file', () => {
+  it('is refused as a whole when nothing can be made of it', () => {
+    const codeOf = (text: string) => {
+      const found = readBatchFile(text, cut)
+      return found.ok ? null : found.failure.code
+    }
+    expect(codeOf('')).toBe('file_empty')
+    expect(codeOf('text,date\n')).toBe('file_empty')
+    expect(codeOf('{"a": 1}')).toBe('file_unreadable')
+    expect(codeOf('[1, 2]')).toBe('file_unreadable')
+    expect(codeOf('text\n\0')).toBe('file_unreadable')
+    expect(codeOf(`text\n${'a\n'.repeat(10_001)}`)).toBe('too_many_rows')
+  })
+
+  it('never throws, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const found = readBatchFile(text, cut)
+        if (found.ok)
+          checkRows(rowsOf(found.value, guessMapping(found.value.names)), { now, zone: 'UTC', times: fromFile })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('that was exported is imported again without a difference', () => {
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
+      .map((one) => one.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
+      .filter((one) => one !== '')
+    const post = fc.record({
+      text: fc.oneof(
+        text,
+        text.map((one) => `=${one}`),
+        text.map((one) => `${one}\n"quoted", and a comma`),
+      ),
+      publishAt: fc.integer({ min: 1, max: 500_000 }).map((minutes) => addMs(now, minutes * 60_000)),
+      platforms: fc.subarray([...platformIds], { minLength: 1 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(post, { minLength: 1, maxLength: 5, selector: ({ publishAt }) => publishAt }),
+        (posts) => {
+          const table = read(batchCsv(posts, 'UTC'))
+          const rows = checkRows(rowsOf(table, guessMapping(table.names)), { now, zone: 'UTC', times: fromFile })
+          expect(rows.map(({ row, publishAt }) => ({ text: row.text, publishAt }))).toEqual(
+            posts.map(({ text: written, publishAt }) => ({ text: written, publishAt })),
+          )
+          expect(rows.map(({ row }) => readPlatforms(row.platforms))).toEqual(posts.map(({ platforms }) => platforms))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it('batches come with Pro', () => {
+  expect((['trial', 'basic', 'starter', 'pro', 'empire', 'admin'] as const).map(hasBatches)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+})

@@ -1,0 +1,77 @@
+import { RichText } from '@atproto/api'
+import fc from 'fast-check'
+import twitter from 'twitter-text'
+import { describe, expect, it } from 'vitest'
+import { blueskyFacets } from '#app/domain/platforms/bluesky-facets.ts'
+import { entitiesOf } from '#app/domain/platforms/entities.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+
+const named = (platform: PlatformId, text: string) =>
+  entitiesOf(platform, text).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`)
+
+describe('what a platform makes a link of', () => {
+  it.each<[PlatformId, string, readonly string[]]>([
+    ['instagram', 'Bread #sauerteig_1 by @ana.maria. C# a@b.com #123', ['hashtag #sauerteig_1', 'mention @ana.maria']],
+    ['linkedin', 'Read https://example.com/#part, please.', ['link https://example.com/#part']],
+    ['facebook', 'example.com is bare', []],
+    [
+      'x',
+      'example.com/#a @ana #brot $ABC a#b',
+      ['link example.com/#a', 'mention @ana', 'hashtag #brot', 'cashtag $ABC'],
+    ],
+    [
+      'bluesky',
+      '@ana.bsky.social (example.com) #brot, $abc',
+      ['mention @ana.bsky.social', 'link example.com', 'hashtag #brot', 'cashtag $abc'],
+    ],
+  ])('%s: %s', (platform, text, found) => expect(named(platform, text)).toEqual(found))
+})
+
+const pieces = fc.constantFrom(
+  ...' |  |\n|.|,|(|)|!|#|＃|@|$|:|/|é|ü|日本|👩‍👩‍👧‍👦|\u200D|\uFE0F|\u00AD|#bread|#1|#brot-zeit|@ana|@ana.bsky.social|@a.test|@x.kids|@y.boots|$ABC|$toolong|example.com|https://|http://example.org/a_(b)|example.music|co.intel|RT|a|1|_'.split(
+    '|',
+  ),
+)
+const texts = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''))
+
+it('Bluesky is told the same bytes as by its own apps', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const theirs = new RichText({ text })
+      theirs.detectFacetsWithoutResolution()
+      const key = (facet: { index: { byteStart: number; byteEnd: number }; features: readonly object[] }) =>
+        JSON.stringify([facet.index.byteStart, facet.index.byteEnd, facet.features])
+      expect(blueskyFacets(text).map(key).sort()).toEqual((theirs.facets ?? []).map(key).sort())
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+it('hashtags, mentions and cashtags are those twitter-text finds', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const links = twitter.extractUrlsWithIndices(text)
+      const isFree = ({ indices: [from, to] }: { indices: readonly [number, number] }) =>
+        !links.some(({ indices: [begins, ends] }) => begins < to && from < ends)
+      const theirs = [
+        ...twitter
+          .extractHashtagsWithIndices(text)
+          .filter(isFree)
+          .map(({ indices }) => ['hashtag', ...indices]),
+        ...twitter
+          .extractMentionsWithIndices(text)
+          .filter(isFree)
+          .map(({ indices }) => ['mention', ...indices]),
+        ...twitter
+          .extractCashtagsWithIndices(text)
+          .filter(isFree)
+          .map(({ indices }) => ['cashtag', ...indices]),
+      ]
+      const ours = entitiesOf('x', text)
+        .filter(({ kind }) => kind !== 'link')
+        .map(({ kind, from, to }) => [kind, from, to])
+      expect(ours.map(String).sort()).toEqual(theirs.map(String).sort())
+    }),
+    { numRuns: 10_000 },
+  )
+})

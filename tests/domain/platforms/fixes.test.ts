@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entitiesOf } from '#app/domain/platforms/entities.ts'
+import { linksToComment, withoutRefused } from '#app/domain/platforms/fixes.ts'
+import { byteLength, graphemesOf, measureText } from '#app/domain/platforms/measure.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
+
+const fits = (id: PlatformId, text: string) => {
+  const { used, limit } = measureText(id, text)
+  return used <= limit
+}
+
+const words = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('bread', 'the', 'a', 'sourdough', 'rests', 'for', 'hours.', 'Come!', 'Grüße'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'https://example.com/a/long/way',
+      'example.com',
+      '#bakery',
+      '@ana.bsky.social',
+      '👩‍👩‍👧‍👦',
+      '日本語のパン',
+      'e\u0301\u0302',
+    ),
+  },
+)
+const texts = fc.array(words, { minLength: 1, maxLength: 220 }).map((parts) => parts.join(' '))
+
+describe('a shortened text', () => {
+  it('fits, is cut between words, and says that it goes on', () => {
+    expect(shorten('x', 'Short.')).toBe('Short.')
+    const long = shorten('x', 'Fresh bread, every day. '.repeat(20))
+    expect(long).toMatch(/(?:bread|every|day|Fresh)…$/)
+    expect(fits('x', long)).toBe(true)
+    expect(measureText('x', long).used).toBeGreaterThan(260)
+  })
+  it('cuts a word that is longer than a post, never a letter of several signs', () => {
+    const long = shorten('bluesky', 'e\u0301'.repeat(400))
+    expect(graphemesOf(long)).toHaveLength(300)
+    expect(long.endsWith('e\u0301…')).toBe(true)
+  })
+  it('fits wherever it goes', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom<PlatformId>('x', 'threads', 'bluesky'), (text, id) => {
+        expect(fits(id, shorten(id, text))).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('a thread', () => {
+  it('is the same text in parts that fit, with no link, tag or name cut', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom<PlatformId>('x', 'threads', 'bluesky'), (text, id) => {
+        const parts = splitIntoThread(id, text)
+        for (const part of parts) expect(fits(id, part)).toBe(true)
+        expect(parts.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+        const named = (one: string) => entitiesOf(id, one).map(({ from, to }) => one.slice(from, to))
+        expect(parts.flatMap(named).sort()).toEqual(named(text).sort())
+      }),
+      { numRuns: 150 },
+    )
+  })
+  it('cuts Japanese between signs and a single endless word between letters', () => {
+    const parts = splitIntoThread('x', '日本'.repeat(150))
+    expect(parts.map((part) => part.length)).toEqual([140, 140, 20])
+    expect(splitIntoThread('bluesky', '👩‍👩‍👧‍👦'.repeat(250)).every((part) => byteLength(part) <= 3_000)).toBe(true)
+  })
+  it('of nothing is none', () => expect([splitIntoThread('x', ''), splitIntoThread('x', ' \n ')]).toEqual([[], []]))
+})
+
+it('links are moved to a first comment', () => {
+  expect(linksToComment('x', 'Read https://example.com/a and example.org now')).toEqual({
+    text: 'Read and now',
+    comment: 'https://example.com/a\nexample.org',
+  })
+  for (const id of platformIds) expect(linksToComment(id, 'No link')).toEqual({ text: 'No link', comment: '' })
+})
+
+it('what is refused is taken out', () => {
+  expect(withoutRefused('youtube', '<b>Bread</b>')).toBe('bBread/b')
+  expect(withoutRefused('x', '<b>')).toBe('<b>')
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import twitter from 'twitter-text'
+import { expect, test } from 'vitest'
+import { linksOnX } from '#app/domain/platforms/x-links.ts'
+import { weightOnX } from '#app/domain/platforms/x-weight.ts'
+
+const runs = process.env.NINEFOLD_DEEP_RUNS === undefined ? 10_000 : 1_000_000
+
+const marks =
+  ' |.|/|-|_|@|#|$|:|?|=|(|)|,|\n|…|。|\u200D|\uFE0F|\uFE0E|\u20E3|\u0301|\u202B|ü|ß|ё|日本|한국|ไทย|1|80'.split('|')
+const pieces =
+  'example com co.uk x de museum https:// http:// HTTPS:// t.co/ www. xn-- xn--p1ai みんな 嘉里 大酒店 中国 рф vermögensberater a.b example.com foo.example.com/path /wiki/A_(b) ?q=1&r=[2] :8080 @user/ #tag'.split(
+    ' ',
+  )
+const long = ['o'.repeat(41), 'l'.repeat(62), 'ü'.repeat(57)]
+const emoji =
+  '👍 🏽 🏿 👨 👩 👦 👧 ❤️ ❤ 💋 🏳️ 🏳 🌈 🏴 ☠️ 👁 🗨 🇩 🇪 🇽 🇰 ⛹ ♀️ ♂ 🧑 🚀 🦰 #️⃣ © ® ™ ☝ ✊ ♟ 🤝 🫱 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👩‍👧‍👦 👨🏽‍🚀'.split(
+    ' ',
+  )
+
+const bits = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...marks) },
+  { weight: 3, arbitrary: fc.constantFrom(...pieces, ...long) },
+  { weight: 2, arbitrary: fc.constantFrom(...emoji) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+)
+const texts = fc.array(bits, { maxLength: 14 }).map((parts) => parts.join(''))
+
+test('links, emoji, scripts and combining marks in any order weigh what they weigh to twitter-text', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(weightOnX(text)).toBe(twitter.parseTweet(text).weightedLength)
+      const normal = text.normalize()
+      const theirs = twitter.extractUrlsWithIndices(normal)
+      expect(linksOnX(normal)).toEqual(theirs.map(({ indices: [from], url }) => ({ from, length: url.length })))
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('so does every character, alone and with what may follow an emoji', () => {
+  const followers = ['', '\uFE0F', '\uFE0E', '🏽', '\uFE0F🏽', '\u20E3', '\u200D♀️', '🏽\u200D♂️', '\u200D🚀']
+  const isDeep = runs > 10_000
+  for (let code = 0; code < (isDeep ? 0x110000 : 0x20000); code += 1) {
+    // Every character by itself, and what is or may become an emoji with all that may follow.
+    const isPicture = code < 0x100 || (code >= 0x2000 && code < 0x3400) || (code >= 0x1f000 && code < 0x1fb00)
+    const character = String.fromCodePoint(code)
+    for (const follower of isPicture || isDeep ? followers : ['']) {
+      const text = `${character}${follower}`
+      if (weightOnX(text) !== twitter.parseTweet(text).weightedLength)
+        expect.fail(`${code.toString(16)} followed by ${JSON.stringify(follower)}`)
+    }
+  }
+})

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { focusComesTo, pick, press } from './support/by-keyboard.ts'
+import { open, writePost } from './support/people.ts'
+import { test } from './support/test.ts'
+
+const dayMs = 86_400_000
+/** Three days ahead, so that a day earlier or later is ahead too. */
+const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+describe('the calendar', () => {
+  test('shows what is planned; a post is moved by keyboard, brought back by Undo, and dragged', async ({
+    server,
+    member: { page },
+  }) => {
+    await open(page, `${server.origin}/dashboard/create/text`)
+    await writePost(page, 'Our bakery opens in Lisbon on Saturday.')
+    await page.getByLabel('Text of your post').fill('The oven is hot.')
+    await page.getByRole('radio', { name: 'Pick a time' }).click()
+    await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
+    await page.getByRole('button', { name: 'Save as post and schedule' }).click()
+    await page.getByText('Saved as a post.').waitFor()
+
+    await open(page, `${server.origin}/dashboard/calendar?view=list&day=${planned(0)}`)
+    const entry = page.getByRole('button', { name: /The oven is hot/ })
+    const dayOf = () => page.getByRole('listitem').filter({ has: entry }).getByRole('heading').textContent()
+    await entry.waitFor()
+    const before = await dayOf()
+
+    await entry.focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/Moved to/)
+      .first()
+      .waitFor()
+    await focusComesTo(entry)
+    expect(await dayOf()).not.toBe(before)
+    await page.reload()
+    await entry.waitFor()
+    expect(await dayOf()).not.toBe(before)
+
+    await pick(page, entry, 'Choose a time')
+    await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Move' }))
+    await expect.poll(dayOf).toBe(before)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(dayOf).not.toBe(before)
+
+    // Dropped on a day of the month, it keeps its time of day.
+    await open(page, `${server.origin}/dashboard/calendar?day=${planned(4)}`)
+    const cellOf = (day: number) =>
+      page.getByRole('listitem').filter({
+        has: page.getByRole('button', {
+          name: new RegExp(
+            `^${new Date(Date.now() + day * dayMs).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replace(',', '')}`,
+          ),
+        }),
+      })
+    await entry.dragTo(cellOf(5))
+    await cellOf(5)
+      .getByRole('button', { name: /The oven is hot/ })
+      .waitFor()
+    expect(await entry.textContent()).toContain('10:30')
+  })
+
+  test('opens on this month when its address cannot be read', async ({ server, resident: { page } }) => {
+    await open(page, `${server.origin}/dashboard/calendar?view=nonsense&day=1&platform=myspace`)
+    await page.getByRole('heading', { name: 'Calendar' }).waitFor()
+    await page.getByText('Nothing planned here').waitFor()
+  })
+})
