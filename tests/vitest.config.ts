@@ -69,6 +69,7 @@ const e2e: TestProjectInlineConfiguration = {
 
 /** What the screens and their pictures are made of, beside React itself. */
 const drawnWith = [
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
   '@radix-ui/react-toast',
   '@radix-ui/themes',
   '@tanstack/react-form',
@@ -79,6 +80,10 @@ const drawnWith = [
   'cmdk',
   'idb',
   'jotai',
+  'papaparse',
+  'rrule-temporal',
+  'temporal-polyfill',
+  'thumbhash',
   'lucide-react',
   'react-dom',
   'react-dom/client',

@@ -68,9 +68,9 @@ const list = [
   {
     id: 'content_creation',
     name: 'Standard content creation',
-    sentence: 'Pictures beside the words.',
+    sentence: 'Pictures beside the words: drawn from yours, or from your own library.',
     plan: 'basic',
-    since: null,
+    since: '2026-11',
   },
   {
     id: 'basic_analytics',
@@ -100,7 +100,7 @@ const list = [
     plan: 'pro',
     since: null,
   },
-  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', since: null },
+  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', since: '2026-11' },
   {
     id: 'custom_templates',
     name: 'Custom templates',

@@ -1,5 +1,7 @@
+import { planLimits } from '../../domain/limits.ts'
 import { platformIds, platformOf } from '../../domain/platforms/platforms.ts'
 import { rulesOf } from '../../domain/platforms/table.ts'
+import { sizeWords } from '../../domain/wording/bytes.ts'
 import { figure } from '../../domain/wording/figures.ts'
 import { listWords } from '../../domain/wording/plurals.ts'
 import type { Page } from '../page.ts'
@@ -10,36 +12,38 @@ const wanting = platformIds.filter((id) => rulesOf(id).media.required.is).map(pl
 
 export const page: Page = {
   name: 'Media library',
-  title: 'Media library: in the making, and what to do until then',
+  title: 'Media library: the pictures of your posts, in one place',
   description:
-    'Pictures and films beside the words are in the making. Until then four platforms draw your text as a card, so that nothing has to wait.',
+    'Upload once, find it again, crop it for each platform, describe it, and put it beside the words. Uploads go on where they stopped.',
   frame: 'site',
   shelf: 'product',
   sections: [
     {
       kind: 'hero',
-      heading: 'Words today. Pictures next.',
-      lead: `A place for the pictures and films of your posts is in the making. ${listWords(wanting.map(({ name }) => name))} take no bare text; until then their practice accounts draw yours as a card, and say so.`,
+      heading: 'Every picture, once',
+      lead: `Drop your pictures in, crop them for each platform, describe them, and put them into a post. From ${sizeWords(planLimits.trial.storageBytes)} on the trial to ${sizeWords(planLimits.empire.storageBytes)}.`,
       feature: 'content_creation',
       links: [startFree, { label: 'How the nine differ', href: '/platform-benefits' }],
       shows: { kind: 'screen', screen: 'feed' },
     },
     {
-      kind: 'today-and-later',
-      heading: 'What you can count on',
-      today: [
-        'Publish words to all nine practice accounts',
-        `See how each would draw them; ${figure(wanting.length)} of ${figure(platformIds.length)} as a card`,
-        'Write with no file at hand: nothing in the app waits for one',
+      kind: 'steps',
+      heading: 'From a folder to a post',
+      steps: [
+        {
+          title: 'Drop, paste or choose',
+          text: 'An upload that was cut off goes on where it stopped, also after a reload.',
+        },
+        {
+          title: 'Looked through before it is kept',
+          text: 'By what it is, not by its name. Place and device are taken out of it.',
+        },
+        {
+          title: 'Cropped on the spot',
+          text: 'A shape for each platform, a text on top, a blurred ground. The original stays.',
+        },
+        { title: 'Beside the words', text: 'A post carries it to the practice accounts, with its description.' },
       ],
-      later: {
-        feature: 'content_creation',
-        items: [
-          'Pictures and films in one place, each with its description for people who do not see it',
-          'Checked against the rules of each platform before a post goes out',
-          'Chosen beside the words, and cropped as each platform crops',
-        ],
-      },
     },
     {
       kind: 'table',
@@ -49,21 +53,21 @@ export const page: Page = {
     },
     {
       kind: 'prose',
-      heading: 'Why the card, and not a stock photo',
+      heading: 'And a post without a picture?',
       paragraphs: [
-        'A platform that wants a picture would turn a bare text away. We could attach just anything to make the post pass, and you would learn nothing about your own.',
-        'The practice accounts do the plain thing: they draw your words on a card, the size that platform would give them. You see where a line breaks and what is folded away.',
+        `${listWords(wanting.map(({ name }) => name))} take no bare text: ${figure(wanting.length)} of ${figure(platformIds.length)}. Their practice accounts draw yours as a card, and say so.`,
+        'We could attach just anything to make the post pass, and you would learn nothing about your own. So you see where a line breaks and what is folded away.',
         'On the platforms themselves a text alone will be refused there, with the platform’s reason. Ninefold will not pretend otherwise.',
       ],
     },
     {
       kind: 'links',
-      heading: 'While you wait',
+      heading: 'What goes with it',
       links: [
         {
-          label: 'Write for a card',
+          label: 'Have the words written',
           href: '/ai-content-generator',
-          text: 'A short text in a bold tone reads well on one.',
+          text: 'Three versions, and a text for each platform.',
         },
         {
           label: 'Plan the dates',
@@ -74,8 +78,8 @@ export const page: Page = {
     },
     {
       kind: 'call',
-      heading: 'See your words on nine platforms',
-      text: 'It needs no file, no card and no account of yours elsewhere.',
+      heading: 'See your pictures on nine platforms',
+      text: 'It needs no card and no account of yours elsewhere.',
       links: [startFree],
     },
   ],

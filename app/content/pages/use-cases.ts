@@ -62,7 +62,7 @@ export const page: Page = {
       kind: 'prose',
       heading: 'What none of them can do yet',
       paragraphs: [
-        'All four publish to their practice accounts today. Signing in to the platforms themselves is in the making, and so is putting pictures beside the words.',
+        'All four publish to their practice accounts today. Signing in to the platforms themselves is in the making.',
         'That is why the trial is free of charge and free of a card: you can see whether the writing, the counting and the timing suit your week before any of it is public.',
       ],
       link: { label: 'What works today, line by line', href: '/pricing-new' },
