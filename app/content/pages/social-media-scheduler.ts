@@ -92,7 +92,7 @@ export const page: Page = {
         {
           label: 'A whole month at once',
           href: '/batch-posting',
-          text: 'One sitting today; one file later.',
+          text: 'One file, looked through before it counts.',
           feature: 'batch_posting',
         },
         {
