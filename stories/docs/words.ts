@@ -10,6 +10,7 @@ import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { mediaMessages } from '#app/domain/media/messages.ts'
 import { bulkMessages } from '#app/domain/operations/bulk-messages.ts'
 import { bulkRefusals } from '#app/domain/operations/bulk-refusals.ts'
 import type { Catalogue } from '#app/domain/outcome.ts'
@@ -69,6 +70,7 @@ export const books: Readonly<Record<string, Book>> = {
   bulkMessages: { name: 'Bulk operations', catalogue: bulkMessages, examples: bulkRefusals },
   postMessages: { name: 'Posts', catalogue: postMessages },
   problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
+  mediaMessages: { name: 'Media library', catalogue: mediaMessages },
   batchMessages: { name: 'Files of posts', catalogue: batchMessages },
   projectMessages: { name: 'Projects', catalogue: projectMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },

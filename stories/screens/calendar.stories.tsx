@@ -81,6 +81,7 @@ export const Offline: Story = {
 
 /** M takes a post up, arrows aim, Enter puts it down; Escape leaves it. The focus goes with it. */
 export const MovedByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ args }) => {
     const five = entry('Five quiet ways')
     five.focus()

@@ -10,6 +10,8 @@ const pages = await Promise.all(
 )
 
 const making = features.filter(({ works }) => !works).map(({ id }) => id)
+/** As if nothing worked yet: what the rules catch does not change with what we build. */
+const all = features.map(({ id }) => id)
 const pageOf = (...sections: readonly Section[]): Page => ({
   name: 'A page',
   title: 'A page',
@@ -42,7 +44,7 @@ describe('what a page says', () => {
     ['It publishes to your own accounts.', 'linking' as ProductFeature['id']],
   ])('is caught: %s', (text, id) => {
     const page = pageOf({ kind: 'prose', paragraphs: [text] })
-    expect(falseClaims(page, making).map(({ feature }) => feature)).toContain(id)
+    expect(falseClaims(page, all).map(({ feature }) => feature)).toContain(id)
   })
 
   it('may say of a feature what is marked as in the making, where it stands', () => {
@@ -52,17 +54,17 @@ describe('what a page says', () => {
       { title: 'One', text, feature: 'batch_posting' as const },
       { title: 'Two', text },
     ]
-    expect(falseClaims(marked, making)).toEqual([])
-    expect(falseClaims(pageOf({ kind: 'points', label: 'Two', points }), making)).toHaveLength(1)
+    expect(falseClaims(marked, all)).toEqual([])
+    expect(falseClaims(pageOf({ kind: 'points', label: 'Two', points }), all)).toHaveLength(1)
     // What works needs no mark.
     expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [text] }), [])).toEqual([])
   })
 
   it('may say in the sentence itself that it is to come, and of others what they ask for', () => {
     const said = 'Pictures are in the making. Voice is not there yet. Instagram takes no text without a picture.'
-    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [said] }), making)).toEqual([])
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [said] }), all)).toEqual([])
     // One sentence does not speak for the next.
-    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: ['In the making. It draws pictures.'] }), making)).toEqual([
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: ['In the making. It draws pictures.'] }), all)).toEqual([
       { feature: 'content_creation', sentence: 'It draws pictures.' },
     ])
   })

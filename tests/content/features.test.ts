@@ -28,9 +28,9 @@ describe('the list of features', () => {
     }
   })
 
-  it('claims no difference between plans that nothing holds: the trial schedules as well', () => {
+  it('claims only differences between plans that something holds: the trial schedules as well', () => {
     expect(includedIn('trial').map(({ id }) => id)).toContain('social_scheduling')
-    expect(addedBy('starter', 'trial')).toEqual([])
+    expect(addedBy('starter', 'trial').map(({ id }) => id)).toEqual(['content_creation'])
   })
 })
 

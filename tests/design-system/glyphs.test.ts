@@ -7,6 +7,14 @@ const shipped =
 
 const drawn = ['app/content', 'app/domain', 'app/features', 'app/routes', 'app/state', 'design-system']
 
+/** Letters that are looked for or measured, and none that is drawn. */
+const looksFor = new Set([
+  'platforms/entities.ts',
+  'platforms/top-level-domains.ts',
+  'designs/brief/clean-words.ts',
+  'designs/type/measured-characters.ts',
+])
+
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
 describe('texts drawn on screens', () => {
@@ -15,7 +23,9 @@ describe('texts drawn on screens', () => {
       /\.(tsx?|css)$/.test(file),
     )
     expect(files.length).toBeGreaterThan(0)
-    const lacking = files.filter((file) => shipped.test(withoutComments(readFileSync(`${folder}/${file}`, 'utf8'))))
+    const lacking = files.filter(
+      (file) => !looksFor.has(file) && shipped.test(withoutComments(readFileSync(`${folder}/${file}`, 'utf8'))),
+    )
     expect(lacking).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ export function readBatchFile(
   cut: (csv: string) => readonly (readonly string[])[],
 ): Result<BatchTable, BatchFailure> {
   if (text.length > batchCharacters)
-    return fail(batchFailure('file_too_large', { characters: text.length, limit: batchCharacters }))
+    return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
   const table = looksLikeJson(text) ? readJson(text) : tableOf(cut(text))
   if (table === null || text.includes('\0')) return fail(batchFailure('file_unreadable'))
   if (table.rows.length === 0) return fail(batchFailure('file_empty'))

@@ -6,8 +6,8 @@ const shown = (value: string) => `“${excerptOf(value, 40)}”`
 
 /** What can go wrong with a file of posts, in order of precedence: the file, a row, the batch as a whole. */
 export const batchMessages = {
-  file_too_large: ({ characters, limit }: { characters: number; limit: number }) =>
-    `This file has ${figure(characters)} characters; ${figure(limit)} can be read at once. Split it in two.`,
+  file_too_large: ({ length, limit }: { length: number; limit: number }) =>
+    `This file has ${figure(length)} characters; ${figure(limit)} can be read at once. Split it in two.`,
   file_unreadable: 'This is neither a table nor a list of posts. Save it as CSV, or as JSON with a list of objects.',
   file_empty: 'There is no row in this file. The first line names the columns, each further one is a post.',
   too_many_rows: ({ count, limit }: { count: number; limit: number }) =>

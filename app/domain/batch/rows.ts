@@ -1,3 +1,4 @@
+import { unmarkedCell } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
 import { refusalOf, refusalOfTime } from '../posts/check.ts'
 import type { Instant } from '../time/instant.ts'
@@ -35,14 +36,10 @@ export type BatchTimes =
 
 export type RowFacts = { readonly now: Instant; readonly zone: string; readonly times: BatchTimes }
 
-/** A spreadsheet is told that a text is no formula by an apostrophe, and our own files do the same. */
-const unmarked = (cell: string) =>
-  /^'[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'[\t\r\n]/.test(cell) ? cell.slice(1) : cell
-
 /** The rows of a table, read by its mapping. */
 export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly BatchRow[] {
   const at = (cells: readonly string[], place: number | undefined) =>
-    place === undefined ? '' : unmarked(cells[place] ?? '')
+    place === undefined ? '' : unmarkedCell(cells[place] ?? '')
   return rows.map(({ line, cells }) => {
     const text = at(cells, mapping.text).replace(/\r\n?/g, '\n').trim()
     const link = at(cells, mapping.link).trim()

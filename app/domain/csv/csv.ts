@@ -1,8 +1,15 @@
 export type CsvValue = string | number | null
 
-/** What a spreadsheet would run as a formula, full-width spellings and leading white space included. */
-const startsLikeFormula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+/**
+ * What a spreadsheet would run as a formula, full-width spellings and leading white space included. Behind apostrophes too:
+ * one of them would be read as the mark.
+ */
+const startsLikeFormula = /^'*(?:[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
 const needsQuotes = /[",;\r\n]|^\s|\s$/
+
+/** A cell as it was before it was marked as text. */
+export const unmarkedCell = (cell: string): string =>
+  cell.startsWith("'") && startsLikeFormula.test(cell) ? cell.slice(1) : cell
 
 /** One cell. Text that a spreadsheet might run is marked as text by an apostrophe; our own numbers are left alone. */
 export function csvCell(value: CsvValue): string {

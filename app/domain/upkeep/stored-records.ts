@@ -21,6 +21,7 @@ export const storedKinds = [
   'projects',
   'active-project',
   'uploads',
+  'batch-columns',
   'other',
   'foreign',
 ] as const
@@ -55,6 +56,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'projects.known': 'projects',
   'projects.active': 'active-project',
   'media.uploads': 'uploads',
+  'settings.batch-columns': 'batch-columns',
 }
 
 /** What the identity SDK keeps for itself. */

@@ -6,7 +6,7 @@ export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
   const colors = colorsOf(brand)
   const heading = brandFontOf(brand.fonts.heading).family
   const body = brandFontOf(brand.fonts.body).family
-  const { use, hashtags, emoji } = brand.voice
+  const { use, hashtags } = brand.voice
   const said =
     use.length > 0 ? `This week: ${use.slice(0, 3).join(', ')}.` : 'This week: something new, made with care.'
   return (
@@ -29,7 +29,7 @@ export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
         <p className="brand-post-title" style={{ color: colors.primary, fontFamily: heading }}>
           Come and see us on Saturday
         </p>
-        <p>{emoji ? `${said} ☀` : said}</p>
+        <p>{said}</p>
         <p className="brand-post-tags" style={{ color: colors.accent }}>
           {hashtags.length > 0 ? hashtags.map((tag) => `#${tag}`).join(' ') : '#YourHashtags'}
         </p>

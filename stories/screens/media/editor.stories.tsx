@@ -57,6 +57,7 @@ const edited = () => recipeOf(onEdits.mock.lastCall?.[0] ?? beginEdits('own'))
 
 /** Two crops of one original, by keyboard alone. */
 export const CroppedByKeyboard: Story = {
+  tags: ['keyboard'],
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     const stage = await screen.findByRole('button', { name: /Coast at dusk.jpg, Instagram portrait, zoom 100 %/ })

@@ -182,6 +182,7 @@ describe('a file', () => {
       text: fc.oneof(
         text,
         text.map((one) => `=${one}`),
+        text.map((one) => `'+${one}`),
         text.map((one) => `${one}\n"quoted", and a comma`),
       ),
       publishAt: fc.integer({ min: 1, max: 500_000 }).map((minutes) => addMs(now, minutes * 60_000)),

@@ -25,7 +25,8 @@ const nameOf = (table: PgTable) => getTableConfig(table).name
 function valueFor(column: PgColumn): unknown {
   const type = column.getSQLType()
   if (type === 'uuid') return randomUUID()
-  if (type === 'integer' || type === 'double precision' || type.startsWith('big')) return 1
+  if (type.endsWith('[]')) return `{${canary}}`
+  if (type === 'integer' || type === 'real' || type === 'double precision' || type.startsWith('big')) return 1
   if (type === 'boolean') return false
   if (type === 'jsonb') return { secret: canary }
   if (type.startsWith('timestamp')) return '2026-11-20T09:00:00.000Z'

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
+import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
@@ -187,6 +188,24 @@ describeOnBothDatabases('posts of people who were', (store) => {
       credits: 100,
     } as const
     await database.insert(schema.promoRedemptions).values({ ...redemption, userId: user.id, at: now, isLate: false })
+    await database
+      .insert(schema.batches)
+      .values({ id: randomUUID(), userId: user.id, name: 'march.csv', createdAt: now })
+    const project = { id: randomUUID(), name: 'Bakery', brand: emptyBrand, createdAt: now, usedAt: now }
+    await database.insert(schema.projects).values({ ...project, userId: user.id })
+    const content = { hash: 'a'.repeat(64), kind: 'image', mime: 'image/png', bytes: 3, codecs: [], files: {} } as const
+    await database.insert(schema.mediaContents).values({ ...content, userId: user.id, createdAt: now })
+    const picture = { id: randomUUID(), contentHash: content.hash, name: 'oven.png', createdAt: now, updatedAt: now }
+    await database.insert(schema.mediaItems).values({ ...picture, userId: user.id })
+    const upload = {
+      id: randomUUID(),
+      name: 'loaf.png',
+      bytes: 3,
+      folder: '',
+      state: 'uploading',
+      createdAt: now,
+    } as const
+    await database.insert(schema.mediaUploads).values({ ...upload, userId: user.id, aliveAt: now })
     // A table of people's that is new needs a row here, and its place in what is erased.
     expect(Object.keys(await rowsOf(user.id)).sort()).toEqual(await tablesOfPeople())
     expect(await queued(targetIds)).toBe(2)

@@ -22,6 +22,7 @@ const kindWords: Record<StoredKind, string> = {
   projects: 'Your projects, as last read',
   'active-project': 'The project you are in',
   uploads: 'Uploads that are not done',
+  'batch-columns': 'Which column of your files is which',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',
 }

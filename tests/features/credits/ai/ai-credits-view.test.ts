@@ -9,14 +9,18 @@ const kindsIn = (shown: AiAccount) => toAiCreditsView(shown, 'UTC').usedByType.m
 
 describe('the kinds of work the credits name', () => {
   it('are those of today while nothing was used', () => {
-    expect(workingUsage).toEqual(['text'])
-    expect(kindsIn(account('freshTrial'))).toEqual([['text', 3]])
+    expect(workingUsage).toEqual(['text', 'image'])
+    expect(kindsIn(account('freshTrial'))).toEqual([
+      ['image', 1],
+      ['text', 3],
+    ])
   })
 
   it('and any that something was used of, each in its own colour', () => {
     const used = account('freshTrial')
     const voice = { ...used.balance.usedCredits, voice: 10 }
     expect(kindsIn({ ...used, balance: { ...used.balance, usedCredits: voice } })).toEqual([
+      ['image', 1],
       ['text', 3],
       ['voice', 4],
     ])
