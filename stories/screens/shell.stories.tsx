@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { fn, screen } from 'storybook/test'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fn, mocked, screen } from 'storybook/test'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import { projectStates } from '#app/domain/projects/states.ts'
 import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 import { ShellAround } from '#app/routes/-shell.tsx'
+import { listProjects } from '#app/server/projects/projects.functions.ts'
 import { keys } from '#app/storage/keys.ts'
 import { onWide } from '../support/in-shell.tsx'
 import { ada, adminAda, Live } from '../support/live.tsx'
@@ -18,12 +21,17 @@ const meta = {
   parameters: { route: '/dashboard', largeText: ['Member'], phone: ['Member', 'Admin'] },
   title: 'Screens/Dashboard/Shell',
   render: ({ caller, records }: ShellStory) => (
-    <Live caller={caller} records={records}>
-      <ShellAround onSignOut={fn()}>
-        <AiCredits />
-      </ShellAround>
-    </Live>
+    <QueryClientProvider client={new QueryClient()}>
+      <Live caller={caller} records={records}>
+        <ShellAround onSignOut={fn()}>
+          <AiCredits />
+        </ShellAround>
+      </Live>
+    </QueryClientProvider>
   ),
+  beforeEach: () => {
+    mocked(listProjects).mockResolvedValue([...projectStates.some.projects])
+  },
   args: {
     caller: ada,
     records: {

@@ -37,7 +37,11 @@ type Who = Access
 /** Every page there is, and who may see it. */
 const pages = places
   .filter(({ saved, path }) => saved !== 'missing' && path !== '/checkout/$package')
-  .map((place): [path: string, who: Who] => [pathsOf(place)[0] ?? '', accessTo(place.path)])
+  // A page of one thing is asked for with an id that is nobody's.
+  .map((place): [path: string, who: Who] => [
+    (pathsOf(place)[0] ?? '').replace(/\$\w+/, randomUUID()),
+    accessTo(place.path),
+  ])
 
 /** Things of one person, which another may know the ids of. */
 type Things = {
