@@ -94,7 +94,11 @@ export function DashboardShell(props: DashboardShellProps) {
       <nav className="nf-shell-brand" aria-label="Home">
         {linkOf({ href: brandHref, children: brand ?? <Brand /> })}
       </nav>
-      {switcher ? <div className="nf-shell-switcher">{switcher}</div> : null}
+      {switcher ? (
+        <section className="nf-shell-switcher" aria-label="Where you are">
+          {switcher}
+        </section>
+      ) : null}
       <nav className="nf-shell-nav" aria-label="Main">
         <ul>
           {navigation.map((item, place) => (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { type BatchPart, type BatchView, type ExportedPost, hasBatches } from '#app/domain/batch/batch.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
-import { batchesTold, plannedPostsTold } from '#app/domain/limits.ts'
+import { batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
@@ -39,6 +39,8 @@ export async function planPart(
     await tx.insert(batches).values({ id: batchId, userId, name, createdAt: now }).onConflictDoNothing()
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
     if (batch?.userId !== userId || batch.undoneAt !== null) return null
+    // A part that is sent again is counted twice here, so that one more is let in.
+    if ((await tx.$count(posts, eq(posts.batchId, batchId))) > batchRowsCeiling) return null
     const wanted = drawn.flatMap(({ row, dueAt, checked }) =>
       checked.ok ? [{ row, dueAt, places: checked.value }] : [],
     )
@@ -96,11 +98,19 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .where(and(eq(batches.id, batchId), eq(batches.userId, facts.userId)))
       .returning({ id: batches.id })
     if (batch === undefined) return fail(batchFailure('batch_not_found'))
+    // Locked as every other change locks them: posts, then targets, each by id.
+    const own = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.batchId, batchId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
+      .orderBy(posts.id)
+      .for('update')
+    const ids = own.map(({ id }) => id)
     const targets = await tx
       .select({ id: postTargets.id, postId: postTargets.postId, status: postTargets.status })
       .from(postTargets)
-      .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .where(and(eq(posts.batchId, batchId), isNull(posts.deletedAt)))
+      .where(isAnyOf(postTargets.postId, ids))
+      .orderBy(postTargets.id)
       .for('update')
     // What has begun to go out stays whole.
     const begun = new Set(
@@ -157,12 +167,16 @@ export async function exportBatch(
     .from(posts)
     .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)
-    .limit(2 * plannedPostsTold)
+    .limit(2 * batchRowsCeiling)
   const targets = await database
     .select({ postId: postTargets.postId, platform: postTargets.platform })
     .from(postTargets)
-    .innerJoin(posts, eq(posts.id, postTargets.postId))
-    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
+    .where(
+      isAnyOf(
+        postTargets.postId,
+        rows.map(({ id }) => id),
+      ),
+    )
   const platformsOf = Map.groupBy(targets, ({ postId }) => postId)
   return rows.flatMap(({ id, text, publishAt }) => {
     const own = new Set(platformsOf.get(id)?.map(({ platform }) => platform))

@@ -48,7 +48,8 @@ async function replace(
   const { kind } = content.inspected
   if (item.kind !== kind && !(still.has(item.kind) && still.has(kind))) return fail(mediaFailure('kind_differs'))
   const { hash: contentHash, sourceHash } = content
-  await tx.update(mediaItems).set({ contentHash, sourceHash, updatedAt: now() }).where(isIt)
+  // What somebody puts a file of theirs in the place of, they keep.
+  await tx.update(mediaItems).set({ contentHash, sourceHash, unlistedUntil: null, updatedAt: now() }).where(isIt)
   return ok({ mediaId: item.id, isDuplicate: false })
 }
 

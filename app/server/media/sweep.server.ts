@@ -133,7 +133,10 @@ async function sweepFiles(db: Queries, files: MediaFiles, nowMs: number): Promis
   return removed
 }
 
-/** Contents whose file is gone: they say so, and serve nothing. */
+/**
+ * How many contents have a file that is not where it should be. Nothing is written for it: a volume that is not there, or a
+ * bucket that was named anew, looks the same, and what is served answers for itself.
+ */
 async function sweepRows(db: Queries, { disk }: MediaFiles): Promise<number> {
   let missing = 0
   let after = ''
@@ -142,10 +145,7 @@ async function sweepRows(db: Queries, { disk }: MediaFiles): Promise<number> {
     const rows = await db.select().from(mediaContents).where(sql`${place} > ${after}`).orderBy(place).limit(atOnce)
     for (const { userId, hash, files } of rows) {
       after = `${userId} ${hash}`
-      if (files.original === undefined || (await disk.exists(files.original.key))) continue
-      missing += 1
-      const isIt = and(eq(mediaContents.userId, userId), eq(mediaContents.hash, hash))
-      await db.update(mediaContents).set({ files: {} }).where(isIt)
+      if (files.original !== undefined && !(await disk.exists(files.original.key))) missing += 1
     }
     if (rows.length < atOnce) return missing
   }

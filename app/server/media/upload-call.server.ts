@@ -74,7 +74,8 @@ function protocol(folder: string): Server {
     // Nobody else's page is told anything.
     allowedOrigins: () => false,
     namingFunction: (_request, metadata) => metadata?.id ?? '',
-    getFileIdFromRequest: (_request, last) => last,
+    // Of the path that was looked at, whatever stands behind it.
+    getFileIdFromRequest: (request) => new URL(request.url ?? '', 'http://here').pathname.split('/').at(-1) ?? '',
   })
   servers.set(folder, server)
   return server

@@ -16,7 +16,7 @@ import {
 } from '#app/domain/projects/project.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { generationJobs, posts, projects } from '../database/schema.ts'
+import { generationJobs, mediaItems, mediaUploads, posts, projects } from '../database/schema.ts'
 
 /** What the operations on projects need of the world. Every one of them reaches only the projects of `userId`. */
 export type ProjectFacts = {
@@ -31,7 +31,7 @@ type Answer = Result<Project, ProjectFailure>
 const nowOf = ({ now }: ProjectFacts) => now ?? instantOf(Date.now())
 
 /** Tables whose rows belong to a project; null there means the person's first one. */
-const belonging = [posts, generationJobs] as const
+const belonging = [posts, generationJobs, mediaItems, mediaUploads] as const
 
 const mine = (userId: string, projectId: string) => and(eq(projects.userId, userId), eq(projects.id, projectId))
 

@@ -33,6 +33,9 @@ export function asCaller({ userId, plan }: Caller) {
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       const given = await facts()
       const now = instantOf(Date.now())
+      // Sent again after an answer that was lost: it is there, whatever became of its pictures since.
+      if (post.postId !== undefined && (await posts.readPost(given, post.postId)) !== null)
+        return posts.createPost(given, post)
       const attached = await attachedMedia({ ...given, plan, now }, post.mediaIds ?? [])
       return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },

@@ -45,6 +45,9 @@ const userOf = (get: Getter): string | null => {
   return session.status === 'signed-in' ? session.caller.userId : null
 }
 
+/** Whether the uploads are those of whoever is signed in. */
+const isOwners = (get: Getter): boolean => get(owner) !== null && get(owner) === userOf(get)
+
 /** The files on their way and what became of the last ones, in the order they were chosen. */
 export const uploadsAtom = atom<readonly UploadView[]>((get) => (get(owner) === userOf(get) ? get(uploads) : []))
 
@@ -88,7 +91,7 @@ const find = (get: Getter, id: string) => get(uploads).find((one) => one.id === 
 /** Writes down which uploads are not over. */
 function remember(get: Getter, set: Setter): void {
   const userId = userOf(get)
-  if (userId === null) return
+  if (userId === null || !isOwners(get)) return
   const open = get(uploads).filter(({ phase }) => !isUploadOver(phase) || phase === 'failed')
   set(
     rememberedOf(userId),
@@ -115,6 +118,8 @@ const isUnderWay = (phase: UploadPhase) => phase === 'uploading' || phase === 'r
 /** Sends what waits, as many at once as the server takes. */
 const proceedAtom = atom(null, async (get, set): Promise<void> => {
   const { sender } = get(uploadWorldAtom)
+  // Never in somebody else's name: whoever signed in meanwhile has a library of their own.
+  if (!isOwners(get)) return
   for (const { id, told, file, isKnown } of get(uploads).filter(({ phase }) => phase === 'queued')) {
     const underWay = get(uploads).filter(({ phase }) => isUnderWay(phase) || phase === 'checking').length
     if (underWay >= uploadsAtOnce) return
