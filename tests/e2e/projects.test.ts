@@ -21,7 +21,7 @@ describe('projects', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Harbour Bakery' }).click()
 
-    const text = page.getByRole('textbox', { name: 'Text' })
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await text.fill('#777777')
     await page.getByText('Text on background 4.4: for large text only').waitFor()
     await page.reload()

@@ -82,7 +82,7 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
         {maker !== null && maker.choices.length > 0 ? (
           <FormField
             label="Who writes"
-            hint={choice?.says ?? (maker.builtIn ? 'Rewrites your own words and adds no facts.' : undefined)}
+            hint={choice?.says ?? (maker.builtIn ? 'Rewrites your own words and adds no facts.' : madeBy(maker))}
           >
             <Select
               options={[
