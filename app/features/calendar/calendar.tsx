@@ -7,6 +7,7 @@ import { rangeOf, shownDays } from './calendar-days.ts'
 import { CalendarScreen, type CalendarShown } from './calendar-screen.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { plannedQuery } from './planned-query.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useMoves } from './use-moves.ts'
 
 type CalendarProps = {
@@ -23,8 +24,11 @@ export function Calendar({ search, onSearch }: CalendarProps) {
   const moves = useMoves()
   const { view = 'month', day = dayIn(zone, now), platform = '', shows = '' } = search
   const shown: CalendarShown = { view, day, platform, shows }
-  // Seven weeks hold whatever a phone's list or a month asks for, so that changing the view asks for little.
-  const days = shownDays(view === 'list' ? 'list' : view, day, firstWeekday)
+  const isPhone = useIsPhone()
+  // A phone shows a list below the strip of a week, whatever the address says.
+  const days = isPhone
+    ? [...shownDays('week', day, firstWeekday), ...shownDays('list', day, firstWeekday)]
+    : shownDays(view, day, firstWeekday)
   const { data, error, refetch } = useQuery(plannedQuery(rangeOf(days, zone)))
   return (
     <CalendarScreen
