@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/tanstack-react'
 import { Provider } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { configure } from 'storybook/test'
 import { NinefoldTheme } from '#design-system/theme.tsx'
 import { loadAnewFor, moveDevice } from '../stories/support/address.ts'
 import { inWorkshop, WorkshopProvider, workshopOf } from '../stories/support/workshop.ts'
@@ -21,6 +22,9 @@ declare global {
 
 moveDevice()
 
+// What a walk waits for comes at once on an idle machine; a busy one may take its time without being wrong.
+configure({ asyncUtilTimeout: 5_000 })
+
 /** What a screen is told arrives late on a slow connection. */
 function Arriving({ isSlow, children }: { isSlow: boolean; children: (hasArrived: boolean) => ReactNode }) {
   const [isLate, setLate] = useState(isSlow)
@@ -36,11 +40,17 @@ const Themed = ({ globals, children }: { globals: Globals; children: ReactNode }
   <NinefoldTheme accessibility={accessibilityOf({ ...globals, ...useModeShown() })}>{children}</NinefoldTheme>
 )
 
+/** Whether a run of tests looks, and nobody reads the panel: what is in order need not be written down then. */
+const isRunOfTests = import.meta.env.VITEST_STORYBOOK === 'false'
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     // Nothing of ours is styled from another origin: sheets need not be fetched a second time.
-    a11y: { test: 'error', options: { preload: false } },
+    a11y: {
+      test: 'error',
+      options: { preload: false, ...(isRunOfTests && { resultTypes: ['violations'] }) },
+    },
     // Chromatic draws it as our own pictures do, without motion; its modes come from withModes.
     chromatic: { prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },

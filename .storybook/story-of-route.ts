@@ -8,7 +8,7 @@ const workshop = process.env.STORYBOOK_URL ?? 'http://localhost:6006'
 
 type Told = { readonly route: string; readonly story: string }
 
-/** The first story of each file that says its route, screens before their parts. */
+/** The first story of each file that says its route, screens before their parts; then those that say one of their own. */
 function toldRoutes(): readonly Told[] {
   const files = globSync('stories/{screens,features}/**/*.stories.tsx', { cwd: root })
     .filter((path) => !path.includes('by-keyboard'))
@@ -19,7 +19,10 @@ function toldRoutes(): readonly Told[] {
     const [, title] = /\btitle: '([^']+)'/.exec(text.slice(text.indexOf('const meta'))) ?? []
     const exports = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
     const shown = exports.includes('Filled') ? 'Filled' : exports[0]
-    return route && title && shown ? [{ route, story: toId(title, storyNameFromExport(shown)) }] : []
+    if (!(route && title && shown)) return []
+    const told = (at: string, exported: string) => ({ route: at, story: toId(title, storyNameFromExport(exported)) })
+    const own = [...text.matchAll(/^export const (\w+)(?:(?!^export)[\s\S])*?\broute: '([^']+)'/gm)]
+    return [told(route, shown), ...own.map(([, exported = '', at = '']) => told(at, exported))]
   })
 }
 

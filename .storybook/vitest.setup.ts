@@ -23,6 +23,17 @@ async function growToContent(): Promise<void> {
   }
 }
 
+/** What watches whether something is in sight has heard of the new size: its turn comes before that of this watcher. */
+const seenAnew = () =>
+  new Promise<void>((resolve) => {
+    const watcher = new IntersectionObserver(() => {
+      watcher.disconnect()
+      resolve()
+    })
+    watcher.observe(html)
+    setTimeout(resolve, 1000)
+  })
+
 /** What only carries the story: as high as the window whatever is in it, and nothing of it is seen. */
 function isGround(element: Element): boolean {
   if (element.matches('#storybook-root, .radix-themes')) return true
@@ -51,7 +62,12 @@ async function takePicture(name: string): Promise<void> {
   // Radix keeps what opens out of sight until it knows where it goes.
   while (document.querySelector('[data-radix-popper-content-wrapper][style*="-200%"]')) await nextFrame()
   html.toggleAttribute('data-brief-lists', !isOfLists(name))
+  // A picture chooses among its sources once the window has its width, and may be higher then.
+  await seenAnew()
   await growToContent()
+  await seenAnew()
+  // A busy machine may still be on its way to the colour or the place that a control ends with.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
   const difference = await commands.checkPicture(name, drawnHeight())

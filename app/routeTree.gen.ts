@@ -39,10 +39,11 @@ import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardAccountsRouteImport } from './routes/_signed-in/dashboard.accounts'
 import { Route as SignedInDashboardBatchRouteImport } from './routes/_signed-in/dashboard.batch'
 import { Route as SignedInDashboardCalendarRouteImport } from './routes/_signed-in/dashboard.calendar'
+import { Route as SignedInDashboardComposeRouteImport } from './routes/_signed-in/dashboard.compose'
 import { Route as SignedInDashboardCreditsRouteImport } from './routes/_signed-in/dashboard.credits'
 import { Route as SignedInDashboardMediaRouteImport } from './routes/_signed-in/dashboard.media'
-import { Route as SignedInDashboardPostsRouteImport } from './routes/_signed-in/dashboard.posts'
 import { Route as SignedInDashboardPracticeFeedRouteImport } from './routes/_signed-in/dashboard.practice-feed'
+import { Route as SignedInDashboardQueueRouteImport } from './routes/_signed-in/dashboard.queue'
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard.settings'
 import { Route as ApiWebhooksCheckoutRouteImport } from './routes/api/webhooks.checkout'
 import { Route as ApiWebhooksIdentityRouteImport } from './routes/api/webhooks.identity'
@@ -58,6 +59,8 @@ import { Route as SignedInCheckoutRehearsalPackageRouteImport } from './routes/_
 import { Route as SignedInDashboardCreateIndexRouteImport } from './routes/_signed-in/dashboard.create.index'
 import { Route as SignedInDashboardCreateImageRouteImport } from './routes/_signed-in/dashboard.create.image'
 import { Route as SignedInDashboardCreateTextRouteImport } from './routes/_signed-in/dashboard.create.text'
+import { Route as SignedInDashboardPostsIndexRouteImport } from './routes/_signed-in/dashboard.posts.index'
+import { Route as SignedInDashboardPostsPostIdRouteImport } from './routes/_signed-in/dashboard.posts.$postId'
 import { Route as SignedInDashboardProjectsIndexRouteImport } from './routes/_signed-in/dashboard.projects.index'
 import { Route as SignedInDashboardProjectsProjectRouteImport } from './routes/_signed-in/dashboard.projects.$project'
 import { Route as SignedInDashboardSettingsIndexRouteImport } from './routes/_signed-in/dashboard.settings.index'
@@ -227,6 +230,12 @@ const SignedInDashboardCalendarRoute =
     path: '/calendar',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardComposeRoute =
+  SignedInDashboardComposeRouteImport.update({
+    id: '/compose',
+    path: '/compose',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardCreditsRoute =
   SignedInDashboardCreditsRouteImport.update({
     id: '/credits',
@@ -238,17 +247,17 @@ const SignedInDashboardMediaRoute = SignedInDashboardMediaRouteImport.update({
   path: '/media',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
-const SignedInDashboardPostsRoute = SignedInDashboardPostsRouteImport.update({
-  id: '/posts',
-  path: '/posts',
-  getParentRoute: () => SignedInDashboardRoute,
-} as any)
 const SignedInDashboardPracticeFeedRoute =
   SignedInDashboardPracticeFeedRouteImport.update({
     id: '/practice-feed',
     path: '/practice-feed',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardQueueRoute = SignedInDashboardQueueRouteImport.update({
+  id: '/queue',
+  path: '/queue',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const SignedInDashboardSettingsRoute =
   SignedInDashboardSettingsRouteImport.update({
     id: '/settings',
@@ -334,6 +343,18 @@ const SignedInDashboardCreateTextRoute =
   SignedInDashboardCreateTextRouteImport.update({
     id: '/create/text',
     path: '/create/text',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardPostsIndexRoute =
+  SignedInDashboardPostsIndexRouteImport.update({
+    id: '/posts/',
+    path: '/posts/',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardPostsPostIdRoute =
+  SignedInDashboardPostsPostIdRouteImport.update({
+    id: '/posts/$postId',
+    path: '/posts/$postId',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardProjectsIndexRoute =
@@ -464,10 +485,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
+  '/dashboard/compose': typeof SignedInDashboardComposeRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/media': typeof SignedInDashboardMediaRoute
-  '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/dashboard/queue': typeof SignedInDashboardQueueRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
@@ -483,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/posts/$postId': typeof SignedInDashboardPostsPostIdRoute
   '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -491,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/posts/': typeof SignedInDashboardPostsIndexRoute
   '/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
@@ -529,10 +553,11 @@ export interface FileRoutesByTo {
   '/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/dashboard/calendar': typeof SignedInDashboardCalendarRoute
+  '/dashboard/compose': typeof SignedInDashboardComposeRoute
   '/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/dashboard/media': typeof SignedInDashboardMediaRoute
-  '/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/dashboard/queue': typeof SignedInDashboardQueueRoute
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
@@ -547,6 +572,7 @@ export interface FileRoutesByTo {
   '/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/dashboard/posts/$postId': typeof SignedInDashboardPostsPostIdRoute
   '/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -555,6 +581,7 @@ export interface FileRoutesByTo {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/dashboard/create': typeof SignedInDashboardCreateIndexRoute
+  '/dashboard/posts': typeof SignedInDashboardPostsIndexRoute
   '/dashboard/projects': typeof SignedInDashboardProjectsIndexRoute
   '/dashboard/settings': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads': typeof ApiMediaUploadsIndexRoute
@@ -597,10 +624,11 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/accounts': typeof SignedInDashboardAccountsRoute
   '/_signed-in/dashboard/batch': typeof SignedInDashboardBatchRoute
   '/_signed-in/dashboard/calendar': typeof SignedInDashboardCalendarRoute
+  '/_signed-in/dashboard/compose': typeof SignedInDashboardComposeRoute
   '/_signed-in/dashboard/credits': typeof SignedInDashboardCreditsRoute
   '/_signed-in/dashboard/media': typeof SignedInDashboardMediaRoute
-  '/_signed-in/dashboard/posts': typeof SignedInDashboardPostsRoute
   '/_signed-in/dashboard/practice-feed': typeof SignedInDashboardPracticeFeedRoute
+  '/_signed-in/dashboard/queue': typeof SignedInDashboardQueueRoute
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRouteWithChildren
   '/api/webhooks/checkout': typeof ApiWebhooksCheckoutRoute
   '/api/webhooks/identity': typeof ApiWebhooksIdentityRoute
@@ -616,6 +644,7 @@ export interface FileRoutesById {
   '/_signed-in/checkout/rehearsal/$package': typeof SignedInCheckoutRehearsalPackageRoute
   '/_signed-in/dashboard/create/image': typeof SignedInDashboardCreateImageRoute
   '/_signed-in/dashboard/create/text': typeof SignedInDashboardCreateTextRoute
+  '/_signed-in/dashboard/posts/$postId': typeof SignedInDashboardPostsPostIdRoute
   '/_signed-in/dashboard/projects/$project': typeof SignedInDashboardProjectsProjectRoute
   '/_signed-in/dashboard/settings/account': typeof SignedInDashboardSettingsAccountRoute
   '/_signed-in/dashboard/settings/app': typeof SignedInDashboardSettingsAppRoute
@@ -624,6 +653,7 @@ export interface FileRoutesById {
   '/api/media/$id/$variant': typeof ApiMediaIdVariantRoute
   '/api/media/uploads/$id': typeof ApiMediaUploadsIdRoute
   '/_signed-in/dashboard/create/': typeof SignedInDashboardCreateIndexRoute
+  '/_signed-in/dashboard/posts/': typeof SignedInDashboardPostsIndexRoute
   '/_signed-in/dashboard/projects/': typeof SignedInDashboardProjectsIndexRoute
   '/_signed-in/dashboard/settings/': typeof SignedInDashboardSettingsIndexRoute
   '/api/media/uploads/': typeof ApiMediaUploadsIndexRoute
@@ -665,10 +695,11 @@ export interface FileRouteTypes {
     | '/dashboard/accounts'
     | '/dashboard/batch'
     | '/dashboard/calendar'
+    | '/dashboard/compose'
     | '/dashboard/credits'
     | '/dashboard/media'
-    | '/dashboard/posts'
     | '/dashboard/practice-feed'
+    | '/dashboard/queue'
     | '/dashboard/settings'
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
@@ -684,6 +715,7 @@ export interface FileRouteTypes {
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/image'
     | '/dashboard/create/text'
+    | '/dashboard/posts/$postId'
     | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
@@ -692,6 +724,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/dashboard/create/'
+    | '/dashboard/posts/'
     | '/dashboard/projects/'
     | '/dashboard/settings/'
     | '/api/media/uploads/'
@@ -730,10 +763,11 @@ export interface FileRouteTypes {
     | '/dashboard/accounts'
     | '/dashboard/batch'
     | '/dashboard/calendar'
+    | '/dashboard/compose'
     | '/dashboard/credits'
     | '/dashboard/media'
-    | '/dashboard/posts'
     | '/dashboard/practice-feed'
+    | '/dashboard/queue'
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
     | '/dashboard'
@@ -748,6 +782,7 @@ export interface FileRouteTypes {
     | '/checkout/rehearsal/$package'
     | '/dashboard/create/image'
     | '/dashboard/create/text'
+    | '/dashboard/posts/$postId'
     | '/dashboard/projects/$project'
     | '/dashboard/settings/account'
     | '/dashboard/settings/app'
@@ -756,6 +791,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/dashboard/create'
+    | '/dashboard/posts'
     | '/dashboard/projects'
     | '/dashboard/settings'
     | '/api/media/uploads'
@@ -797,10 +833,11 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/accounts'
     | '/_signed-in/dashboard/batch'
     | '/_signed-in/dashboard/calendar'
+    | '/_signed-in/dashboard/compose'
     | '/_signed-in/dashboard/credits'
     | '/_signed-in/dashboard/media'
-    | '/_signed-in/dashboard/posts'
     | '/_signed-in/dashboard/practice-feed'
+    | '/_signed-in/dashboard/queue'
     | '/_signed-in/dashboard/settings'
     | '/api/webhooks/checkout'
     | '/api/webhooks/identity'
@@ -816,6 +853,7 @@ export interface FileRouteTypes {
     | '/_signed-in/checkout/rehearsal/$package'
     | '/_signed-in/dashboard/create/image'
     | '/_signed-in/dashboard/create/text'
+    | '/_signed-in/dashboard/posts/$postId'
     | '/_signed-in/dashboard/projects/$project'
     | '/_signed-in/dashboard/settings/account'
     | '/_signed-in/dashboard/settings/app'
@@ -824,6 +862,7 @@ export interface FileRouteTypes {
     | '/api/media/$id/$variant'
     | '/api/media/uploads/$id'
     | '/_signed-in/dashboard/create/'
+    | '/_signed-in/dashboard/posts/'
     | '/_signed-in/dashboard/projects/'
     | '/_signed-in/dashboard/settings/'
     | '/api/media/uploads/'
@@ -1080,6 +1119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardCalendarRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/compose': {
+      id: '/_signed-in/dashboard/compose'
+      path: '/compose'
+      fullPath: '/dashboard/compose'
+      preLoaderRoute: typeof SignedInDashboardComposeRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/credits': {
       id: '/_signed-in/dashboard/credits'
       path: '/credits'
@@ -1094,18 +1140,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardMediaRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
-    '/_signed-in/dashboard/posts': {
-      id: '/_signed-in/dashboard/posts'
-      path: '/posts'
-      fullPath: '/dashboard/posts'
-      preLoaderRoute: typeof SignedInDashboardPostsRouteImport
-      parentRoute: typeof SignedInDashboardRoute
-    }
     '/_signed-in/dashboard/practice-feed': {
       id: '/_signed-in/dashboard/practice-feed'
       path: '/practice-feed'
       fullPath: '/dashboard/practice-feed'
       preLoaderRoute: typeof SignedInDashboardPracticeFeedRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/queue': {
+      id: '/_signed-in/dashboard/queue'
+      path: '/queue'
+      fullPath: '/dashboard/queue'
+      preLoaderRoute: typeof SignedInDashboardQueueRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/settings': {
@@ -1211,6 +1257,20 @@ declare module '@tanstack/react-router' {
       path: '/create/text'
       fullPath: '/dashboard/create/text'
       preLoaderRoute: typeof SignedInDashboardCreateTextRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/posts/': {
+      id: '/_signed-in/dashboard/posts/'
+      path: '/posts'
+      fullPath: '/dashboard/posts/'
+      preLoaderRoute: typeof SignedInDashboardPostsIndexRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/posts/$postId': {
+      id: '/_signed-in/dashboard/posts/$postId'
+      path: '/posts/$postId'
+      fullPath: '/dashboard/posts/$postId'
+      preLoaderRoute: typeof SignedInDashboardPostsPostIdRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/projects/': {
@@ -1408,16 +1468,19 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardAccountsRoute: typeof SignedInDashboardAccountsRoute
   SignedInDashboardBatchRoute: typeof SignedInDashboardBatchRoute
   SignedInDashboardCalendarRoute: typeof SignedInDashboardCalendarRoute
+  SignedInDashboardComposeRoute: typeof SignedInDashboardComposeRoute
   SignedInDashboardCreditsRoute: typeof SignedInDashboardCreditsRoute
   SignedInDashboardMediaRoute: typeof SignedInDashboardMediaRoute
-  SignedInDashboardPostsRoute: typeof SignedInDashboardPostsRoute
   SignedInDashboardPracticeFeedRoute: typeof SignedInDashboardPracticeFeedRoute
+  SignedInDashboardQueueRoute: typeof SignedInDashboardQueueRoute
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRouteWithChildren
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardCreateImageRoute: typeof SignedInDashboardCreateImageRoute
   SignedInDashboardCreateTextRoute: typeof SignedInDashboardCreateTextRoute
+  SignedInDashboardPostsPostIdRoute: typeof SignedInDashboardPostsPostIdRoute
   SignedInDashboardProjectsProjectRoute: typeof SignedInDashboardProjectsProjectRoute
   SignedInDashboardCreateIndexRoute: typeof SignedInDashboardCreateIndexRoute
+  SignedInDashboardPostsIndexRoute: typeof SignedInDashboardPostsIndexRoute
   SignedInDashboardProjectsIndexRoute: typeof SignedInDashboardProjectsIndexRoute
 }
 
@@ -1425,16 +1488,19 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardAccountsRoute: SignedInDashboardAccountsRoute,
   SignedInDashboardBatchRoute: SignedInDashboardBatchRoute,
   SignedInDashboardCalendarRoute: SignedInDashboardCalendarRoute,
+  SignedInDashboardComposeRoute: SignedInDashboardComposeRoute,
   SignedInDashboardCreditsRoute: SignedInDashboardCreditsRoute,
   SignedInDashboardMediaRoute: SignedInDashboardMediaRoute,
-  SignedInDashboardPostsRoute: SignedInDashboardPostsRoute,
   SignedInDashboardPracticeFeedRoute: SignedInDashboardPracticeFeedRoute,
+  SignedInDashboardQueueRoute: SignedInDashboardQueueRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRouteWithChildren,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardCreateImageRoute: SignedInDashboardCreateImageRoute,
   SignedInDashboardCreateTextRoute: SignedInDashboardCreateTextRoute,
+  SignedInDashboardPostsPostIdRoute: SignedInDashboardPostsPostIdRoute,
   SignedInDashboardProjectsProjectRoute: SignedInDashboardProjectsProjectRoute,
   SignedInDashboardCreateIndexRoute: SignedInDashboardCreateIndexRoute,
+  SignedInDashboardPostsIndexRoute: SignedInDashboardPostsIndexRoute,
   SignedInDashboardProjectsIndexRoute: SignedInDashboardProjectsIndexRoute,
 }
 

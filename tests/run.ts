@@ -9,8 +9,10 @@ import {
   type Counted,
   countStep,
   countTests,
+  diedIn,
   failedFiles,
   lastLine,
+  slowestFiles,
   sum,
   withSecondLook,
 } from './support/test-count.ts'
@@ -59,7 +61,7 @@ const rows: readonly (readonly Part[])[] = [
   [tests('end to end, against the production build', 'e2e')],
 ]
 
-type Ran = { counted: Counted; text: string | undefined; code: number | null }
+type Ran = { counted: Counted; text: string | undefined; code: number | null; died: readonly string[] }
 
 /** Runs one part. What it prints is shown when it is done, so that parts side by side do not mix. */
 async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
@@ -78,10 +80,13 @@ async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
   const counted = report === undefined ? countStep(code) : countTests(text, code)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\n── ${name} (${seconds} s): ${lastLine(counted)}`)
-  if (counted.failed > 0) console.log(Buffer.concat(printed).toString().trim())
+  for (const slow of slowestFiles(text))
+    console.log(`   ${slow.seconds.toFixed(1).padStart(6)} s  ${relative(root, slow.file)}`)
+  const said = Buffer.concat(printed).toString()
+  if (counted.failed > 0) console.log(said.trim())
   if (counted.failed > 0 && whenFailed !== undefined) console.log(`   ${await whenFailed()}`)
   for (const skipped of counted.skipped) console.log(`   skipped: ${skipped}`)
-  return { counted, text, code }
+  return { counted, text, code, died: diedIn(said) }
 }
 
 /** At most this many files are looked at again: more is no busy machine. */
@@ -93,7 +98,7 @@ const secondLooks = 8
  */
 async function runPart(part: Part): Promise<Counted> {
   const first = await run(part)
-  const files = failedFiles(first.text)
+  const files = [...new Set([...failedFiles(first.text), ...first.died])]
   if (first.text === undefined || files.length === 0 || files.length > secondLooks) return first.counted
   const name = `${part.name}: ${files.length} again, alone`
   const report = join(reports, `${part.name} again.json`)

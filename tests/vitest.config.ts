@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findChromium } from './browser.ts'
 import { checkPicture } from './pictures/check-picture.ts'
 
@@ -21,9 +22,13 @@ const alone = [
   'tests/server/operations/found-people.test.ts',
   'tests/server/outbox/mailer.test.ts',
   'tests/server/people/people.test.ts',
+  'tests/server/schedule/counting.test.ts',
   'tests/server/webhooks/answer.test.ts',
   'tests/server/webhooks/handlers.test.ts',
 ]
+
+/** As long as a browser waits for what it looks for; the second that goes without saying is short on a busy machine. */
+const patient = { timeout: 15_000 } as const
 
 const inNode = {
   // Both cores of a small machine; left to itself it takes one less than there are.
@@ -32,6 +37,7 @@ const inNode = {
   testTimeout: 60_000,
   // Opening a database in a hook takes seconds when the machine is busy.
   hookTimeout: 60_000,
+  expect: { poll: patient },
 } as const
 
 /** The files of a process share their modules: reading them anew for each took as long as a third of the tests. */
@@ -57,6 +63,7 @@ const e2e: TestProjectInlineConfiguration = {
   test: {
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: 'tests/e2e/support/forget-shared.ts',
     environment: 'node',
     isolate: false,
     maxWorkers: 3,
@@ -64,7 +71,26 @@ const e2e: TestProjectInlineConfiguration = {
     retry: 1,
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    expect: { poll: patient },
   },
+}
+
+/** Short to read and long to run: they load every page there is, build the app anew, or wait for a session to end. */
+const long = ['accessibility', 'alive', 'visited-pages', 'install-and-update', 'pwa', 'session']
+const isLong = ({ moduleId }: TestSpecification) => long.some((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
+
+/**
+ * A fresh machine knows no times and begins with the largest files; these begin before them, so that no process is left
+ * alone with one at the end.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const from = sorted.findIndex(({ project }) => project.name === 'e2e')
+    if (from < 0) return sorted
+    const others = sorted.filter((file) => !isLong(file))
+    return [...others.slice(0, from), ...sorted.filter(isLong), ...others.slice(from)]
+  }
 }
 
 /** What the screens and their pictures are made of, beside React itself. */
@@ -143,6 +169,7 @@ const isWanted = (name: string) => named.length === 0 || named.includes(name)
 export default defineConfig(async () => ({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [unit, unitAlone, e2e, ...(isWanted('storybook') ? [await storybook()] : [])],
   },
 }))

@@ -14,5 +14,5 @@ export const comparisonsWords = {
   heading: 'Compared, with sources',
   lead: 'Six products people ask us about. We say only what their own public pages or repositories say, with the page and the day we read it. Where we found nothing we could check, we say nothing.',
   method:
-    'Some pages were read in an archived copy, and every product changes: follow the source before you decide. We compare no prices, for those change fastest. Found something that is no longer so? Tell us, and we correct it.',
+    'Some pages were read in an archived copy, and every product changes: follow the source before you decide. We compare no prices, for those change fastest.',
 } as const

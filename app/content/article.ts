@@ -8,11 +8,7 @@ export const topics = {
     ours: 'Nine practice accounts, which draw a post as each platform would. Signing in to your own accounts is in the making.',
   },
   scheduling: { name: 'Scheduling', feature: 'social_scheduling' },
-  queue: {
-    name: 'A queue of weekly times',
-    short: 'No',
-    ours: 'Not there. A post goes out now, or at the moment you choose for it.',
-  },
+  queue: { name: 'A queue of weekly times', feature: 'queue' },
   bulk: { name: 'Many posts at once', feature: 'batch_posting' },
   writing: { name: 'Writing with AI', feature: 'basic_content_creation' },
   receipts: { name: 'What AI work costs', feature: 'job_receipts' },

@@ -1,6 +1,10 @@
+import { holdExpiryMs, mediaTrashKeptMs } from '../domain/limits.ts'
 import { plans } from '../domain/plans/plans.ts'
 import { platformIds } from '../domain/platforms/platforms.ts'
+import { sizeWords } from '../domain/wording/bytes.ts'
 import { aiCreditsWords } from '../domain/wording/credits.ts'
+import { durationWords } from '../domain/wording/durations.ts'
+import { figure } from '../domain/wording/figures.ts'
 import type { SectionOf } from './page.ts'
 
 type Question = SectionOf<'questions'>['questions'][number] & {
@@ -22,8 +26,14 @@ export const faq: readonly Question[] = [
     id: 'card',
     about: 'starting',
     ask: 'Do I need a card to start?',
-    answer: `No. An account starts on the trial with ${aiCreditsWords(plans.trial.monthlyAiCredits)} a month. Plans are not on sale yet; you can add AI credit packages once a checkout is connected.`,
+    answer: `No. An account starts on the trial with ${aiCreditsWords(plans.trial.monthlyAiCredits)} a month. Plans are not on sale yet; AI credit packages add to it, and where no checkout is connected buying one is a rehearsal.`,
     href: '/trial',
+  },
+  {
+    id: 'projects',
+    about: 'starting',
+    ask: 'What is a project?',
+    answer: `A brand or a client you post for, with its colours, fonts, logo and the tone its texts are written in. Posts and pictures belong to the project you are in. ${plans.trial.name} has ${figure(plans.trial.projects)}, ${plans.pro.name} has ${figure(plans.pro.projects)}.`,
   },
   {
     id: 'practice',
@@ -55,19 +65,42 @@ export const faq: readonly Question[] = [
     feature: 'social_scheduling',
   },
   {
+    id: 'queue',
+    about: 'publishing',
+    ask: 'How do the queue and the calendar go together?',
+    answer:
+      'The queue has the posting times of your week, set once in a time zone of their own. A post put into it takes the next free one. The calendar shows these posts with all others, by month, week, day or list, and moves each of them to another day or hour.',
+    href: '/social-media-scheduler',
+  },
+  {
+    id: 'media',
+    about: 'publishing',
+    ask: 'What does the media library keep?',
+    answer: `Your pictures and other media files, found by name, tag, folder or description, and cropped for each platform. ${sizeWords(plans.trial.storageBytes)} on the trial, up to ${sizeWords(plans.empire.storageBytes)} on Empire. What you throw away can be brought back for ${durationWords(mediaTrashKeptMs)}.`,
+    href: '/media-library',
+  },
+  {
+    id: 'batch',
+    about: 'publishing',
+    ask: 'Can I plan many posts from one file?',
+    answer:
+      'Yes. A CSV or JSON file, also of another scheduler, is looked through line by line, put right where it stands, and planned as a whole; one press takes it back. Looking a file through is part of every plan, planning it comes with Pro.',
+    href: '/batch-posting',
+    feature: 'batch_posting',
+  },
+  {
     id: 'price',
     about: 'credits',
     ask: 'What does a text cost?',
     answer:
-      'One AI credit per 1,000 tokens, which is one credit for a post of any length Ninefold writes. The button says the price before you press it.',
+      'One AI credit for a post, of any length Ninefold writes. Several pages of notes to read first take more: one for every 1,000 tokens, which are about 700 words. The button says the price before you press it.',
     href: '/pricing',
   },
   {
     id: 'failed',
     about: 'credits',
     ask: 'Do I pay for a job that fails?',
-    answer:
-      'No. Credits are held while a job runs. They are taken only when it is done, and given back when it fails, is cancelled, or its tab is closed. Each job leaves a receipt that says which of these it was.',
+    answer: `No. Credits are held while a job runs. They are taken only when it is done, and given back when it fails, is cancelled, or nobody comes back for it. A closed tab does not stop a job: come back within ${durationWords(holdExpiryMs)} and it is found finished. Each job leaves a receipt that says which of these it was.`,
     feature: 'job_receipts',
   },
   {
@@ -131,5 +164,11 @@ export const faq: readonly Question[] = [
   },
 ]
 
-export const faqAbout = (...about: readonly Question['about'][]) =>
-  faq.filter((question) => about.includes(question.about)).map(({ id: _, about: __, ...question }) => question)
+type Asked = Omit<Question, 'id' | 'about'>
+const asked = ({ id: _, about: __, ...question }: Question): Asked => question
+
+export const faqAbout = (...about: readonly Question['about'][]): Asked[] =>
+  faq.filter((question) => about.includes(question.about)).map(asked)
+
+/** Some of them, in the order of the list. */
+export const faqNamed = (...ids: readonly string[]): Asked[] => faq.filter(({ id }) => ids.includes(id)).map(asked)

@@ -3,7 +3,17 @@ import type { ScreenName } from './screens.ts'
 
 type Listed = {
   /** An entitlement of the plans, or a name of ours for what every plan has. */
-  readonly id: Exclude<Feature, 'all_features'> | 'practice_accounts' | 'job_receipts' | 'installable'
+  readonly id:
+    | Exclude<Feature, 'all_features'>
+    | 'composer'
+    | 'image_studio'
+    | 'calendar'
+    | 'queue'
+    | 'media_library'
+    | 'brand_kit'
+    | 'practice_accounts'
+    | 'job_receipts'
+    | 'installable'
   readonly name: string
   readonly sentence: string
   /** The smallest plan it comes with; larger ones have it too. */
@@ -21,10 +31,61 @@ const list = [
   {
     id: 'basic_content_creation',
     name: 'Posts written with AI',
-    sentence: 'Say what it is about, choose a tone and a length, and edit what comes back.',
+    sentence: 'Say what it is about, choose a tone and a length, edit what comes back, and put a picture beside it.',
     plan: 'trial',
     since: '2026-11',
     picture: 'create',
+  },
+  {
+    id: 'composer',
+    name: 'Composer',
+    sentence:
+      'One text for all nine, and a version of its own for each platform that wants one. A problem is mended by one press; every stroke is kept.',
+    plan: 'trial',
+    since: '2026-11',
+    picture: 'compose',
+  },
+  {
+    id: 'image_studio',
+    name: 'Picture studio',
+    sentence:
+      'Say what a picture is for: it is drawn by the built-in designer or a model, comes with alt text, and goes into a post.',
+    plan: 'trial',
+    since: '2026-11',
+    picture: 'picture',
+  },
+  {
+    id: 'calendar',
+    name: 'Calendar',
+    sentence: 'A month, a week, a day or a list. Posts are moved by pointer or by keyboard, and Undo brings them back.',
+    plan: 'trial',
+    since: '2026-11',
+    picture: 'calendar',
+  },
+  {
+    id: 'queue',
+    name: 'Queue',
+    sentence:
+      'Times of the week, set once; a post takes the next free one. Put in order, shuffled, pinned or paused; some repeat.',
+    plan: 'trial',
+    since: '2026-11',
+    picture: 'queue',
+  },
+  {
+    id: 'media_library',
+    name: 'Media library',
+    sentence: 'Uploads that go on where they stopped; folders, tags, search and a trash. Crops and texts on the spot.',
+    plan: 'trial',
+    since: '2026-11',
+    picture: 'media',
+  },
+  {
+    id: 'brand_kit',
+    name: 'Projects with a brand kit',
+    sentence:
+      'One for each brand: its colours with their contrast measured, its fonts, and the tone its texts are written in.',
+    plan: 'trial',
+    since: '2026-11',
   },
   {
     id: 'practice_accounts',
@@ -68,9 +129,10 @@ const list = [
   {
     id: 'content_creation',
     name: 'Standard content creation',
-    sentence: 'Pictures beside the words: drawn from yours, or from your own library.',
+    sentence: 'Four pictures of one idea to choose from, not only one.',
     plan: 'basic',
     since: '2026-11',
+    picture: 'picture',
   },
   {
     id: 'basic_analytics',
@@ -100,13 +162,20 @@ const list = [
     plan: 'pro',
     since: null,
   },
-  { id: 'batch_posting', name: 'Batch posting', sentence: 'Many posts from one file.', plan: 'pro', since: '2026-11' },
+  {
+    id: 'batch_posting',
+    name: 'Batch posting',
+    sentence: 'Many posts from one file: looked through line by line, put right, planned, and taken back by one press.',
+    plan: 'pro',
+    since: '2026-11',
+    picture: 'batch',
+  },
   {
     id: 'custom_templates',
     name: 'Custom templates',
     sentence: 'Posts that begin where yours left off.',
     plan: 'pro',
-    since: null,
+    since: '2026-11',
   },
   { id: 'voice_synthesis', name: 'Voice', sentence: 'Your words, spoken.', plan: 'pro', since: null },
   {

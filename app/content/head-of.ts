@@ -1,4 +1,14 @@
-import { articleOf, breadcrumbs, cardOf, faqOf, originToken, siteThings, type Thing } from './structured-data.ts'
+import {
+  articleOf,
+  blogOf,
+  breadcrumbs,
+  cardOf,
+  faqOf,
+  originToken,
+  productOf,
+  siteThings,
+  type Thing,
+} from './structured-data.ts'
 
 type Article = Parameters<typeof articleOf>[0]
 
@@ -9,14 +19,20 @@ type HeadWords = {
   readonly sections?: readonly { readonly kind: string; readonly questions?: Parameters<typeof faqOf>[0] }[]
   /** Of a page that is an article. */
   readonly article?: Article
+  /** Of the page that lists them. */
+  readonly posts?: readonly Article[]
 }
 
 const ofSchemaOrg = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things })
 
 /** A page's title and description, for its route's head, and what can be read from its words alone. */
-export function headOf({ title, description, sections = [], article }: HeadWords) {
+export function headOf({ title, description, sections = [], article, posts }: HeadWords) {
   const questions = sections.flatMap((section) => section.questions ?? [])
-  const things = [...(questions.length > 0 ? [faqOf(questions)] : []), ...(article ? [articleOf(article)] : [])]
+  const things = [
+    ...(questions.length > 0 ? [faqOf(questions)] : []),
+    ...(article ? [articleOf(article)] : []),
+    ...(posts ? [blogOf(posts)] : []),
+  ]
   return {
     meta: [
       { title },
@@ -26,8 +42,11 @@ export function headOf({ title, description, sections = [], article }: HeadWords
   }
 }
 
+/** Pages on the product as a whole; the first one tells of it among all that is ours. */
+const onProduct = ['/features', '/pricing', '/pricing-new', '/trial']
+
 /** One language today. With a second one, each page says where it stands in the other. */
-const languages: readonly string[] = ['en']
+const spoken: readonly string[] = ['en']
 const pathIn = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`)
 
 type SavedHead = {
@@ -48,13 +67,14 @@ export const ownTitleOf = (title: string) => title.replace(/ · Ninefold$/, '')
  * What only a saved page says of itself: its one address, how its link is drawn elsewhere, and where it stands. These need
  * the whole address, so they are put in where pages are saved, for every one of them alike.
  */
-export function savedHead({ path, title, description, isArticle, above }: SavedHead): string {
+export function savedHead({ path, title, description, isArticle, above }: SavedHead, languages = spoken): string {
   const [address, own] = [originToken + path, ownTitleOf(title)]
   const meta = (kind: 'name' | 'property', all: Readonly<Record<string, string>>) =>
     Object.entries(all).map(([name, content]) => `<meta ${kind}="${name}" content="${escaped(content)}">`)
   const alternates = languages.length > 1 ? [...languages, 'x-default'] : []
   const things = [
     ...(path === '/' ? siteThings(description) : []),
+    ...(onProduct.includes(path) ? [productOf(description)] : []),
     ...(above.length > 0 ? [breadcrumbs([...above, { name: own, path }])] : []),
   ]
   return [

@@ -16,13 +16,14 @@ export const pricingWords: PageWords = {
 export const trialWords: PageWords = {
   title: 'The trial · Ninefold',
   description:
-    'Try Ninefold without a card: 20 AI credits each month, nine practice accounts, and everything that works today.',
-  heading: 'Try all of it, without a card',
-  lead: 'The trial is not a countdown. It brings AI credits each month, and everything that works today is in it.',
+    'Try Ninefold without a card: 20 AI credits each month, nine practice accounts, and no day on which it ends.',
+  heading: 'Try it as long as you like, without a card',
+  lead: 'The trial is not a countdown. It brings this each month, and everything listed below.',
 }
 
 /** Stands wherever plans are shown with their prices, for as long as none can be bought. */
-export const plansNotice = 'Plans are not on sale yet. Everybody starts on the trial, and can buy AI credit packages.'
+export const plansNotice =
+  'Plans are not on sale yet; these are the prices they will have. Everybody starts on the trial.'
 
 export const plansComparedWords: PageWords = {
   title: 'Plans compared · Ninefold',

@@ -46,6 +46,8 @@ const sectionSchema = z.discriminatedUnion('kind', [
     heading: text,
     lead: z.optional(text),
     ids: z.array(z.enum(featureIds)).check(z.minLength(1)),
+    /** Each with its screen, where there is room for it. */
+    isPictured: z.optional(z.boolean()),
   }),
   /** A promise in figures; they are read from the domain, never typed. */
   z.strictObject({
@@ -144,7 +146,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     search: z.strictObject({ label: text, placeholder: text }),
     write: z.strictObject({ heading: text, lead: text }),
   }),
-  /** Every page for people, by shelf. */
+  /** Every page for people, in groups. */
   z.strictObject({ kind: z.literal('site-map'), heading: text, lead: text }),
   /** The mark, the promise and where to go, in the middle of an empty page; a screen below them where one is named. */
   z.strictObject({

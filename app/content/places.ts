@@ -46,11 +46,14 @@ const list = [
   { path: '/checkout/$package', name: 'Checkout', values: aiPackageIds },
   { path: '/checkout/rehearsal/$package', name: 'Rehearsal checkout', values: aiPackageIds },
   { path: '/dashboard', name: 'Home', group: 'work' },
+  { path: '/dashboard/compose', name: 'Compose', group: 'work' },
   { path: '/dashboard/create', name: 'Create', group: 'work' },
   { path: '/dashboard/create/text', name: 'Create text', label: 'Text', group: 'create' },
   { path: '/dashboard/create/image', name: 'Create a picture', label: 'Picture', group: 'create' },
   { path: '/dashboard/calendar', name: 'Calendar', group: 'work' },
+  { path: '/dashboard/queue', name: 'Queue', group: 'work' },
   { path: '/dashboard/posts', name: 'Posts', group: 'work' },
+  { path: '/dashboard/posts/$postId', name: 'Post' },
   { path: '/dashboard/batch', name: 'Batch', group: 'work' },
   { path: '/dashboard/media', name: 'Media', group: 'work' },
   { path: '/dashboard/practice-feed', name: 'Practice feed', group: 'work' },
@@ -172,6 +175,9 @@ export const linksOn = (shelf: PageShelf) =>
 export const siteAddresses: readonly string[] = places
   .filter(({ group, saved, values }) => group === 'site' || (saved === 'content' && values))
   .flatMap(pathsOf)
+
+/** Where a page has its one address: the first page can be reached by two. */
+export const canonicalOf = (path: string): string => (path === '/waiting-list' ? '/' : path)
 
 /** The title of the window over a page that has no other words of its own. */
 export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

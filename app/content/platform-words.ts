@@ -6,7 +6,8 @@ import { mediaLimitOf, rulesOf } from '../domain/platforms/table.ts'
 import { datesIn } from '../domain/wording/dates.ts'
 import { figure } from '../domain/wording/figures.ts'
 
-const link = 'https://ninefold.example/a-long-way-to-say-it'
+// Of a domain that there is: what ends in one nobody can have is no link to X.
+const link = 'https://example.com/a-long-way-to-say-it'
 const emoji = '\u{1F950}'
 
 /** What the same link and the same emoji come to, worked out by the rule itself. */

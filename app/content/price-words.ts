@@ -15,16 +15,12 @@ const per = (credits: number, what: string) => `${aiCreditsWords(credits)} ${wha
 export const priceTable = {
   columns: ['Job', 'Price', 'Today'],
   rows: [
-    [
-      'Text',
-      per(costs.textPerUnit, `per ${figure(costs.textUnitTokens)} tokens`),
-      standingOf('basic_content_creation'),
-    ],
+    ['Text', `${per(costs.textPerUnit, 'a post')}; long notes take more`, standingOf('basic_content_creation')],
     ['Chat', per(costs.chatPerTurn, 'a turn'), standingOf('ai_tools')],
-    ['Other versions', per(costs.repurposePerPlatform, 'a platform'), standingOf('ai_tools')],
+    ['Written anew for each platform', per(costs.repurposePerPlatform, 'a platform'), standingOf('ai_tools')],
     ['Series', per(costs.seriesPerPost, 'a post'), standingOf('ai_tools')],
     ['Reel', aiCreditsWords(costs.reel), standingOf('ai_tools')],
-    ['Picture', `${range(Object.values(image))}, by model`, standingOf('content_creation')],
+    ['Picture', `${range(Object.values(image))}, by model`, standingOf('image_studio')],
     ['Video', aiCreditsWords(costs.video), standingOf('advanced_content_creation')],
     [
       'Voice',

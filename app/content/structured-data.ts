@@ -1,7 +1,9 @@
+import { plans } from '#app/domain/plans/plans.ts'
 import type { ListedArticle } from './article.ts'
+import { features } from './features.ts'
 
 /** What a page is about, in the words of schema.org, for programs that read it. */
-export type Thing = { readonly '@type': string; readonly [name: string]: unknown }
+export type Thing = { readonly '@type': string | readonly string[]; readonly [name: string]: unknown }
 
 /**
  * Stands for the address people reach us by, which is not known when pages are saved: the server puts its own in its place
@@ -30,16 +32,24 @@ export const siteThings = (description: string): readonly Thing[] => [
     inLanguage: 'en',
     publisher: ninefold,
   },
-  {
-    '@type': 'WebApplication',
-    name: 'Ninefold',
-    url: addressOf('/'),
-    description,
-    applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Any, in a browser',
-    publisher: ninefold,
-  },
+  productOf(description),
 ]
+
+/** What we make: what works in it, and what can be had today. Plans are not on sale, so that is the trial. */
+export const productOf = (description: string): Thing => ({
+  '@type': ['WebApplication', 'Product'],
+  '@id': addressOf('/#product'),
+  name: 'Ninefold',
+  url: addressOf('/'),
+  image: addressOf(cardOf('/')),
+  description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Any, in a browser',
+  featureList: features.filter(({ works }) => works).map(({ name }) => name),
+  offers: { '@type': 'Offer', name: plans.trial.name, price: '0', priceCurrency: 'USD', url: addressOf('/trial') },
+  brand: { '@type': 'Brand', name: 'Ninefold' },
+  publisher: ninefold,
+})
 
 /** The way from the first page to this one. */
 export const breadcrumbs = (steps: readonly { readonly name: string; readonly path: string }[]): Thing => ({
@@ -61,11 +71,11 @@ export const faqOf = (questions: readonly { readonly ask: string; readonly answe
   })),
 })
 
+type ToldArticle = Pick<ListedArticle, 'kind' | 'path' | 'title' | 'description' | 'date' | 'updated' | 'author'>
+
 /** An article of ours. */
-export const articleOf = (
-  article: Pick<ListedArticle, 'path' | 'title' | 'description' | 'date' | 'updated' | 'author'>,
-): Thing => ({
-  '@type': 'BlogPosting',
+export const articleOf = (article: ToldArticle): Thing => ({
+  '@type': article.kind === 'post' ? 'BlogPosting' : 'Article',
   headline: article.title,
   description: article.description,
   datePublished: article.date,
@@ -76,6 +86,21 @@ export const articleOf = (
   inLanguage: 'en',
   author: { '@type': 'Organization', name: article.author, url: addressOf('/') },
   publisher: { '@type': 'Organization', name: 'Ninefold', logo: addressOf('/icon-512.png') },
+})
+
+/** The blog, with a line on each of its posts. */
+export const blogOf = (posts: readonly ToldArticle[]): Thing => ({
+  '@type': 'Blog',
+  name: 'The Ninefold blog',
+  url: addressOf('/blog'),
+  inLanguage: 'en',
+  publisher: ninefold,
+  blogPost: posts.map(({ path, title, date }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    url: addressOf(path),
+    datePublished: date,
+  })),
 })
 
 /** Where the picture lies that stands for a page where its link is shown. */

@@ -133,6 +133,14 @@ export const stackedToastLimit = 3
 export const toastDurationMs = 4 * secondMs
 /** Ours: a toast that offers something, Undo above all, leaves the time to take it. */
 export const toastActionMs = 8 * secondMs
+/** Ours: answers that only say that the server is not well, before a person is asked whether to go on trying. */
+export const outboxTries = 8
+/** Ours: versions of a draft the device keeps, steps that can be undone, and how close two versions of a pause may lie. */
+export const draftVersionsKept = 50
+export const draftSteps = 100
+export const draftVersionEveryMs = 30 * secondMs
+/** Ours: how much of what went out is still told. */
+export const outboxKept = { sent: 20, sentMs: 24 * 60 * minuteMs } as const
 
 /** How often memory and storage of a browser are looked at, and how many looks are kept. */
 export const monitorEveryMs = 30 * secondMs
@@ -175,18 +183,54 @@ export const brandWordCharacters = 60
 export const brandWords = 40
 export const signatureHashtags = 10
 
+/** Ours: templates and groups of hashtags of a project, each kind for itself, and what one may come to. */
+export const snippetsCeiling = 200
+export const snippetNameCharacters = 60
+export const snippetCharacters = 20_000
+/** Ours: the same words in the same place within this time are warned of. */
+export const similarPostsMs = 30 * dayMs
+export const similarPostsTold = 20
+
 /** Ours: how far ahead a post may be scheduled: a year, leap years included. */
 export const scheduleAheadMs = 366 * dayMs
 /** Ours: the longest stretch a calendar asks for at once, the posts it is told of, and the drafts beside it. */
 export const plannedRangeMs = 62 * dayMs
 export const plannedPostsTold = 6_000
 export const plannedDraftsTold = 50
+/** Ours: posting times of one week, every half hour of it; posts a queue is told of, and days it looks ahead. */
+export const slotsOfWeekAtMost = 7 * 48
+export const queuedPostsTold = 500
+export const queueDaysShown = 14
+/** Ours: so many posts of a queue, and free times, a device keeps to show without a network. */
+export const seenQueueRows = 100
+/** Ours: so many answers about posts and months a device keeps to show without a network. */
+export const seenAnswersKept = 60
+export const queueDaysAtMost = 92
+/** Ours: repeats one person may have running, and how far ahead their posts are made. */
+export const repeatsAtMost = 100
+export const repeatAheadMs = 14 * dayMs
+/** Ours: a slot that is still free so shortly before its time is given to a post that comes round again. */
+export const evergreenAheadMs = 1 * dayMs
+export const evergreenDaysAtMost = 365
 /** Ours: an account that still stands so long after its deletion was asked for was not deleted. */
 export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
 export const ownExportRows = 10_000
+/** Ours: so much of a text is told where posts are listed: more than the longest first line that is shown of it. */
+export const listedPostCharacters = 400
+/** Ours: what the entries of a practice feed come to at once, in characters; what is older is left out. */
+export const practiceFeedCharacters = 500_000
 /** Ours: how long a deleted post can be brought back. Longer than Undo is offered: a toast that is pointed at waits. */
 export const deletedPostKeptMs = 1 * minuteMs
+/** Ours: posts of a page of their list, and of one change to many. */
+export const postsPageItems = 50
+export const postBulkCeiling = 500
+/** Ours: how long a change to many posts is remembered: sent again within it, it is the same change. */
+export const postChangeKeptMs = 1 * dayMs
+/** Ours: how long one change is known again by its id; no device keeps one waiting that long. */
+export const postOperationKeptMs = 60 * dayMs
+/** Ours: by how much the times of many posts are moved at once. */
+export const shiftDaysCeiling = 366
 /** Ours: a post whose platform has not said whether it took it is looked for there this long. */
 export const lookedForMs = 1 * dayMs
 /** Ours: a post may be this late on its way to the server; what is older has passed. */
@@ -226,6 +270,8 @@ export const posterCharacters = 900_000
 export const mediaTrashKeptMs = 30 * dayMs
 /** Ours: how long a picture that a job made waits for its person to keep it. */
 export const mediaUnlistedKeptMs = 7 * dayMs
+/** Ours: the room a library must have for each picture before one is begun; most take less. */
+export const madePictureBytes = 2 * mb
 /** Ours: uploads of one person that are under way at once, what one of their calls carries, and how long one may rest unfinished. */
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 8 * mb
@@ -284,13 +330,19 @@ export const emailCharacters = 254
 export const messageKeptMonths = 12
 /** Ours: the same message from the same address is one for so long: who is not sure that it was sent sends it again. */
 export const sameMessageMs = 1 * dayMs
-/** Ours: messages taken in a day, from all networks together. */
+/** Ours: messages taken in a day from one network, and from all of them together. */
+export const messagesADayOfNetwork = 40
 export const messagesADay = 2_000
 /** Ours: how many mails a server hands to its mail server in a second. */
 export const mailsPerSecond = 10
 
 /** Ours: the most posts of a file, the largest file that is read, in characters, and how many posts are sent at once. */
 export const batchRowsCeiling = 10_000
+/** Ours: a file that is fetched by its address, how long that may take, and how many names are looked up at once. */
+export const importedFileBytes = 100 * mb
+export const importedFileMs = 25 * secondMs
+export const mediaNamesLookedUp = 500
+export const mediaAddressCharacters = 2_000
 export const batchCharacters = 20_000_000
 export const batchPart = 100
 export const batchNameCharacters = 120

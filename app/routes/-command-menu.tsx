@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { usePosts } from '#app/features/compose/use-posts.ts'
 import { type AppCommand, commandsFor } from '#app/features/dashboard/commands.ts'
+import { usePosts } from '#app/features/posts/use-posts.ts'
 import { useEnterProject } from '#app/features/projects/use-projects.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { installPromptAtom, openInstallAtom } from '#app/state/device/install-prompt.ts'

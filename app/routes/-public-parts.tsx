@@ -1,6 +1,6 @@
-import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
 import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
+import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
 import type { Parts } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 import { WriteMessage } from '#app/features/public/write-message.tsx'

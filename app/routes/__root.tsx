@@ -76,13 +76,18 @@ const routerLink = ({ href, ...props }: LinkProps) => {
  */
 function Page() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
-        if (fromLocation && (pathChanged || hashChanged)) focusPage(toLocation.hash)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // The router's own word for a changed path is lost where a page at once writes into its address: what was drawn
+    // last is what counts.
+    let drawn: string | undefined
+    return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      const { pathname, hash } = fromLocation ?? toLocation
+      drawn ??= `${pathname}#${hash}`
+      const next = `${toLocation.pathname}#${toLocation.hash}`
+      if (next !== drawn) focusPage(toLocation.hash)
+      drawn = next
+    })
+  }, [router])
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   const isOnline = useAtomValue(onlineAtom)
   const isInShell = /^\/(dashboard|admin)(\/|$)/.test(useLocation().pathname)

@@ -6,6 +6,6 @@ import { BlogPage } from '#app/features/public/articles/blog-page.tsx'
 import { feedLinks } from '#app/features/public/articles/feed-links.ts'
 
 export const Route = createFileRoute('/blog/')({
-  head: () => ({ ...headOf(blogWords), links: feedLinks }),
+  head: () => ({ ...headOf({ ...blogWords, posts }), links: feedLinks }),
   component: () => <BlogPage posts={posts} />,
 })

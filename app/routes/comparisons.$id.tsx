@@ -11,9 +11,21 @@ export const Route = createFileRoute('/comparisons/$id')({
     const load = comparisonModules[slug]
     if (load === undefined) throw notFound()
     const { head, body } = await load()
-    return { head, body, others: comparisons.filter((other) => other.slug !== slug) }
+    const article = comparisons.find((one) => one.slug === slug)
+    return { head, body, article, others: comparisons.filter((other) => other.slug !== slug) }
   },
   head: ({ loaderData }) =>
-    loaderData ? headOf({ ...loaderData.head, title: `${loaderData.head.title}, compared with sources` }) : {},
-  component: () => <ComparisonPage {...Route.useLoaderData()} />,
+    loaderData
+      ? headOf({
+          ...loaderData.head,
+          title: `${loaderData.head.title}, compared with sources`,
+          ...(loaderData.article && { article: loaderData.article }),
+        })
+      : {},
+  component: Comparison,
 })
+
+function Comparison() {
+  const { article: _, ...shown } = Route.useLoaderData()
+  return <ComparisonPage {...shown} />
+}

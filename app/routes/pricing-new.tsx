@@ -4,9 +4,12 @@ import { plansComparedWords } from '#app/content/page-words.ts'
 import { SignUp } from '#app/features/account/sign-up.tsx'
 import { useSessionCheck } from '#app/features/account/use-session-check.ts'
 import { PlansComparedPage } from '#app/features/public/plans-compared-page.tsx'
+import { formWithGoal, goalIn, purchaseWords, useGoal } from './-goal.ts'
 import { useLoadAhead } from './-load-ahead.ts'
+import { onward } from './-onward.ts'
 
 export const Route = createFileRoute('/pricing-new')({
+  validateSearch: goalIn,
   head: () => headOf(plansComparedWords),
   component: PlansCompared,
 })
@@ -14,9 +17,13 @@ export const Route = createFileRoute('/pricing-new')({
 function PlansCompared() {
   useSessionCheck()
   const navigate = useNavigate()
+  const { redirect: target = '/dashboard' } = Route.useSearch()
+  const goal = useGoal(Route.useSearch().redirect)
   return (
     <PlansComparedPage
-      signUp={<SignUp onSignedUp={() => navigate({ to: '/dashboard' })} loadAhead={useLoadAhead('/dashboard')} />}
+      onTheWayTo={purchaseWords(goal)}
+      signInHref={formWithGoal('/auth', goal)}
+      signUp={<SignUp onSignedUp={() => navigate(onward(target))} loadAhead={useLoadAhead(target)} />}
     />
   )
 }

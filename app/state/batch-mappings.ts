@@ -1,17 +1,11 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import type { ColumnMapping } from '#app/domain/batch/columns.ts'
+import { batchFields, type ColumnMapping } from '#app/domain/batch/columns.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 
 const placeSchema = z.optional(z.number().check(z.int(), z.nonnegative()))
-const mappingSchema = z.object({
-  text: placeSchema,
-  date: placeSchema,
-  time: placeSchema,
-  link: placeSchema,
-  platforms: placeSchema,
-})
+const mappingSchema = z.partialRecord(z.enum(batchFields), placeSchema)
 /** So many kinds of files are remembered, the latest. */
 const remembered = 20
 

@@ -1,3 +1,4 @@
+import { userRequestTimeoutMs } from '#app/domain/limits.ts'
 import { keys } from '#app/storage/keys.ts'
 
 /**
@@ -77,3 +78,38 @@ export function mayRenew(): boolean {
     return false
   }
 }
+
+let renewal: (() => Promise<unknown>) | null = null
+let renewing: Promise<unknown> | null = null
+
+/** The page that holds the identity SDK says how its token is renewed. Answers how to take that back. */
+export function offerRenewal(renew: () => Promise<unknown>): () => void {
+  renewal = renew
+  return () => {
+    if (renewal === renew) renewal = null
+  }
+}
+
+/** One renewal for all calls that were refused meanwhile. */
+function renewOnce(): Promise<unknown> {
+  const enough = new Promise((resolve) => setTimeout(resolve, userRequestTimeoutMs))
+  renewing ??= Promise.race([enough, renewal?.().catch(() => null)]).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+/**
+ * A token is good for a minute and may run out between a page and its call. What was refused for that was not begun: it is
+ * sent once more when a new token has come, before anybody is told to sign in.
+ */
+export const triedOnceMore =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const token = hintsAtSession() ? tokenNow() : null
+    const answer = await send(input, init)
+    const isOver = token === null || answer.status !== 401 || init?.signal?.aborted === true || input instanceof Request
+    if (isOver || renewal === null) return answer
+    if (tokenNow() === token) await renewOnce()
+    return tokenNow() === token ? answer : send(input, init)
+  }

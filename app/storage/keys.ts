@@ -52,6 +52,12 @@ export const keys = {
   lastCheckout: () => key('checkout', 'last', device),
   /** Uploads that are not over: after a reload they go on. */
   uploads: (userId: string) => key('media', 'uploads', userId),
+  /** What somebody did that the server is still to hear of, and what became of the last of it. */
+  outbox: (userId: string) => key('outbox', 'actions', userId),
+  /** The queue as it was last seen. */
+  seenQueue: (userId: string) => key('queue', 'seen', userId),
+  /** A batch that was not planned to its end. */
+  openBatch: (userId: string) => key('batch', 'open', userId),
   hadPosts: () => key('settings', 'had-posts', device),
   batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),
@@ -60,6 +66,9 @@ export const keys = {
   /** In the memory of a tab: which draft is its own. */
   draft: (name: string, user: string) => key('drafts', userKey(name), user),
   tabDraft: (name: string, id: string, user: string) => key('drafts', `${userKey(name)}~${id}`, user),
+  /** A composition, with its versions; and what a tab has typed of it that is not in there yet. */
+  composition: (id: string, user: string) => key('drafts', `composition~${userKey(id)}`, user),
+  typedComposition: (id: string, tab: string, user: string) => key('drafts', `typed~${userKey(id)}~${tab}`, user),
 } as const
 
 /** Ours are never cleaned up; neither is anybody's record of credits, usage, purchases, redemptions, codes, settings. */
@@ -95,3 +104,14 @@ export const draftIdsAmong = (names: readonly string[], name: string, user: stri
 /** The ids of the redemptions of a user the server is still to be asked of. */
 export const redeemingIdsAmong = (names: readonly string[], user: string): readonly string[] =>
   idsIn(names, keys.redeeming('*', user))
+
+/** The ids of the compositions a user has among these keys. */
+export const compositionIdsAmong = (names: readonly string[], user: string): readonly string[] =>
+  idsIn(names, keys.composition('*', user))
+
+/** Which tabs have typed something of a composition, or of any, as id and tab. */
+export const typedAmong = (names: readonly string[], user: string): readonly { id: string; tab: string }[] =>
+  idsIn(names, keys.typedComposition('*', '', user).replace('*~', '*')).flatMap((both) => {
+    const [id, tab] = both.split('~')
+    return id === undefined || tab === undefined ? [] : [{ id, tab }]
+  })

@@ -72,6 +72,13 @@ export function openJournal(parts: JournalParts): Journal {
   const { follow, followed, tell, notify, onNotice } = followers()
   const writer = snapshotWriter(snapshots, (key, { code }) => notify({ code, key }))
   let opening: Promise<Ledger> | null = null
+  const journalOnly = new Set<string>()
+  const noteRecord = ({ key, isJournalOnly }: { readonly key: string; readonly isJournalOnly?: true }) => {
+    if (isJournalOnly) journalOnly.add(key)
+  }
+  const writeSnapshot = (key: string, seq: number, account: unknown) => {
+    if (!journalOnly.has(key)) writer.write(key, seq, account)
+  }
 
   const ledger = (): Promise<Ledger> => {
     opening ??= openLedger().then(
@@ -124,7 +131,7 @@ export function openJournal(parts: JournalParts): Journal {
       snapshots.remove(key)
     }
     if (after === before || after.account === null) return
-    if (hasSnapshots) writer.write(key, after.seq, after.account)
+    if (hasSnapshots) writeSnapshot(key, after.seq, after.account)
     tell(key, after.account)
     announcer.tell({ key, seq: after.seq })
   }
@@ -170,6 +177,7 @@ export function openJournal(parts: JournalParts): Journal {
 
   const commit: Journal['commit'] = (record, run) =>
     new Promise((resolve, reject) => {
+      noteRecord(record)
       enqueue({
         record,
         run: run as (account: unknown) => ReturnType<typeof run>,
@@ -180,6 +188,7 @@ export function openJournal(parts: JournalParts): Journal {
 
   const readRecord = async <Account>(record: JournalRecord<Account>): Promise<Recorded<Account>> => {
     try {
+      noteRecord(record)
       const opened = await ledger()
       // The snapshot first: it is never ahead of a transaction that begins after it was read.
       const text = snapshotText(record.key)
@@ -194,7 +203,8 @@ export function openJournal(parts: JournalParts): Journal {
       const account = head.account as Account | null
       if (account === null) return { kind: 'missing' }
       // A damaged snapshot may still name the right transaction, so all of it is compared.
-      const isSnapshotDue = opened.durability === 'journal' && text !== wholeText(head.seq, account)
+      const isSnapshotDue =
+        opened.durability === 'journal' && !record.isJournalOnly && text !== wholeText(head.seq, account)
       if (isSnapshotDue) writer.write(record.key, head.seq, account)
       return { kind: 'found', account }
     } catch (error) {

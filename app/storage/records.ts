@@ -6,6 +6,8 @@ import { keys, usersAmong } from './keys.ts'
 export type JournalRecord<Account> = {
   readonly key: string
   readonly read: (stored: unknown, nowMs: number) => Reading<Account>
+  /** Too large for localStorage beside the journal: it is read when it is wanted. */
+  readonly isJournalOnly?: true
 }
 
 /** Somebody's record of a credit system. */

@@ -8,6 +8,8 @@ export type Tab = {
   readonly memory: TextStorage
   /** Takes a name for as long as the tab lives; false when another tab has it. What is its own stays its own. */
   take(name: string): Promise<boolean>
+  /** Lets go of a name it has taken. */
+  release(name: string): void
   /** The names that tabs have taken; null where the browser cannot tell. */
   taken(): Promise<ReadonlySet<string> | null>
 }
@@ -17,12 +19,13 @@ const patienceMs = 1_000
 
 /** A tab that takes names by the browser's locks, which end with it, however it ends. */
 export function openTab(memory: TextStorage, locks: LockManager | undefined): Tab {
-  const own = new Set<string>()
+  /** What is its own, and how each is let go. */
+  const own = new Map<string, () => void>()
   const request = (manager: LockManager, name: string) =>
     new Promise<boolean>((resolve) => {
       const hold = () => {
         resolve(true)
-        return new Promise<never>(() => {})
+        return new Promise<void>((letGo) => own.set(name, letGo))
       }
       manager.request(name, { signal: AbortSignal.timeout(patienceMs) }, hold).catch(() => resolve(false))
     })
@@ -30,9 +33,11 @@ export function openTab(memory: TextStorage, locks: LockManager | undefined): Ta
     memory,
     take: async (name) => {
       if (locks === undefined || own.has(name)) return true
-      const isTaken = await request(locks, name)
-      if (isTaken) own.add(name)
-      return isTaken
+      return request(locks, name)
+    },
+    release: (name) => {
+      own.get(name)?.()
+      own.delete(name)
     },
     taken: async () => {
       const { held = [] } = (await locks?.query()) ?? {}

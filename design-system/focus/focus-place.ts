@@ -1,6 +1,8 @@
 /** Where the focus was, remembered well enough to come back when the control was drawn anew or is gone. */
 export type FocusPlace = {
   readonly element: HTMLElement
+  /** What it is about, as its `data-focus-key` says: drawn anew in another place, the focus goes there with it. */
+  readonly key: string | null
   /** The dialog, menu or list it stands in, if any; it closes as a whole. */
   readonly layer: Element | null
   /** From the inside out: what it stands in, and how many controls come before it there. */
@@ -44,6 +46,7 @@ export function placeOf(element: HTMLElement, last: FocusPlace | null): FocusPla
   const layer = element.closest(layers)
   return {
     element,
+    key: element.getAttribute('data-focus-key'),
     layer,
     around: parentsOf(element).map((parent) => ({ parent, index: controlsIn(parent).indexOf(element) })),
     before: entryOf(layer, last),
@@ -77,9 +80,18 @@ function neighbourOf({ around }: FocusPlace): HTMLElement | null {
   return null
 }
 
-/** Where the focus belongs once it has been lost: back where it was, before the layer that closed, or next door. */
+/** The same thing, drawn anew where it stands now. */
+function movedTo({ key }: FocusPlace): HTMLElement | null {
+  if (key === null) return null
+  const found = document.querySelectorAll<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`)
+  return [...found].find(isAvailable) ?? null
+}
+
+/** Where the focus belongs once it has been lost: with what moved, back where it was, before the layer that closed, or next door. */
 export function nextTo(place: FocusPlace): HTMLElement | null {
   if (isAvailable(place.element)) return place.element
+  const moved = movedTo(place)
+  if (moved !== null) return moved
   if (place.layer && !isAvailable(place.layer)) return place.before ? nextTo(place.before) : pageStart()
   return neighbourOf(place) ?? pageStart()
 }

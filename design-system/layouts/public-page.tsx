@@ -17,6 +17,8 @@ export type PageLink = {
   active?: boolean
   /** Shown only to who is signed in, or only to who is not: see BySession. */
   when?: 'signed-in' | 'signed-out'
+  /** The way to begin: it stands out, and stays where the others go into a menu. */
+  isStart?: boolean
 }
 
 export type PageGroup = {
@@ -32,7 +34,7 @@ export type PublicPageProps = {
     homeHref?: string
     /** Each opens as a menu; where there is little room, all of them are in one, with the links. */
     groups?: readonly PageGroup[]
-    /** Two at most: the header stays calm. */
+    /** Two at most, and the way to begin: the header stays calm. */
     links?: readonly PageLink[]
     /** One button, when the page has one thing to do. */
     action?: ReactNode
@@ -69,7 +71,7 @@ export function PublicPage({ header = {}, footer = {}, banner, renderLink, child
   const linkList = (links: readonly PageLink[], label?: string) => (
     <ul aria-label={label}>
       {links.map((link) => (
-        <li key={link.href} data-when={link.when}>
+        <li key={link.href} data-when={link.when} data-start={link.isStart || undefined}>
           {linkOf({
             href: link.href,
             className: 'nf-page-link',

@@ -22,6 +22,8 @@ import { postIn, postStateNames } from '#app/domain/posts/states.ts'
 import { projectMessages } from '#app/domain/projects/messages.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
 import { promoAdminRefusals } from '#app/domain/promo/refusals.ts'
+import { queueMessages } from '#app/domain/queue/messages.ts'
+import { snippetMessages } from '#app/domain/snippets/messages.ts'
 import { webhookMessages } from '#app/domain/webhooks/messages.ts'
 import { type Example, exportOf, sentenceOfExample } from '../galleries/catalogues.ts'
 
@@ -72,7 +74,9 @@ export const books: Readonly<Record<string, Book>> = {
   problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
   mediaMessages: { name: 'Media library', catalogue: mediaMessages },
   batchMessages: { name: 'Files of posts', catalogue: batchMessages },
+  snippetMessages: { name: 'Templates and hashtags', catalogue: snippetMessages },
   projectMessages: { name: 'Projects', catalogue: projectMessages },
+  queueMessages: { name: 'Queue and repeats', catalogue: queueMessages },
   socialAccountMessages: { name: 'Accounts', catalogue: socialAccountMessages },
   webhookMessages: { name: 'Webhooks that came to nothing', catalogue: webhookMessages },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { journey } from '../support/journey.tsx'
 import { ada } from '../support/live.tsx'
@@ -40,8 +40,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The list has the name in front of the reason. */
-const withoutName = (sentence: string) => sentence.replace(/^X /, '')
+/** What the page of the post says of X. */
+const onX = async () => within(await screen.findByRole('listitem', { name: 'X' }))
 
 export const Refused: Story = {
   play: async ({ step }) => {
@@ -57,7 +57,9 @@ export const Refused: Story = {
       const post = await newestPost()
       await expect(await post.findByText('Refused by 1 platform', undefined, soon)).toBeVisible()
       await expect(post.getAllByText(/, published$/)).toHaveLength(8)
-      await expect(post.getByText(withoutName(refusal), { exact: false })).toBeVisible()
+      await userEvent.click(post.getByRole('link'))
+      await arriveAt(/^Fresh rye/)
+      await expect((await onX()).getByText(refusal, { exact: false, selector: 'p' })).toBeVisible()
     })
   },
 }
@@ -78,10 +80,10 @@ export const NeedsAttention: Story = {
 const editor = async () => within(await screen.findByRole('dialog', { name: 'Edit for X' }))
 const sendAgain = 'Save and try again'
 
-/** From Home, by way of the list. */
+/** From Home, by way of the page of the post. */
 async function openEditor(): Promise<void> {
   await follow(/^Fix it: Fresh rye/)
-  await arriveAt('Posts')
+  await arriveAt(/^Fresh rye/)
   await press('Edit and try again X')
 }
 
@@ -102,9 +104,8 @@ export const TriedAgainInVain: Story = {
     })
     await step('Sent as it is, it is refused for the same reason', async () => {
       await send()
-      const post = await newestPost()
-      await expect(await post.findByText('Publishing')).toBeVisible()
-      await expect(await post.findByText(withoutName(refusal), { exact: false }, soon)).toBeVisible()
+      await expect(await (await onX()).findByText('Publishing')).toBeVisible()
+      await expect(await (await onX()).findByText(refusal, { exact: false, selector: 'p' }, soon)).toBeVisible()
     })
     await step('A text too long for X is held back before it is sent', async () => {
       await press('Edit and try again X')
@@ -125,13 +126,14 @@ export const Repaired: Story = {
       await openEditor()
       await refill('Text for X', 'Rye again this Friday, warm at eight.')
       await send()
-      await expect(await (await newestPost()).findByText('Publishing')).toBeVisible()
+      await expect(await (await onX()).findByText('Publishing')).toBeVisible()
     })
     await step('X takes them, and the post is published everywhere', async () => {
-      const post = await newestPost()
-      await expect(await post.findByText('Published', undefined, soon)).toBeVisible()
-      await expect(post.getAllByText(/, published$/)).toHaveLength(9)
-      await expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+      const [first] = await (await onX()).findAllByText('Published', undefined, soon)
+      await expect(first).toBeVisible()
+      for (const result of within(screen.getByRole('list', { name: 'Where it stands' })).getAllByRole('listitem'))
+        if (result.querySelector('.post-result-name')) await expect(result).toHaveTextContent('Published')
+      await expect(screen.queryByText('Why it failed')).toBeNull()
     })
     await step('Nothing needs attention any more', async () => {
       await goTo('Home', /^Good morning/)
@@ -140,8 +142,8 @@ export const Repaired: Story = {
     })
     await step('On X it reads as it was mended', async () => {
       await goTo('Practice feed')
-      const [onX] = await screen.findAllByRole('article', { name: 'X: Ada Lovelace' })
-      await expect(onX).toHaveTextContent('warm at eight')
+      const [entry] = await screen.findAllByRole('article', { name: 'X: Ada Lovelace' })
+      await expect(entry).toHaveTextContent('warm at eight')
     })
     await step('In the list it stands like every other', async () => {
       await goTo('Posts')

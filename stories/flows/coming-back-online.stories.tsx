@@ -50,11 +50,11 @@ export const Offline: Story = {
       await expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked()
       await expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked()
     })
-    await step('Nothing is sent or paid for now, and the page says until when', async () => {
+    await step('Nothing is paid for now, and the page says until when', async () => {
       await expect(generateButton()).toBeDisabled()
       await expect(screen.getByText('Your text is kept here. Generate it when you are connected.')).toBeVisible()
-      await expect(screen.getByRole('button', { name: save })).toBeDisabled()
-      await expect(screen.getByText(/save it as a post when the network is back/)).toBeVisible()
+      await expect(screen.getByRole('button', { name: save })).toBeEnabled()
+      await expect(screen.getByText(/The post is kept on this device, and sent when the network is back/)).toBeVisible()
     })
     await step('It can be written on', async () => {
       await fill('Text of your post', ' Until it is gone.')
@@ -100,6 +100,30 @@ export const BackOnline: Story = {
       await arriveAt('Posts')
       await expect(await (await newestPost()).findByText('Published', undefined, soon)).toBeVisible()
       await expect(screen.getAllByRole('article')).toHaveLength(1)
+      await expect(await screen.findByRole('button', { name: /^Published\s*1$/ }, soon)).toBeVisible()
+    })
+  },
+}
+
+export const SentWhenBack: Story = {
+  play: async (context) => {
+    await Offline.play?.(context)
+    const { step } = context
+    await step('A post is saved without a network: it is kept here, and the strip above says so', async () => {
+      await press(save)
+      await waitFor(() => expect(screen.getByText(/It is kept on this device and sent once/)).toBeVisible())
+      await expect(await screen.findByRole('button', { name: /1\s*waiting to be sent/ })).toBeVisible()
+    })
+    await step('The network is back: it goes out by itself, and that is said', async () => {
+      worldOf(context).goOnline()
+      await waitFor(() => expect(screen.getByText('A change went out')).toBeVisible(), soon)
+      await waitFor(() => expect(screen.queryByRole('button', { name: /waiting to be sent/ })).toBeNull())
+    })
+    await step('It is one post, published everywhere', async () => {
+      await goTo('Posts')
+      await expect(await (await newestPost()).findByText('Published', undefined, soon)).toBeVisible()
+      await expect(screen.getAllByRole('article')).toHaveLength(1)
+      await expect(await screen.findByRole('button', { name: /^Published\s*1$/ }, soon)).toBeVisible()
     })
   },
 }

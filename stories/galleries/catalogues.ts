@@ -7,6 +7,7 @@ import { checkAccount, unreadableFields } from '#app/domain/credits/social/accou
 import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { type SocialRefusal, socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { type SocialStateName, socialCreditStates, socialRecordIn } from '#app/domain/credits/social/states.ts'
+import { type UploadStateName, uploadStates } from '#app/domain/media/states.ts'
 import { type Catalogue as Sentences, sentenceFor } from '#app/domain/outcome.ts'
 import { type PostStateName, postIn, postStates } from '#app/domain/posts/states.ts'
 import { promoAdminMessages } from '#app/domain/promo/messages.ts'
@@ -96,6 +97,8 @@ const sampleFacts = {
   characters: '<>',
   reason: 'It has been posted before.',
   place: 2,
+  part: 3,
+  revision: 4,
   kind: 'video',
   mime: 'image/heic',
   takes: ['image/jpeg', 'image/png'],
@@ -104,6 +107,9 @@ const sampleFacts = {
   to: 1.91,
   field: 'title',
   value: 'everybody',
+  name: 'rye-loaf.jpg',
+  address: 'https://pictures.example/rye-loaf.jpg',
+  why: 'Nothing could be fetched from this address.',
   usd: 0.015,
   withLinkUsd: 0.2,
   issues: ['the figures do not add up'],
@@ -183,15 +189,29 @@ export const catalogues: readonly Catalogue[] = [
   list(postStates, {
     name: 'post state',
     title: 'Screens/Posts/Post states',
-    stories: 'features/compose/post-states.stories.tsx',
+    stories: 'features/posts/post-states.stories.tsx',
     rule: 'app/domain/posts/states.ts',
     test: 'tests/domain/posts/states.test.ts',
     entry: (name: PostStateName) => ({ says: postStates[name].says, buckets: [], outcome: postIn(name).status }),
+  }),
+  list(uploadStates, {
+    name: 'upload state',
+    title: 'Screens/Media/Upload states',
+    stories: 'features/media-library/upload-states.stories.tsx',
+    rule: 'app/domain/media/states.ts',
+    test: 'tests/state/media/uploads.test.ts',
+    entry: (name: UploadStateName) => {
+      const { says, upload } = uploadStates[name]
+      const failure = upload.failure?.code
+      return { says, buckets: [], outcome: upload.phase, ...(failure === undefined ? {} : { code: failure }) }
+    },
   }),
 ]
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `lastOne` and `LAST_ONE` are both told by the story LastOne. */
+/** `lastOne`, `last_one` and `LAST_ONE` are all told by the story LastOne. */
 export const exportOf = (key: string): string =>
-  /^[A-Z0-9_]+$/.test(key) ? key.toLowerCase().split('_').map(capitalised).join('') : capitalised(key)
+  /^[A-Z0-9_]+$/.test(key) || key.includes('_')
+    ? key.toLowerCase().split('_').map(capitalised).join('')
+    : capitalised(key)

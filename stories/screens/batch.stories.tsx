@@ -2,12 +2,17 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
+import { mediaNamed } from '#app/domain/batch/media.ts'
 import { batchFailure } from '#app/domain/batch/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { mediaMessages } from '#app/domain/media/messages.ts'
 import { fail } from '#app/domain/outcome.ts'
 import { addMs } from '#app/domain/time/instant.ts'
-import { BatchScreen, type BatchScreenProps } from '#app/features/batch/batch-screen.tsx'
+import type { BatchScreenProps } from '#app/features/batch/batch-props.ts'
+import { BatchScreen } from '#app/features/batch/batch-screen.tsx'
 import { readFile } from '#app/features/batch/read-file.ts'
+import { type Series, seriesStopped } from '#app/features/create/job/use-job-series.ts'
+import { FillTexts, type FillTextsView } from '#app/features/create/text/fill-texts.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { sampleNow } from '../support/sample-posts.ts'
@@ -22,8 +27,14 @@ const batch = (name: string, change: Partial<BatchView> = {}): BatchView => ({
   ...change,
 })
 
+const rye = { mediaId: '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c11', name: 'Rye loaf', alt: 'A dark loaf on a linen cloth' }
+const library = [rye]
+
 const meta = {
-  parameters: { route: '/dashboard/batch', phone: ['DryRun'] },
+  parameters: {
+    route: '/dashboard/batch',
+    phone: ['DryRun', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
+  },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
   decorators: [inShell('/dashboard/batch')],
@@ -37,7 +48,21 @@ const meta = {
     onMapping: fn(),
     onSlots: async (_slots, count) =>
       Array.from({ length: count }, (_, day) => addMs(sampleNow, (day + 1) * 86_400_000)),
-    onPlan: fn<BatchScreenProps['onPlan']>(async () => null),
+    hasPostingTimes: false,
+    offline: false,
+    onFind: async (names) => new Map(names.map((name) => [name, mediaNamed(name, library)])),
+    onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
+      known: new Map(addresses.map((address) => [address, { ...rye, name: 'Fetched' }])),
+      problem: null,
+    })),
+    onPlan: fn<BatchScreenProps['onPlan']>(async (_name, rows) => ({
+      problem: null,
+      planned: rows.length,
+      refused: 0,
+    })),
+    open: null,
+    onGoOn: fn<BatchScreenProps['onGoOn']>(async () => ({ problem: null, planned: 40, refused: 0 })),
+    onTakeBack: fn<BatchScreenProps['onTakeBack']>(async () => {}),
     onUndo: fn(),
     onExport: fn(),
     onTemplate: fn(),
@@ -90,12 +115,24 @@ export const PutRight: Story = {
     await userEvent.type(when, '2026-12-03 08:00{Enter}')
     screen.getByRole('button', { name: 'Leave out line 6' }).focus()
     await userEvent.keyboard('{Enter}')
+    screen.getByRole('button', { name: 'Shorten, line 5' }).focus()
+    await userEvent.keyboard('{Enter}')
     const plan = await screen.findByRole('button', { name: 'Plan 4 posts' })
     plan.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPlan).toHaveBeenCalledWith(
       'december.csv',
-      expect.arrayContaining([expect.objectContaining({ publishAt: '2026-12-03T08:00:00.000Z' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ publishAt: '2026-12-03T08:00:00.000Z' }),
+        // Shortened for the two it was too long for, and as it is for the third.
+        expect.objectContaining({
+          platforms: ['x', 'linkedin', 'bluesky'],
+          variants: {
+            x: { text: expect.stringMatching(/^We baked/) },
+            bluesky: { text: expect.stringMatching(/^We baked/) },
+          },
+        }),
+      ]),
       expect.any(Function),
     )
     await expect(await screen.findByText('4 posts planned.')).toBeVisible()
@@ -134,7 +171,9 @@ export const Unreadable: Story = {
 
 /** The network went away in the middle: what is planned stays, and it says so. */
 export const CutOff: Story = {
-  args: { onPlan: fn<BatchScreenProps['onPlan']>(async () => failureMessages.OFFLINE) },
+  args: {
+    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({ problem: failureMessages.OFFLINE, planned: 0, refused: 0 })),
+  },
   play: async () => {
     await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))
@@ -163,5 +202,243 @@ export const Filled: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Export december.csv' }))
     await expect(args.onExport).toHaveBeenCalledOnce()
+  },
+}
+
+const begun = '4a0a8a4e-53a5-4a0e-8f0d-6a7a1d6a4f01'
+
+/** Its page was closed in the middle: it goes on from there, or is taken back as a whole. */
+export const NotToItsEnd: Story = {
+  args: {
+    open: {
+      batchId: begun,
+      name: 'december.csv',
+      keptAt: sampleNow,
+      rows: Array.from({ length: 240 }, (_, at) => ({
+        postId: `4a0a8a4e-53a5-4a0e-8f0d-${String(at).padStart(12, '0')}`,
+        text: 'Rye',
+        publishAt: sampleNow,
+        platforms: ['x'],
+      })),
+    },
+    batches: { state: 'ready', data: [batch('december.csv', { id: begun, posts: 100, waiting: 100 })] },
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('100 of its 240 posts are planned. Going on plans none of them twice.'),
+    ).toBeVisible()
+  },
+}
+
+/** Still no network: it says so, and waits. */
+export const CutOffAgain: Story = {
+  args: {
+    ...NotToItsEnd.args,
+    onGoOn: fn<BatchScreenProps['onGoOn']>(async () => ({ problem: failureMessages.OFFLINE, planned: 0, refused: 0 })),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    await expect(
+      await screen.findByText(new RegExp(`^${failureMessages.OFFLINE.replaceAll('.', '\\.')} 100 of its 240 posts`)),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    await expect(args.onTakeBack).toHaveBeenCalledOnce()
+  },
+}
+
+/** Some of its rows could not be planned any more when it went on. */
+export const SomeLeftOut: Story = {
+  args: {
+    hasPostingTimes: true,
+    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({ problem: null, planned: 2, refused: 1 })),
+  },
+  play: async ({ args }) => {
+    await choose('ideas.csv', 'text\nOne\nTwo\nThree\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 3 posts' }))
+    await expect(args.onPlan).toHaveBeenCalledWith(
+      'ideas.csv',
+      Array(3).fill(expect.objectContaining({ isSlot: true })),
+      expect.any(Function),
+    )
+    await expect(await screen.findByText('1 post left out.')).toBeVisible()
+  },
+}
+
+const withMedia = `Date,Text,Media
+2026-12-01 08:00,Rye today,Rye loaf
+2026-12-02 08:00,Spelt tomorrow,spelt.jpg
+2026-12-03 08:00,From our own kitchen,http://192.168.1.20/oven.jpg
+2026-12-04 08:00,From the market,https://pictures.example/market.jpg
+`
+
+/** What is not in the library, and what cannot be fetched, is said before anything is planned. */
+export const WithMedia: Story = {
+  play: async () => {
+    await choose('december.csv', withMedia)
+    await expect(
+      await screen.findByText('“spelt.jpg” is not in your library. Check its name, or upload it first.'),
+    ).toBeVisible()
+    await expect(screen.getByText(/^“http:\/\/192.168.1.20\/oven.jpg” cannot be fetched\./)).toBeVisible()
+  },
+}
+
+/** Files are fetched when the batch is planned; one that cannot be had stops it, and its row says why. */
+export const NotFetched: Story = {
+  args: {
+    onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
+      known: new Map(
+        addresses.map((address) => [
+          address,
+          { failure: batchFailure('media_not_fetched', { address, why: mediaMessages.address_failed }) },
+        ]),
+      ),
+      problem: null,
+    })),
+  },
+  play: async ({ args }) => {
+    await choose('market.csv', 'Date,Text,Media\n2026-12-04 08:00,Market,https://pictures.example/market.jpg\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))
+    await expect(
+      await screen.findByText(/was not fetched\. Nothing could be fetched from this address\./),
+    ).toBeVisible()
+    await expect(screen.getByText(/^1 file could not be had\./)).toBeVisible()
+    await expect(args.onPlan).not.toHaveBeenCalled()
+  },
+}
+
+/** A file with further columns; a name nobody knows is left out by one press, a text that is too long shortened by another. */
+export const OnePressFixes: Story = {
+  args: { hasPostingTimes: true },
+  play: async () => {
+    await choose(
+      'january.csv',
+      `Date,Text,Networks,Title,Comments\n2026-12-01 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}","X, Bluesky",,\n2026-12-02 08:00,Only for friends,"X, Friendster",,\n2026-12-03 08:00,A film of rye,YouTube,"Rye, slowly",Which one next?\n`,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave that name out, line 3' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Shorten, line 2' }))
+    await expect(await screen.findByText('3 posts of 3 ready.')).toBeVisible()
+  },
+}
+
+/** Without a network a file is looked through and put right; planning it waits, and says so. */
+export const Offline: Story = {
+  args: { offline: true, batches: { state: 'failed', sentence: failureMessages.OFFLINE } },
+  parameters: { offline: true },
+  play: async ({ args }) => {
+    await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
+    await expect(await screen.findByText('Planning needs a network. What you put right stays.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 1 post' }))
+    await expect(args.onPlan).not.toHaveBeenCalled()
+  },
+}
+
+/** Rows take the free posting times of the queue, and say where a year has no more. */
+export const PostingTimes: Story = {
+  args: {
+    hasPostingTimes: true,
+    onSlots: async (slots) => (slots === null ? [addMs(sampleNow, 86_400_000), addMs(sampleNow, 172_800_000)] : []),
+  },
+  play: async () => {
+    await choose('ideas.csv', 'caption\nFirst\nSecond\nThird\n')
+    await expect(await screen.findByText(/^No posting time of the next twelve months is left/)).toBeVisible()
+  },
+}
+
+const topics = `Date,Caption,Topic,Media
+2026-12-01 08:00,,How a starter sleeps through winter,
+2026-12-02 08:00,,Three ways to warm yesterday’s bread,
+2026-12-03 08:00,,,Rye loaf
+`
+const series = (change: Partial<Series>): Series => ({
+  state: 'idle',
+  done: 0,
+  of: 0,
+  results: [],
+  end: null,
+  ...change,
+})
+const filling =
+  (change: Partial<FillTextsView>): NonNullable<BatchScreenProps['fill']> =>
+  ({ rows, onText }) => (
+    <FillTexts
+      view={{ count: rows.length, price: rows.length, available: 60, isOffline: false, series: series({}), ...change }}
+      onFill={() => {
+        for (const { line, about } of rows) onText(line, `A word about this: ${about}.`)
+      }}
+      onStop={fn()}
+    />
+  )
+
+/** Rows with a topic, or with media that say what they show: their texts can be written, for a price that is said before. */
+export const MissingTexts: Story = {
+  args: { fill: filling({}) },
+  play: async () => {
+    await choose('topics.csv', topics)
+    await userEvent.click(await screen.findByRole('button', { name: /^Fill 3 texts/ }))
+    await expect(await screen.findByText('A word about this: A dark loaf on a linen cloth.')).toBeVisible()
+    await expect(screen.getByText('3 posts of 3 ready.')).toBeVisible()
+  },
+}
+
+const settled = {
+  tone: 'success',
+  word: 'Settled',
+  quoted: 1,
+  charged: 1,
+  paidFrom: 'monthly credits',
+  why: null,
+} as const
+
+export const TextsBeingWritten: Story = {
+  args: {
+    fill: filling({
+      series: series({
+        state: 'working',
+        done: 1,
+        of: 3,
+        results: [{ key: 2, label: 'Post: How a starter sleeps through winter', receipt: settled, why: null }],
+      }),
+    }),
+  },
+  play: async () => {
+    await choose('topics.csv', topics)
+    await expect(await screen.findByText('Writing 2 of 3')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+  },
+}
+
+/** Stopped in the middle: what is written stays and is paid, what was not cost nothing. */
+export const TextsWritten: Story = {
+  args: {
+    fill: filling({
+      series: series({
+        state: 'ended',
+        done: 2,
+        of: 3,
+        results: [
+          { key: 2, label: 'Post: How a starter sleeps through winter', receipt: settled, why: null },
+          {
+            key: 3,
+            label: 'Post: Three ways to warm yesterday’s bread',
+            receipt: { ...settled, tone: 'quiet', word: 'Refunded', charged: 0, paidFrom: null, why: 'you stopped it' },
+            why: failureMessages.GENERATION_CANCELLED,
+          },
+        ],
+        end: seriesStopped,
+      }),
+    }),
+  },
+  play: async () => {
+    await choose('topics.csv', topics)
+    await userEvent.click(await screen.findByText('2 receipts'))
+    await expect(screen.getByText('1 text written for 1 credit.')).toBeVisible()
+  },
+}
+
+export const NoCreditsForTexts: Story = {
+  args: { fill: filling({ available: 1 }) },
+  play: async () => {
+    await choose('topics.csv', topics)
+    await expect(await screen.findByText('Insufficient credits. Required: 3, Available: 1')).toBeVisible()
   },
 }

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { projectMessages } from '#app/domain/projects/messages.ts'
 import { projectStates } from '#app/domain/projects/states.ts'
 import { restingGroup } from '#app/features/projects/brand-group.tsx'
 import { BrandScreen, type BrandScreenProps } from '#app/features/projects/brand-screen.tsx'
+import { Button, Dialog } from '#design-system/index.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { sampleItem } from '../support/sample-media.ts'
+import { servePictures } from '../support/serve-pictures.ts'
 
 const [bakery, yoga] = projectStates.some.projects
 const [first] = projectStates.justBegun.projects
@@ -14,8 +18,10 @@ const ready = (project: typeof bakery | null) => showing({ state: 'ready', data:
 
 const resting = { colors: restingGroup, fonts: restingGroup, voice: restingGroup }
 
+const nobody: BrandScreenProps['choose'] = () => null
+
 const meta = {
-  parameters: { route: '/dashboard/projects/$project', phone: ['Filled', 'Typed'] },
+  parameters: { route: '/dashboard/projects/$project', phone: 'all' },
   title: 'Screens/Projects/Brand kit',
   component: BrandScreen,
   decorators: [inShell('/dashboard/projects')],
@@ -28,6 +34,9 @@ const meta = {
     onSave: fn(),
     onDiscard: fn(),
     onReload: fn(),
+    logo: restingGroup,
+    choose: nobody,
+    onLogo: fn(),
   },
   // What is typed stands in the fields, as it does at work.
   render: function Typing(args) {
@@ -101,4 +110,27 @@ export const Offline: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save fonts' }))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
+}
+
+const withLogo = { ...bakery, brand: { ...bakery.brand, logoMediaId: sampleItem(4).id } }
+const pick: BrandScreenProps['choose'] = ({ onPick, onClose }) => (
+  <Dialog open title="Choose from your media" onOpenChange={(open) => open || onClose()}>
+    <Button onClick={() => onPick('leaves')}>Leaves, close</Button>
+  </Dialog>
+)
+/** The logo is seen on light and dark; another is chosen from the library, or none. */
+export const Logo: Story = {
+  beforeEach: () => servePictures(),
+  args: { view: ready(withLogo), choose: pick },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leaves, close' }))
+    await expect(args.onLogo).toHaveBeenCalledWith('leaves')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Take it out' }))
+    await expect(args.onLogo).toHaveBeenCalledWith(null)
+  },
+}
+export const LogoRefused: Story = {
+  args: { logo: { ...restingGroup, refusal: projectMessages.logo_not_found }, choose: pick },
 }

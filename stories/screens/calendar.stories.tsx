@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { postMessages } from '#app/domain/posts/messages.ts'
+import { unfiltered } from '#app/features/calendar/calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell, onWide } from '../support/in-shell.tsx'
@@ -33,14 +35,14 @@ function Held(props: CalendarScreenProps) {
 }
 
 const meta = {
-  parameters: { route: '/dashboard/calendar', phone: ['Month', 'Empty'] },
+  parameters: { route: '/dashboard/calendar', phone: ['Month', 'Empty', 'FreeTimesOfAMonth'] },
   title: 'Screens/Calendar/Calendar',
   component: CalendarScreen,
   decorators: [inShell('/dashboard/calendar')],
   render: (args) => <Held {...args} />,
   args: {
     view: { state: 'ready', data: samplePlan },
-    shown: { view: 'month', day: '2026-11-20', platform: '', shows: '' },
+    shown: { ...unfiltered, view: 'month', day: '2026-11-20' },
     now: sampleNow,
     zone: zoneOr('UTC'),
     firstWeekday: 1,
@@ -57,7 +59,7 @@ type Story = StoryObj<typeof meta>
 
 const entry = (title: string) => screen.getByRole('button', { name: new RegExp(title) })
 const shownAs = (view: 'week' | 'day' | 'list', day = '2026-11-20') => ({
-  shown: { view, day, platform: '', shows: '' } as const,
+  shown: { ...unfiltered, view, day },
 })
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
@@ -65,7 +67,48 @@ export const Empty: Story = { args: { view: { state: 'ready', data: { posts: [],
 export const Month: Story = {}
 export const Week: Story = { args: shownAs('week') }
 export const Day: Story = { args: shownAs('day') }
+const free = [
+  '2026-11-20T13:00:00.000Z',
+  '2026-11-21T09:00:00.000Z',
+  '2026-11-21T13:00:00.000Z',
+  '2026-11-22T13:00:00.000Z',
+]
+/** Posting times that are free are quiet outlines, and the clocks they go by stand beside those here. */
+export const FreeTimes: Story = {
+  args: { ...shownAs('week'), free, slotZone: 'America/New_York' },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /^13:00 free\s?, Friday 20 November: fill it$/ })).toHaveAttribute(
+      'href',
+      '/dashboard/compose?at=2026-11-20T13%3A00%3A00.000Z',
+    )
+  },
+}
+export const FreeTimesOfADay: Story = { args: { ...shownAs('day'), free, slotZone: 'America/New_York' } }
+/** In a month they take the room that posts leave; what has none is counted. */
+export const FreeTimesOfAMonth: Story = {
+  args: {
+    free: [20, 21, 22, 23, 24, 25, 26].flatMap((day) => [
+      `2026-11-${day}T13:00:00.000Z`,
+      `2026-11-${day}T17:00:00.000Z`,
+      `2026-11-${day}T21:00:00.000Z`,
+    ]),
+  },
+  play: async ({ args, canvasElement }) => {
+    const { getByRole } = within(canvasElement)
+    await expect(getByRole('link', { name: /^21:00 free\s?, Wednesday 25 November: fill it$/ })).toBeVisible()
+    if (args.shown.view !== 'month' || matchMedia('(max-width: 760px)').matches) return
+    await expect(getByRole('button', { name: '2 more · 3 free on Friday 20 November' })).toBeVisible()
+    await expect(within(getByRole('list', { name: 'Legend' })).getByText('Free posting time')).toBeVisible()
+  },
+}
 export const List: Story = { args: shownAs('list') }
+/** Each time names its zone, and beside it the time of the account where its clocks show another. */
+export const ListOfAnotherZone: Story = {
+  args: { ...shownAs('list'), free, zone: zoneOr('Europe/Berlin'), slotZone: 'America/New_York' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('05:30 New York')).toBeVisible()
+  },
+}
 export const Wide: Story = onWide
 export const Failed: Story = {
   args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } },
@@ -99,6 +142,24 @@ export const MovedByKeyboard: Story = {
   },
 }
 
+/** An arrow leads to no time that has passed: it says why, and the post stays in the hand where it was. */
+export const NotIntoThePast: Story = {
+  args: shownAs('week'),
+  play: async ({ args }) => {
+    const five = entry('Five quiet ways')
+    five.focus()
+    await userEvent.keyboard('m{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(screen.getByText('Friday 20 November, 09:00')).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(screen.getByText(postMessages.time_has_passed)).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByText(postMessages.time_has_passed)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.keyboard('m{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+  },
+}
+
 /** In a week the arrows up and down change the time. */
 export const MovedByHalfHours: Story = {
   args: shownAs('week'),
@@ -124,11 +185,51 @@ export const AskedForATime: Story = {
   },
 }
 
-/** Platform and status narrow what is shown. */
+/** Accounts and projects are offered where there is more than one thing to choose. */
+export const FilteredByAccount: Story = {
+  args: {
+    projects: [
+      { id: 'p1', name: 'Corner bakery' },
+      { id: 'p2', name: 'Evening school' },
+    ],
+    accounts: [{ id: 'a1', name: 'Rosa bakes' }],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Account' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Rosa bakes' }))
+    await expect(args.onShow).toHaveBeenCalledWith({ account: 'a1' })
+    await userEvent.click(screen.getByRole('combobox', { name: 'Project' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Evening school' }))
+    await expect(args.onShow).toHaveBeenLastCalledWith({ project: 'p2' })
+  },
+}
+
+/** What goes out or went out comes round again by its menu. */
+export const AskedToRepeat: Story = {
+  args: { onRepeat: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(entry('Five quiet ways'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Repeat it' }))
+    await expect(args.onRepeat).toHaveBeenCalledWith(expect.objectContaining({ at: '2026-11-20T10:30:00.000Z' }))
+    await userEvent.click(entry('Why we close on Sundays'))
+    await screen.findByRole('menuitem', { name: 'Choose a time' })
+    await expect(screen.queryByRole('menuitem', { name: 'Repeat it' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** Platform and status narrow what is shown; what leaves nothing says so, and is let go of by one press. */
 export const Narrowed: Story = {
-  args: { shown: { view: 'list', day: '2026-11-01', platform: 'youtube', shows: 'attention' } },
-  play: async () => {
+  args: { shown: { ...unfiltered, view: 'list', day: '2026-11-01', platform: 'youtube', shows: 'attention' } },
+  play: async ({ args }) => {
     await expect(screen.queryByText('What rises on Mondays')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
+    await expect(args.onShow).toHaveBeenCalledWith(unfiltered)
+    await expect(screen.getByText('What rises on Mondays')).toBeVisible()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Platform' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'YouTube' }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Needs attention' }))
   },
 }
 

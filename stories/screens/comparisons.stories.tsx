@@ -32,7 +32,7 @@ export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('cell', { name: 'AGPL-3.0' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ninefold and Postiz' })).toHaveAttribute(
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Ninefold and Postiz' })).toHaveAttribute(
       'href',
       '/comparisons/postiz',
     )

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import type { AiAccount } from '#app/domain/credits/ai/account.ts'
+import { type AiAccount, openAccount } from '#app/domain/credits/ai/account.ts'
 import { type AiRestorePlan, aiBackupMessages, planRestore } from '#app/domain/credits/ai/backup.ts'
 import { type UsageType, usageTypes } from '#app/domain/credits/ai/costs.ts'
-import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
+import { runOperation } from '#app/domain/credits/ai/operations.ts'
+import { aiAccountIn, aiStateFacts } from '#app/domain/credits/ai/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
@@ -26,6 +27,31 @@ function busyMonth(): AiAccount {
     return amount > 0 ? [{ type, amount, description: words[type], timestamp }] : []
   })
   return { ...account, history: [...account.history, ...history.reverse()] }
+}
+
+/** Posts as most people pay for them: one credit each, and nothing for the one that failed. */
+function textsAlone(): AiAccount {
+  const userId = 'user_ada'
+  const usage = { kind: 'text', tokens: 900 } as const
+  const labels = ['Our holiday hours', 'Three questions about flour', 'The second bakery opens', 'Saturday’s team']
+  let ids = 0
+  return labels.reduce(
+    (account, label, place) => {
+      const job = { userId, jobId: `job-${place}`, usage }
+      const end = place === 2 ? { type: 'release', ...job, reason: 'failed' } : { type: 'settle', ...job }
+      return [{ type: 'hold', ...job, label }, end].reduce((before, operation, step) => {
+        const at = addMs('2026-11-17T08:30:00.000Z', place * 86_400_000 + step * 4_000)
+        const outcome = runOperation(
+          before,
+          operation,
+          aiStateFacts(at, () => `id-${ids++}`),
+        )
+        if (outcome.kind !== 'accepted') throw new Error(`The sample is refused: ${outcome.failure.code}`)
+        return outcome.account
+      }, account)
+    },
+    openAccount({ userId, plan: 'trial', at: '2026-11-02T09:00:00.000Z' }),
+  )
 }
 
 const ready = (account: AiAccount, notice?: string) =>
@@ -106,6 +132,36 @@ export const ReceiptsOfVideos: Story = {
     for (const row of rows) await expect(within(row).getByRole('cell', { name: 'Video' })).toBeVisible()
   },
 }
+const named = busyMonth()
+const [newest] = named.receipts
+
+/** Come from what a job made: its receipt alone, with who made it, and the way to the others. */
+export const OneReceipt: Story = {
+  args: {
+    credits: ready({
+      ...named,
+      receipts: named.receipts.map((receipt) =>
+        receipt === newest ? { ...receipt, madeBy: 'built-in writer' } : receipt,
+      ),
+    }),
+    wantedJob: newest?.jobId,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = within(canvas.getByRole('table', { name: 'Receipts' }))
+      .getAllByRole('row')
+      .slice(1)
+    await expect(rows).toHaveLength(1)
+    await expect(canvas.getByText('made by the built-in writer')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'All receipts' })).toBeVisible()
+  },
+}
+
+/** Paid on another device, or too long ago. */
+export const ReceiptNotHere: Story = {
+  args: { wantedJob: 'a job of another device' },
+}
+
 /** The whole history, on demand. */
 export const HistoryWhole: Story = {
   play: async ({ canvasElement }) => {
@@ -124,6 +180,8 @@ export const ExportOpen: Story = {
     await screen.findByRole('menuitem', { name: 'Restore a backup' })
   },
 }
+/** One credit a post, told receipt by receipt. */
+export const TextsAlone: Story = { args: { credits: ready(textsAlone()) } }
 export const LowBalance: Story = { args: { credits: ready(accountIn('lowBalance')) } }
 export const PromoRedeemed: Story = {
   args: {

@@ -5,11 +5,11 @@ import { type AiStateName, aiAccountIn } from '#app/domain/credits/ai/states.ts'
 import { socialRecordIn } from '#app/domain/credits/social/states.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { AiMeter } from '#app/features/credits/ai/ai-credit-meter.tsx'
 import { toAiCreditsView } from '#app/features/credits/ai/ai-credits-view.ts'
 import { HomeScreen } from '#app/features/dashboard/home-screen.tsx'
 import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts'
+import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
 import { samplePost, samplePosts } from '../support/sample-posts.ts'
@@ -97,7 +97,10 @@ export const NeedsAttention: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Needs attention' })
     await expect(within(list).getByText('Refused by X')).toBeVisible()
-    await expect(within(list).getByRole('link', { name: /^Fix/ })).toHaveAttribute('href', '/dashboard/posts')
+    await expect(within(list).getByRole('link', { name: /^Fix/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/posts\/.+/),
+    )
   },
 }
 /** All that was planned has gone out: the week folds away. */

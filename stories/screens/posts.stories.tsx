@@ -1,26 +1,63 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { PostsScreen } from '#app/features/compose/posts-screen.tsx'
+import { everyPost } from '#app/domain/posts/filter.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { PostsScreen, type PostsScreenProps } from '#app/features/posts/posts-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
-import { sampleNow, samplePosts } from '../support/sample-posts.ts'
+import { countsOf, sampleNow, samplePost, samplePosts, sampleText } from '../support/sample-posts.ts'
 
 const actions = {
+  onFilter: fn(),
   onReload: fn(),
   onCancel: fn(),
   onSchedule: fn(),
   onDelete: fn(),
   onRetry: fn(),
-  onRetryWith: fn(async () => null),
+  onDuplicate: fn(),
+  onReschedule: fn(),
+}
+
+const found = (posts: readonly PostView[], all: readonly PostView[] = posts) => ({
+  state: 'ready' as const,
+  data: { posts, counts: countsOf(all), total: posts.length },
+})
+
+/** Holds the filter, as the address does. */
+function Held(props: PostsScreenProps) {
+  const [filter, setFilter] = useState(props.filter)
+  return (
+    <PostsScreen
+      {...props}
+      filter={filter}
+      onFilter={(to) => {
+        props.onFilter(to)
+        setFilter(to)
+      }}
+    />
+  )
 }
 
 const meta = {
-  parameters: { route: '/dashboard/posts', largeText: ['Filled'], phone: ['Empty', 'Filled', 'EditAndTryAgain'] },
+  parameters: {
+    route: '/dashboard/posts',
+    largeText: ['Filled'],
+    phone: ['Empty', 'Filled', 'Selected', 'Narrowed'],
+  },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
+  render: (args) => <Held {...args} />,
   decorators: [inShell('/dashboard/posts')],
-  args: { view: { state: 'ready', data: samplePosts }, now: sampleNow, zone: zoneOr('UTC'), ...actions },
+  args: {
+    view: found(samplePosts),
+    filter: everyPost,
+    projects: [],
+    now: sampleNow,
+    zone: zoneOr('UTC'),
+    ...actions,
+  },
 } satisfies Meta<typeof PostsScreen>
 
 export default meta
@@ -29,23 +66,48 @@ type Story = StoryObj<typeof meta>
 const [scheduled, , refused, draft, published] = samplePosts
 const openMenu = async (title: RegExp) => userEvent.click(screen.getByRole('button', { name: title }))
 const choose = async (item: string | RegExp) => userEvent.click(await screen.findByRole('menuitem', { name: item }))
+const mark = async (title: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name: title }))
+const bulk = async () => within(await screen.findByRole('toolbar', { name: 'Selected posts' }))
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
-export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
+export const Empty: Story = { args: { view: found([]) } }
 export const Filled: Story = {
   play: async ({ args }) => {
+    await expect(screen.getByRole('link', { name: /^Five quiet ways/ })).toHaveAttribute(
+      'href',
+      `/dashboard/posts/${scheduled?.id}`,
+    )
     await openMenu(/^Actions for Five quiet ways/)
     await choose('Cancel and keep as draft')
-    await expect(args.onCancel).toHaveBeenCalledWith(scheduled)
+    await expect(args.onCancel).toHaveBeenCalledWith([scheduled])
     await openMenu(/^Actions for Behind the scenes/)
     await choose('Schedule again for 21 Nov, 08:00')
     await expect(args.onSchedule).toHaveBeenLastCalledWith(draft, '2026-11-21T08:00:00.000Z')
     await openMenu(/^Actions for Behind the scenes/)
     await choose('Delete')
-    await expect(args.onDelete).toHaveBeenCalledWith(draft)
+    await expect(args.onDelete).toHaveBeenCalledWith([draft])
     await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await openMenu(/^Actions for Monday does not/)
+    await choose('Try again what failed')
+    await expect(args.onRetry).toHaveBeenCalledWith([refused])
   },
 }
+const planned = (text: string, at: string) => samplePost(text, 'queued', 'queued', at)
+const weeks: readonly PostView[] = [
+  planned('Friday’s loaf is walnut and honey', '2026-11-20T15:00:00.000Z'),
+  planned('Behind the counter: our Saturday team', '2026-11-21T09:00:00.000Z'),
+  planned('Launch note: the second bakery opens', '2026-11-23T08:00:00.000Z'),
+  planned('Three questions before you choose a flour', '2026-11-24T12:15:00.000Z'),
+  planned('Opening hours over the holidays', '2026-11-26T07:45:00.000Z'),
+  samplePost('A letter to whoever asked for sourdough without salt', 'draft', 'draft', '2026-11-27T08:00:00.000Z'),
+  samplePost(sampleText, 'failed', 'published'),
+  samplePost('What our first hundred customers taught us', 'published'),
+  samplePost('How a starter sleeps through winter', 'published'),
+  samplePost('Meet Rosa, who folds the croissants', 'published'),
+  samplePost('The oven we nearly bought', 'published'),
+]
+/** Two weeks of somebody who posts every day: a full list, in every state. */
+export const TwoWeeks: Story = { args: { view: found(weeks) } }
 /** What has been published is deleted after a question that says what goes. */
 export const AsksBeforeItDeletes: Story = {
   play: async ({ args }) => {
@@ -55,37 +117,113 @@ export const AsksBeforeItDeletes: Story = {
     await expect(question.getByText(/^9 published copies go with it/)).toBeVisible()
     await expect(args.onDelete).not.toHaveBeenCalled()
     await userEvent.click(question.getByRole('button', { name: 'Delete post' }))
-    await expect(args.onDelete).toHaveBeenCalledWith(published)
+    await expect(args.onDelete).toHaveBeenCalledWith([published])
     await openMenu(/^Actions for What our first hundred/)
     await choose('Delete')
     await screen.findByRole('alertdialog')
   },
 }
-export const EditAndTryAgain: Story = {
+/** A shelf, words, and more filters; everything stands in the address. */
+export const Narrowed: Story = {
+  args: {
+    view: found([refused as PostView], samplePosts),
+    filter: { ...everyPost, shelf: 'attention', platform: 'x', from: '2026-11-01' },
+    projects: [
+      { id: 'one', name: 'My project' },
+      { id: 'two', name: 'Harbour Bakery' },
+    ],
+  },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Edit and try again X' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
-    const text = dialog.getByLabelText('Text for X')
-    await userEvent.clear(text)
-    await userEvent.type(text, 'Start with the smallest')
-    // Left by a slip, it opens with what was typed.
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Edit and try again X' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
-    await expect(again.getByLabelText('Text for X')).toHaveValue('Start with the smallest')
-    await userEvent.type(again.getByLabelText('Text for X'), ' thing.')
-    await userEvent.click(again.getByRole('button', { name: 'Save and try again' }))
-    await expect(args.onRetryWith).toHaveBeenCalledWith(refused?.targets[0]?.id, 'Start with the smallest thing.')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Edit and try again X' }))
-    await screen.findByRole('dialog', { name: 'Edit for X' })
+    const search = screen.getByRole('searchbox', { name: 'Search in your posts' })
+    await userEvent.type(search, 'monday')
+    await waitFor(() => expect(args.onFilter).toHaveBeenCalledWith(expect.objectContaining({ text: 'monday' })))
+    await userEvent.click(screen.getByRole('button', { name: /^Published/ }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(
+      expect.objectContaining({ shelf: 'published', platform: 'x', from: '2026-11-01' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({ ...everyPost, shelf: 'published' })
   },
 }
-export const WholeText: Story = {
+export const NothingFound: Story = {
+  args: { view: found([], samplePosts), filter: { ...everyPost, text: 'walnut' } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show all posts' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(everyPost)
+  },
+}
+/** A press with Shift takes all up to it; the bar acts on all of them. */
+export const Selected: Story = {
+  play: async ({ args }) => {
+    await mark(/^Select Five quiet/)
+    const last = screen.getByRole('checkbox', { name: /^Select Monday does/ })
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(last)
+    await user.keyboard('{/Shift}')
+    const bar = await bulk()
+    await expect(bar.getByText('3 selected')).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'More for the selected' }))
+    await choose('Duplicate as drafts')
+    await expect(args.onDuplicate).toHaveBeenCalledWith(samplePosts.slice(0, 3))
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await expect((await bulk()).getByText('2 selected')).toBeVisible()
+  },
+}
+/** All on one day, or each so much later; who cannot be moved is told before. */
+export const RescheduledTogether: Story = {
+  play: async ({ args }) => {
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await mark(/^Select What our first/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'Reschedule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule 3 posts' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'By days' }))
+    const days = dialog.getByLabelText('Days')
+    await userEvent.clear(days)
+    await userEvent.type(days, '2')
+    await expect(dialog.getByText(/^1 of 3 stay/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Move 2' }))
+    await expect(args.onReschedule).toHaveBeenCalledWith([
+      expect.objectContaining({ post: scheduled, publishAt: '2026-11-22T10:30:00.000Z' }),
+      expect.objectContaining({ post: draft, publishAt: '2026-11-23T08:00:00.000Z' }),
+    ])
+    await mark(/^Select Five quiet/)
+    await mark(/^Select Behind the scenes/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'Reschedule' }))
+    const other = within(await screen.findByRole('dialog', { name: 'Reschedule 2 posts' }))
+    await userEvent.click(other.getByRole('radio', { name: 'By hours' }))
+  },
+}
+/** Nothing can be linked yet, and that is what it says. */
+export const NoOtherAccount: Story = {
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Monday does not have to be heavy.' }))
-    await expect(screen.getByText(/Which one would you do first/)).toBeVisible()
+    await mark(/^Select Five quiet/)
+    await userEvent.click((await bulk()).getByRole('button', { name: 'More for the selected' }))
+    await choose('Change account')
+    await expect(await screen.findByRole('dialog', { name: 'There is no other account yet' })).toBeVisible()
+  },
+}
+/** J and K walk, X selects, Shift takes along, Escape lets go. */
+export const ByKeyboard: Story = {
+  tags: ['keyboard'],
+  play: async ({ args }) => {
+    const link = (name: RegExp) => screen.getByRole('link', { name })
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(link(/^Five quiet/)).toHaveFocus())
+    await userEvent.keyboard('x')
+    await userEvent.keyboard('{Shift>}j{/Shift}')
+    await waitFor(() => expect(link(/^The new studio light/)).toHaveFocus())
+    await expect((await bulk()).getByText('2 selected')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(link(/^Behind the scenes/)).toHaveFocus())
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onDelete).toHaveBeenCalledWith([draft])
+    await userEvent.keyboard('/')
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
   },
 }
 export const Failed: Story = {
@@ -95,4 +233,7 @@ export const Failed: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
-export const Offline: Story = { args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } },
+}

@@ -12,7 +12,7 @@ const stateOf = (name: ProjectStateName) => {
 }
 
 const meta = {
-  parameters: { route: '/dashboard/projects', phone: ['Filled', 'Downgraded'] },
+  parameters: { route: '/dashboard/projects', phone: 'all' },
   title: 'Screens/Projects/Projects',
   component: ProjectsScreen,
   decorators: [inShell('/dashboard/projects')],

@@ -11,11 +11,13 @@ import { page as features } from '#app/content/pages/features.ts'
 import { page as mediaLibrary } from '#app/content/pages/media-library.ts'
 import { page as platformBenefits } from '#app/content/pages/platform-benefits.ts'
 import { page as privacy } from '#app/content/pages/privacy.ts'
+import { page as quickPostDemo } from '#app/content/pages/quick-post-demo.ts'
 import { page as sitemap } from '#app/content/pages/sitemap.ts'
 import { page as socialMediaScheduler } from '#app/content/pages/social-media-scheduler.ts'
 import { page as splashNew } from '#app/content/pages/splash-new.ts'
 import { page as terms } from '#app/content/pages/terms.ts'
 import { page as useCases } from '#app/content/pages/use-cases.ts'
+import { page as voice } from '#app/content/pages/voice.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { postsOf, sampleHome } from '../support/public-parts.tsx'
 
@@ -30,9 +32,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Features: Story = {}
-export const UseCases: Story = { args: { page: useCases } }
+export const UseCases: Story = { parameters: { route: '/use-cases' }, args: { page: useCases } }
 /** Once it is touched, the slots say their dates; with no day chosen there are none. */
 export const Scheduler: Story = {
+  parameters: { route: '/social-media-scheduler' },
   args: { page: socialMediaScheduler },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -47,14 +50,17 @@ export const Scheduler: Story = {
     await expect(canvas.getByText('21 Nov')).toBeVisible()
   },
 }
-export const AiWriter: Story = { args: { page: aiContentGenerator } }
-export const Analytics: Story = { args: { page: analyticsDashboard } }
-export const MediaLibrary: Story = { args: { page: mediaLibrary } }
-export const BatchPosting: Story = { args: { page: batchPosting } }
-export const PlatformBenefits: Story = { args: { page: platformBenefits } }
-export const About: Story = { args: { page: about } }
-export const Accessibility: Story = { args: { page: accessibility } }
+export const AiWriter: Story = { parameters: { route: '/ai-content-generator' }, args: { page: aiContentGenerator } }
+export const Voice: Story = { parameters: { route: '/voice' }, args: { page: voice } }
+export const QuickPostDemo: Story = { parameters: { route: '/quick-post-demo' }, args: { page: quickPostDemo } }
+export const Analytics: Story = { parameters: { route: '/analytics-dashboard' }, args: { page: analyticsDashboard } }
+export const MediaLibrary: Story = { parameters: { route: '/media-library' }, args: { page: mediaLibrary } }
+export const BatchPosting: Story = { parameters: { route: '/batch-posting' }, args: { page: batchPosting } }
+export const PlatformBenefits: Story = { parameters: { route: '/platform-benefits' }, args: { page: platformBenefits } }
+export const About: Story = { parameters: { route: '/about' }, args: { page: about } }
+export const Accessibility: Story = { parameters: { route: '/accessibility' }, args: { page: accessibility } }
 export const Faq: Story = {
+  parameters: { route: '/faq' },
   args: { page: faq },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -63,11 +69,12 @@ export const Faq: Story = {
     await expect(canvas.getByText(/^No. Credits are held while a job runs/)).toBeVisible()
   },
 }
-export const SiteMap: Story = { args: { page: sitemap } }
-export const Privacy: Story = { args: { page: privacy } }
-export const Terms: Story = { args: { page: terms } }
-export const SplashNew: Story = { args: { page: splashNew } }
+export const SiteMap: Story = { parameters: { route: '/sitemap' }, args: { page: sitemap } }
+export const Privacy: Story = { parameters: { route: '/privacy' }, args: { page: privacy } }
+export const Terms: Story = { parameters: { route: '/terms' }, args: { page: terms } }
+export const SplashNew: Story = { parameters: { route: '/splash-new' }, args: { page: splashNew } }
 export const DashboardSample: Story = {
+  parameters: { route: '/dashboard-temp' },
   args: { page: dashboardTemp },
   play: async ({ canvasElement }) => {
     // A picture of a Home, not one: nothing in it takes the focus.

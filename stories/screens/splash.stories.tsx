@@ -5,7 +5,7 @@ import { onPhone } from '../support/in-shell.tsx'
 import { postsOf } from '../support/public-parts.tsx'
 
 const meta = {
-  parameters: { route: '/' },
+  parameters: { route: '/splash' },
   title: 'Screens/Public/Splash',
   component: ContentPage,
   args: { page, waitingListForm: null, postsOf },

@@ -16,7 +16,9 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Try all of it, without a card' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Try it as long as you like, without a card' }),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible()
   },
 }

@@ -28,7 +28,7 @@ export const Empty: Story = {
     // A plain form: it needs no script to be sent.
     await expect(canvas.getByLabelText('E-mail').closest('form')).toHaveAttribute('action', '/api/waiting-list')
     // Nobody need wait: the trial is open.
-    await expect(canvas.getAllByRole('link', { name: 'Start free' })[0]).toHaveAttribute('href', '/pricing')
+    await expect(canvas.getAllByRole('link', { name: 'Start free' })[0]).toHaveAttribute('href', '/trial')
   },
 }
 export const EmptyWide: Story = { ...onWide }
@@ -51,4 +51,4 @@ export const Sent: Story = {
     await waitFor(() => expect(canvasElement.querySelector('.waiting-joined')).toHaveFocus())
   },
 }
-export const Offline: Story = { args: { answer: 'network_error' } }
+export const Offline: Story = { args: { answer: 'OFFLINE_UNCHANGED' } }

@@ -2,13 +2,24 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import type { Section } from '#app/content/page.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
-import { postsOf } from '../support/public-parts.tsx'
+import { MessageForm } from '#app/features/public/message-form.tsx'
+import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
+import { postsOf, sampleHome } from '../support/public-parts.tsx'
+import { sectionSamples } from './section-samples.ts'
+
+/** What a page cannot hold as data, as its route gives it. */
+const parts = {
+  postsOf,
+  sampleHome,
+  waitingListForm: <WaitingListForm />,
+  messageForms: { contact: <MessageForm page="contact" />, support: <MessageForm page="support" /> },
+}
 
 const meta = {
-  parameters: { phone: ['Counter', 'Calculator', 'Words', 'Facts'] },
+  parameters: { phone: 'all' },
   title: 'Components/Sections of public pages',
   component: ContentPage,
-  render: ({ page }) => <ContentPage page={page} postsOf={postsOf} waitingListForm={null} />,
+  render: ({ page }) => <ContentPage page={page} {...parts} />,
 } satisfies Meta<typeof ContentPage>
 
 export default meta
@@ -57,71 +68,30 @@ export const Calculator: Story = {
   },
 }
 
-export const Words: Story = {
-  args: showing(
-    {
-      kind: 'hero',
-      heading: 'Many posts from one file',
-      lead: 'Not yet, and this is how far it is.',
-      feature: 'batch_posting',
-      links: [],
-    },
-    {
-      kind: 'steps',
-      heading: 'How it will go',
-      steps: [
-        { title: 'Drop a file', text: 'One row is one post.', feature: 'batch_posting' },
-        { title: 'Look at all of them', text: 'What a platform would refuse is marked.' },
-        { title: 'Pick the slots', text: 'One after the other, or where you say.' },
-      ],
-    },
-    {
-      kind: 'prose',
-      heading: 'What you can do today',
-      paragraphs: ['Write one post and send it to nine places at once, now or at a moment you pick.'],
-      items: ['Scheduling works.', 'Drafts stay on your device.'],
-      link: { label: 'How scheduling works', href: '/social-media-scheduler' },
-    },
-    {
-      kind: 'questions',
-      heading: 'Asked before',
-      questions: [
-        { ask: 'When?', answer: 'When it works.', feature: 'batch_posting' },
-        { ask: 'Do I pay for a job that fails?', answer: 'No.', href: '/pricing' },
-      ],
-    },
-    {
-      kind: 'call',
-      heading: 'Write the first one now',
-      text: 'No card.',
-      links: [{ label: 'Start free', href: '/pricing', isPrimary: true }],
-    },
-  ),
-}
-
-export const Facts: Story = {
-  args: showing(
-    {
-      kind: 'table',
-      heading: 'How long a post may be',
-      columns: ['Platform', 'Longest text', 'Counted by'],
-      rows: [
-        ['X', '280', 'weights'],
-        ['Bluesky', '300', 'what a reader sees'],
-      ],
-      note: 'As of 2026-11-20.',
-    },
-    {
-      kind: 'points',
-      label: 'What to expect',
-      heading: 'What to expect',
-      points: [
-        { title: 'The price comes first', text: 'On the button.' },
-        { title: 'Nine places, one text', text: 'One queue.' },
-        { title: 'Pictures', text: 'Beside the words.', feature: 'content_creation' },
-      ],
-    },
-    { kind: 'features', heading: 'What it does', ids: ['job_receipts', 'social_scheduling', 'voice_synthesis'] },
-    { kind: 'links', heading: 'Read on', links: [{ label: 'Pricing', href: '/pricing', text: 'Plans and packages.' }] },
-  ),
+export const WaitingList: Story = { args: showing(sectionSamples['waiting-list']) }
+export const Hero: Story = { args: showing(sectionSamples.hero) }
+export const NinePosts: Story = { args: showing(sectionSamples['nine-posts']) }
+export const Points: Story = { args: showing(sectionSamples.points) }
+export const Features: Story = { args: showing(sectionSamples.features) }
+export const FeaturesPictured: Story = { args: showing({ ...sectionSamples.features, isPictured: true }) }
+export const Figures: Story = { args: showing(sectionSamples.figures) }
+export const Steps: Story = { args: showing(sectionSamples.steps) }
+export const Screen: Story = { args: showing(sectionSamples.screen) }
+export const Try: Story = { args: showing(sectionSamples.try) }
+export const Cases: Story = { args: showing(sectionSamples.cases) }
+export const TodayAndLater: Story = { args: showing(sectionSamples['today-and-later']) }
+export const FillIn: Story = { args: showing(sectionSamples['fill-in']) }
+export const SampleHome: Story = { args: showing(sectionSamples['sample-home']) }
+export const Table: Story = { args: showing(sectionSamples.table) }
+export const Prose: Story = { args: showing(sectionSamples.prose) }
+export const Questions: Story = { args: showing(sectionSamples.questions) }
+export const Links: Story = { args: showing(sectionSamples.links) }
+export const Call: Story = { args: showing(sectionSamples.call) }
+export const Contact: Story = { args: showing(sectionSamples.contact) }
+export const Support: Story = { args: showing(sectionSamples.support) }
+export const SiteMap: Story = { args: showing(sectionSamples['site-map']) }
+/** It is a page by itself, without a header and a footer around it. */
+export const Splash: Story = {
+  render: ({ page }) => <ContentPage page={{ ...page, frame: 'bare' }} {...parts} />,
+  args: showing(sectionSamples.splash),
 }

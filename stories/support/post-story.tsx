@@ -1,25 +1,33 @@
 import { fn } from 'storybook/test'
 import { type PostStateName, postIn, postStates, postStatesNow } from '#app/domain/posts/states.ts'
-import { PostRow } from '#app/features/compose/post-row.tsx'
+import { PostResults } from '#app/features/posts/post-results.tsx'
+import { PostRow } from '#app/features/posts/post-row.tsx'
 import { Flex } from '#design-system/index.ts'
+import { resultsOf } from './sample-posts.ts'
 
-/** A story of one named state of the catalogue: the post as its list shows it. */
+/** As many platforms as tell the one that differs from the rest. */
+const platformsShown = 2
+
+/** A story of one named state of the catalogue: the post as its list shows it, and what its page says of its platforms. */
 export const postStory = (name: PostStateName) => ({
   name: postStates[name].says,
-  render: () => (
-    <Flex direction="column" p={{ initial: '4', sm: '5' }}>
-      <ul className="post-rows" aria-label="Posts">
+  render: () => {
+    const post = postIn(name)
+    return (
+      <Flex direction="column" gap="4" p={{ initial: '4', sm: '5' }}>
         <PostRow
-          post={postIn(name)}
+          post={post}
           now={postStatesNow}
           zone="UTC"
           onCancel={fn()}
           onSchedule={fn()}
           onDelete={fn()}
           onRetry={fn()}
-          onEdit={fn()}
+          onDuplicate={fn()}
+          onAskTime={fn()}
         />
-      </ul>
-    </Flex>
-  ),
+        <PostResults results={resultsOf(post).slice(0, platformsShown)} zone="UTC" onRetryTarget={fn()} onEdit={fn()} />
+      </Flex>
+    )
+  },
 })

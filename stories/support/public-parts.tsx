@@ -1,6 +1,6 @@
-import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
 import { NinePreviews } from '#app/features/compose/nine-previews.tsx'
 import { HomeOfNobody, sampleZone } from '#app/features/dashboard/home-of-nobody.tsx'
+import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
 
 /** The posts of a public page, as its route gives them. */
 export const postsOf = (idea: string) => <NinePreviews text={idea} author="Harbor Bakery" />

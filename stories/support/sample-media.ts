@@ -62,6 +62,7 @@ export function sampleItem(index: number, to: Partial<MediaItemView> = {}): Medi
     version: scene,
     uses: index % 3,
     originalId: null,
+    recipe: null,
     madeBy: null,
     isListed: true,
     createdAt: '2026-11-20T09:30:00.000Z',

@@ -5,6 +5,7 @@ import type { PostStatus, TargetStatus } from '#app/domain/posts/post.ts'
 const targetIs: Record<PostStatus, TargetStatus> = {
   draft: 'draft',
   scheduled: 'queued',
+  held: 'queued',
   publishing: 'publishing',
   unknown: 'unknown',
   published: 'published',

@@ -1,6 +1,8 @@
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, PostView, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
+import { type PostShelf, type ShelfCounts, shelfOf } from '#app/domain/posts/shelves.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 
 export const sampleNow = '2026-11-20T09:00:00.000Z'
@@ -67,3 +69,47 @@ export const sampleFeed: readonly FeedEntryView[] = platformIds.map((platform, i
   drawnAs: ['instagram', 'tiktok', 'youtube', 'pinterest'].includes(platform) ? 'text-card' : 'text',
   publishedAt: `2026-11-20T08:4${index % 10}:00.000Z`,
 }))
+
+/** How many of them stand where. */
+export function countsOf(posts: readonly PostView[]): ShelfCounts {
+  const shelves = posts.map(({ status }) => shelfOf(status))
+  const count = (shelf: PostShelf) => shelves.filter((one) => one === shelf).length
+  return {
+    draft: count('draft'),
+    scheduled: count('scheduled'),
+    'on-its-way': count('on-its-way'),
+    published: count('published'),
+    attention: count('attention'),
+  }
+}
+
+/** The platforms of a post as its page is handed them: an attempt for each that was tried, a receipt for each that has it. */
+export const resultsOf = ({ targets, publishAt, createdAt }: PostView): readonly ResultView[] =>
+  targets.map((one) => ({
+    ...one,
+    dueAt: publishAt ?? createdAt,
+    isPractice: true,
+    history:
+      one.attempts === 0
+        ? []
+        : [
+            {
+              number: 1,
+              startedAt: '2026-11-20T08:41:00.000Z',
+              endedAt: '2026-11-20T08:41:01.000Z',
+              outcome: one.status === 'published' ? ('published' as const) : ('failed' as const),
+              reason: one.reason,
+            },
+          ],
+    receipt:
+      one.remoteId === null || one.publishedAt === null
+        ? null
+        : { remoteId: one.remoteId, url: null, publishedAt: one.publishedAt },
+  }))
+
+/** A post as its page is handed it. */
+export const detailOf = (post: PostView, batch: PostDetail['batch'] = null): PostDetail => ({
+  ...post,
+  batch,
+  targets: resultsOf(post),
+})

@@ -6,7 +6,9 @@ const isScene = (value: string | null): value is Scene => sceneNames.some((scene
 function serve(image: HTMLImageElement): void {
   const address = image.getAttribute('src') ?? ''
   if (!address.startsWith('/api/media/')) return
-  const scene = new URL(address, location.href).searchParams.get('v')
+  const url = new URL(address, location.href)
+  // Where a version is not named, the end of the id tells as well.
+  const scene = url.searchParams.get('v') ?? sceneNames[Number(url.pathname.slice(35, 47)) % sceneNames.length] ?? null
   if (!isScene(scene)) return
   image.loading = 'eager'
   image.src = sceneAddress(scene)

@@ -1,48 +1,79 @@
 import { mocked } from 'storybook/test'
+import type { BatchView } from '#app/domain/batch/batch.ts'
+import { batchFailure } from '#app/domain/batch/messages.ts'
 import type { FailureCode } from '#app/domain/failures/failures.ts'
 import type { JobEvent } from '#app/domain/jobs/job.ts'
 import type { JobName } from '#app/domain/jobs/kinds.ts'
 import { estimateTokens, textRequestSchema } from '#app/domain/jobs/text/text-job.ts'
+import { similarPostsMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
+import type { PostAnswer, PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { checkPost, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
+import { checkForPractice } from '#app/domain/posts/check-composition.ts'
+import { type Composition, emptyComposition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { endingOf, type Step } from '#app/domain/posts/delivery.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import {
+  type CompositionView,
   type FeedEntryView,
   newPostSchema,
   type PostView,
   type RetryTarget,
+  type SavePost,
+  type SimilarPost,
+  type SimilarPostsWanted,
+  savePostSchema,
+  similarPostsSchema,
   type TargetView,
 } from '#app/domain/posts/post.ts'
+import { shelfOf } from '#app/domain/posts/shelves.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { projectStates } from '#app/domain/projects/states.ts'
+import { queueStates } from '#app/domain/queue/states.ts'
+import type { SnippetFailure } from '#app/domain/snippets/messages.ts'
+import { checkSnippet, type Snippet, saveSnippetSchema } from '#app/domain/snippets/snippet.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { titleOf } from '#app/domain/wording/excerpts.ts'
+import { listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
 import { checkoutLink, listPurchases } from '#app/server/checkout/checkout.functions.ts'
 import { whoAmI } from '#app/server/identity/identity.functions.ts'
 import { followJob, promisingJobs, runJob, stopJob, whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { reportProblem } from '#app/server/problems/problems.functions.ts'
 import { enterProject, listProjects } from '#app/server/projects/projects.functions.ts'
 import { redeemPromoCode } from '#app/server/promo/promo.functions.ts'
+import { readComposition, savePost, similarPosts } from '#app/server/publishing/compositions.functions.ts'
 import {
   cancelPost,
+  changePosts,
+  countPosts,
   createPost,
   deletePost,
+  findPosts,
   listPlanned,
   listPosts,
   movePost,
   practiceFeed,
+  readPost,
   restorePost,
   retryTarget,
   schedulePost,
+  undoPostChange,
 } from '#app/server/publishing/posts.functions.ts'
+import { listQueue, listRepeats, listSlots } from '#app/server/schedule/queue.functions.ts'
+import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
+import { countsOf, resultsOf } from './sample-posts.ts'
 
 type Target = Omit<TargetView, 'reason'>
-type Post = Omit<PostView, 'status' | 'targets'> & { readonly targets: readonly Target[]; readonly deletedAt?: Instant }
+type Post = Omit<PostView, 'status' | 'targets'> & {
+  readonly targets: readonly Target[]
+  readonly composition?: Composition
+  readonly savedBy?: string | undefined
+  readonly deletedAt?: Instant
+}
 type Heard = JobEvent<string>
 type Answer = Result<{ postId: string }, PostFailure>
 
@@ -67,7 +98,10 @@ const written = (prompt: string) => `${prompt.trim().replaceAll('. ', '.\n\n')}\
 export function openServer({ now, caller }: ServerFacts) {
   let posts: readonly Post[] = []
   const jobs = new Map<string, ReturnType<typeof storyOf>>()
+  let snippets: readonly Snippet[] = []
   let nextJobFailsWith: FailureCode | null = null
+  const batches = new Map<string, Omit<BatchView, 'posts' | 'waiting'> & { readonly ids: Set<string> }>()
+  let partsUntilCut = Number.POSITIVE_INFINITY
 
   const change = (postId: string, to: Partial<Post>) => {
     posts = posts.map((post) => (post.id === postId ? { ...post, ...to } : post))
@@ -111,9 +145,9 @@ export function openServer({ now, caller }: ServerFacts) {
   }
 
   const viewOf = (post: Post): PostView => {
-    const { id, text, publishAt, createdAt } = post
+    const { id, text, publishAt, createdAt, revision = 1 } = post
     const targets = post.targets.map((one) => ({ ...one, reason: one.failure && sentenceForPost(one.failure) }))
-    return { id, text, publishAt, createdAt, targets, status: postStatusOf(targets, publishAt, now()) }
+    return { id, text, publishAt, createdAt, revision, targets, status: postStatusOf(targets, publishAt, now()) }
   }
   const shown = () => posts.filter(({ deletedAt }) => deletedAt === undefined)
   const answerWith = (postId: string): Result<PostView, PostFailure> => {
@@ -122,19 +156,112 @@ export function openServer({ now, caller }: ServerFacts) {
     return post ? ok(viewOf(post)) : fail(postFailure('post_not_found'))
   }
 
+  /** What each practice account is given. A draft is judged when it is sent on its way. */
+  const targetsOf = (
+    composition: Composition,
+    publishAt: Instant | null,
+    isDraft: boolean,
+  ): Result<readonly Target[], PostFailure> => {
+    const contents = new Map(composition.platforms.map((id) => [id, platformPostOf(composition, id)]))
+    const said = [...contents.values()].map(({ text }) => text).join('\n')
+    const whole = { text: said, publishAt: isDraft ? null : publishAt, hasMedia: composition.mediaIds.length > 0 }
+    const checked = checkPost(whole, practicePlaces(composition.platforms), now(), ({ platform }) => {
+      const content = contents.get(platform)
+      const [problem] = content && !isDraft ? checkForPractice(platform, { ...content, media: [] }) : []
+      if (problem === undefined) return null
+      const { field: _, ...refusal } = problem
+      return refusal
+    })
+    if (!checked.ok) return checked
+    return ok(
+      checked.value.map(({ platform, refusal }): Target => {
+        const { thread, firstComment, fields, text } = composition.variants[platform] ?? {}
+        return {
+          id: crypto.randomUUID(),
+          platform,
+          status: isDraft ? 'draft' : refusal === null ? 'queued' : 'failed',
+          text: text ?? null,
+          ...(thread && { thread }),
+          ...(firstComment && { firstComment }),
+          ...(fields && { fields }),
+          failure: refusal,
+          attempts: 0,
+          publishedAt: null,
+          remoteId: null,
+        }
+      }),
+    )
+  }
+
   const make = (asked: unknown): Result<PostView, PostFailure> => {
     const post = newPostSchema.parse(asked)
     const id = post.postId ?? crypto.randomUUID()
     if (posts.some((known) => known.id === id)) return answerWith(id)
-    const checked = checkPost(post, practicePlaces(post.platforms), now())
-    if (!checked.ok) return checked
-    const targets = checked.value.map(({ platform, refusal }): Target => {
-      const status = refusal === null ? 'queued' : 'failed'
-      const untried = { text: null, attempts: 0, publishedAt: null, remoteId: null }
-      return { id: crypto.randomUUID(), platform, status, failure: refusal, ...untried }
-    })
-    posts = [{ id, text: post.text, publishAt: post.publishAt, createdAt: now(), targets }, ...posts]
+    const { text, publishAt, platforms, mediaIds = [], accountIds = [], variants = {}, isDraft = false } = post
+    const composition = { text, platforms, mediaIds, accountIds, variants }
+    const targets = targetsOf(composition, publishAt, isDraft)
+    if (!targets.ok) return targets
+    posts = [{ id, text, publishAt, createdAt: now(), targets: targets.value, composition }, ...posts]
     return answerWith(id)
+  }
+
+  const read = (postId: string): Result<CompositionView, PostFailure> => {
+    const post = shown().find(({ id }) => id === postId)
+    if (post === undefined) return fail(postFailure('post_not_found'))
+    const { publishAt, status, revision = 1, targets } = viewOf(post)
+    const platforms = targets.map(({ platform }) => platform)
+    const composition = post.composition ?? { ...emptyComposition, text: post.text, platforms }
+    return ok({ postId, projectId: null, composition, publishAt, status, revision })
+  }
+
+  const save = (asked: SavePost): Result<PostView, PostFailure> => {
+    const { postId, revision, operation, publishAt, isDraft, projectId: _, ...composition } = asked
+    const post = shown().find(({ id }) => id === postId)
+    if (post === undefined) return fail(postFailure('post_not_found'))
+    if (operation !== undefined && post.savedBy === operation.id) return answerWith(postId)
+    const refusal = refusalOfChange('save', viewOf(post).status)
+    if (refusal !== null) return fail(refusal)
+    const { revision: current = 1 } = post
+    if (current !== revision) return fail(postFailure('post_changed', { revision: current }))
+    const targets = targetsOf(composition, publishAt, isDraft)
+    if (!targets.ok) return targets
+    const { text } = composition
+    change(postId, {
+      text,
+      publishAt,
+      composition,
+      targets: targets.value,
+      revision: current + 1,
+      savedBy: operation?.id,
+    })
+    return answerWith(postId)
+  }
+
+  /** The same words on the same platform, case and blanks aside, within a month. */
+  const similar = ({ text, platforms, variants = {}, exceptPostId }: SimilarPostsWanted): SimilarPost[] => {
+    const key = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase()
+    return shown().flatMap((post) =>
+      post.targets.flatMap(({ platform, status, text: own, publishedAt }) => {
+        const { text: wanted } = platformPostOf({ text, mediaIds: [], variants }, platform)
+        const isMeant =
+          platforms.includes(platform) && post.id !== exceptPostId && ['queued', 'published'].includes(status)
+        if (!isMeant || key(wanted) === '' || key(own ?? post.text) !== key(wanted)) return []
+        const at = publishedAt ?? post.publishAt ?? post.createdAt
+        const isNear = Math.abs(millisOf(at) - millisOf(now())) <= similarPostsMs
+        return isNear ? [{ postId: post.id, platform, isOut: status === 'published', at }] : []
+      }),
+    )
+  }
+
+  const keepSnippet = (asked: unknown): Result<Snippet, SnippetFailure> => {
+    const checked = checkSnippet(snippets, saveSnippetSchema.parse(asked))
+    if (!checked.ok) return checked
+    const { projectId = null, ...snippet } = checked.value
+    const kept = { ...snippet, projectId, createdAt: now(), updatedAt: now() }
+    snippets = [...snippets.filter(({ id }) => id !== kept.id), kept].sort((one, other) =>
+      one.name.localeCompare(other.name),
+    )
+    return ok(kept)
   }
 
   const retry = ({ targetId, text: own }: RetryTarget): Result<PostView, PostFailure> => {
@@ -170,6 +297,67 @@ export function openServer({ now, caller }: ServerFacts) {
     return ok({ postId })
   }
 
+  /** What each change to many was before, and what it answered: told again it is the same change. */
+  const changes = new Map<string, { readonly outcome: PostBulkOutcome; readonly before: readonly Post[] }>()
+  const bulkOf = (data: PostBulk): readonly string[] =>
+    data.action === 'reschedule' ? data.times.map(({ postId }) => postId) : data.postIds
+  const changeOne = (data: PostBulk, postId: string): PostAnswer => {
+    const post = shown().find(({ id }) => id === postId)
+    if (post === undefined) return { postId, refusal: postFailure('post_not_found') }
+    const answer = (given: Answer): PostAnswer => ({ postId, refusal: given.ok ? null : given.failure })
+    switch (data.action) {
+      case 'cancel':
+        return answer(
+          changePost(postId, 'cancel', () =>
+            changeTargets(postId, (one) => (one.status === 'queued' ? { ...one, status: 'draft' } : one)),
+          ),
+        )
+      case 'delete':
+        return answer(changePost(postId, 'delete', () => change(postId, { deletedAt: now() })))
+      case 'reschedule': {
+        const publishAt = data.times.find((time) => time.postId === postId)?.publishAt ?? null
+        const untimely = refusalOfTime(publishAt, now())
+        if (untimely !== null) return { postId, refusal: untimely }
+        return answer(changePost(postId, 'move', () => change(postId, { publishAt })))
+      }
+      case 'retry': {
+        const answers = post.targets
+          .filter(({ status }) => status === 'failed')
+          .map(({ id }) => retry({ targetId: id }))
+        if (answers.some(({ ok: isDone }) => isDone)) return { postId, refusal: null }
+        const [first] = answers
+        return { postId, refusal: first && !first.ok ? first.failure : postFailure('target_not_failed') }
+      }
+      case 'duplicate': {
+        const copyId = crypto.randomUUID()
+        const targets = post.targets.map((one) => {
+          const untried = { failure: null, attempts: 0, publishedAt: null, remoteId: null }
+          return { ...one, id: crypto.randomUUID(), status: 'draft' as const, ...untried }
+        })
+        posts = [{ ...post, id: copyId, publishAt: null, createdAt: now(), targets }, ...posts]
+        return { postId, refusal: null, copyId }
+      }
+    }
+  }
+  const changeMany = (data: PostBulk): Result<PostBulkOutcome, PostFailure> => {
+    const known = changes.get(data.operationId)
+    if (known !== undefined) return ok(known.outcome)
+    const before = posts
+    const outcome = { answers: bulkOf(data).map((postId) => changeOne(data, postId)) }
+    changes.set(data.operationId, { outcome, before })
+    return ok(outcome)
+  }
+  const undoChange = (operationId: string): Result<PostBulkOutcome, PostFailure> => {
+    const made = changes.get(operationId)
+    if (made === undefined) return fail(postFailure('post_change_not_found'))
+    const touched = new Set(made.outcome.answers.map(({ postId }) => postId))
+    const copies = new Set(made.outcome.answers.flatMap(({ copyId }) => copyId ?? []))
+    posts = posts
+      .filter(({ id }) => !copies.has(id))
+      .map((post) => (touched.has(post.id) ? (made.before.find(({ id }) => id === post.id) ?? post) : post))
+    return ok({ answers: [...touched].map((postId) => ({ postId, refusal: null })) })
+  }
+
   const feed = (): FeedEntryView[] =>
     shown().flatMap(({ id: postId, text, targets }) =>
       targets.flatMap((one) =>
@@ -180,6 +368,9 @@ export function openServer({ now, caller }: ServerFacts) {
               postId,
               platform: one.platform,
               text: one.text ?? text,
+              ...(one.thread && { thread: one.thread }),
+              ...(one.firstComment && { firstComment: one.firstComment }),
+              ...(one.fields && { fields: one.fields }),
               drawnAs: rulesOf(one.platform).media.required.is ? ('text-card' as const) : ('text' as const),
               publishedAt: one.publishedAt,
             },
@@ -217,6 +408,34 @@ export function openServer({ now, caller }: ServerFacts) {
     mocked(redeemPromoCode).mockImplementation(async () => reached(() => ({ kind: 'unknown' })))
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(listProjects).mockImplementation(async () => reached(() => [...projectStates.justBegun.projects]))
+    mocked(listQueue).mockImplementation(async () => reached(() => ok(queueStates.noTimes.view)))
+    mocked(listSlots).mockImplementation(async () => reached(() => []))
+    mocked(listRepeats).mockImplementation(async () => reached(() => []))
+    mocked(listBatches).mockImplementation(async () =>
+      reached(() =>
+        [...batches.values()].map(({ ids, ...batch }) => ({ ...batch, posts: ids.size, waiting: ids.size })),
+      ),
+    )
+    mocked(planBatchPart).mockImplementation(async ({ data: { batchId: id, name, rows } }) =>
+      reached(() => {
+        if (partsUntilCut === 0) throw new TypeError('Failed to fetch')
+        partsUntilCut -= 1
+        const batch = batches.get(id) ?? { id, name, createdAt: now(), undoneAt: null, ids: new Set<string>() }
+        if (batch.undoneAt !== null) return fail(batchFailure('batch_not_found'))
+        for (const { postId } of rows) batch.ids.add(postId)
+        batches.set(id, batch)
+        return ok({ planned: rows.length, refused: 0 })
+      }),
+    )
+    mocked(undoBatch).mockImplementation(async ({ data: { batchId } }) =>
+      reached(() => {
+        const batch = batches.get(batchId)
+        if (batch === undefined) return fail(batchFailure('batch_not_found'))
+        const undone = batch.ids.size
+        batches.set(batchId, { ...batch, undoneAt: now(), ids: new Set() })
+        return ok({ undone })
+      }),
+    )
     mocked(enterProject).mockImplementation(async () => reached(() => ok(projectStates.justBegun.projects[0])))
     mocked(runJob).mockImplementation(async ({ data }) =>
       reached(() => {
@@ -236,12 +455,43 @@ export function openServer({ now, caller }: ServerFacts) {
     )
     mocked(promisingJobs).mockImplementation(async ({ data }) => reached(() => data.filter((jobId) => jobs.has(jobId))))
     mocked(createPost).mockImplementation(async ({ data }) => reached(() => make(data)))
+    mocked(readComposition).mockImplementation(async ({ data }) => reached(() => read(data.postId)))
+    mocked(savePost).mockImplementation(async ({ data }) => reached(() => save(savePostSchema.parse(data))))
+    mocked(similarPosts).mockImplementation(async ({ data }) => reached(() => similar(similarPostsSchema.parse(data))))
+    mocked(listSnippets).mockImplementation(async () => reached(() => [...snippets]))
+    mocked(saveSnippet).mockImplementation(async ({ data }) => reached(() => keepSnippet(data)))
+    mocked(deleteSnippet).mockImplementation(async ({ data }) =>
+      reached(() => {
+        snippets = snippets.filter(({ id }) => id !== data.id)
+        return ok(null)
+      }),
+    )
     mocked(listPosts).mockImplementation(async () =>
       reached(() => {
         publishDue()
         return shown().map(viewOf)
       }),
     )
+    const saying = (text = '') =>
+      shown()
+        .map(viewOf)
+        .filter((post) => post.text.toLowerCase().includes(text.trim().toLowerCase()))
+    mocked(findPosts).mockImplementation(async ({ data: { shelf = 'all', text } }) =>
+      reached(() => {
+        publishDue()
+        return { posts: saying(text).filter(({ status }) => shelf === 'all' || shelfOf(status) === shelf), next: null }
+      }),
+    )
+    mocked(countPosts).mockImplementation(async ({ data: { text } }) => reached(() => countsOf(saying(text))))
+    mocked(readPost).mockImplementation(async ({ data: { postId } }) =>
+      reached(() => {
+        publishDue()
+        const post = shown().find(({ id }) => id === postId)
+        return post === undefined ? null : { ...viewOf(post), targets: resultsOf(viewOf(post)), batch: null }
+      }),
+    )
+    mocked(changePosts).mockImplementation(async ({ data }) => reached(() => changeMany(data)))
+    mocked(undoPostChange).mockImplementation(async ({ data }) => reached(() => undoChange(data.operationId)))
     mocked(listPlanned).mockImplementation(async ({ data: { from, until } }) =>
       reached(() => {
         publishDue()
@@ -305,6 +555,10 @@ export function openServer({ now, caller }: ServerFacts) {
     },
     failNextJob(code: FailureCode) {
       nextJobFailsWith = code
+    },
+    /** After so many parts of a batch nothing is answered any more; without a number, all are again. */
+    cutBatchAfter(parts = Number.POSITIVE_INFINITY) {
+      partsUntilCut = parts
     },
     /** Jobs it was ever asked for. */
     jobsTakenOn: () => jobs.size,

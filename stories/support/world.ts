@@ -107,6 +107,8 @@ export function openWorld({ at, caller, credits, before }: Beginning) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** The page is closed and opened again. */
+    reload,
     /** A new version of the app waits; when it takes over, the page is loaded again. */
     announceUpdate: () => page.store.set(announceUpdateAtom, reload),
     moveClockTo(instant: Instant) {

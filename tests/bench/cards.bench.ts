@@ -6,6 +6,7 @@ import satori from 'satori'
 import type { Design } from '#app/domain/designs/design.ts'
 import { planDesigns } from '#app/domain/designs/plan-designs.ts'
 import { designRenderer } from '#app/server/jobs/makers/image/design-renderer.ts'
+import { drawDesign, stopDrawing } from '#app/server/jobs/makers/image/draw-design.server.ts'
 
 /** Pictures a second: the same card, drawn by what draws here and by satori with resvg, both to PNG, one after the other. */
 const count = Number(process.env.BENCH_CARDS ?? 20)
@@ -53,17 +54,27 @@ const tree = ({ width, height, layers }: Design) =>
     }),
   )
 
-async function perSecond(draw: () => Promise<Uint8Array>): Promise<number> {
-  await draw()
+type Pace = { readonly perSecond: number; readonly cpuMs: number }
+
+/** `atOnce` are asked for together, the next ones when all of them are here. Its work counts alone, however busy the machine is. */
+async function paceOf(draw: () => Promise<Uint8Array>, atOnce = 1): Promise<Pace> {
+  const round = () => Promise.all(Array.from({ length: atOnce }, draw))
+  await round()
+  const worked = process.cpuUsage()
   const begun = performance.now()
-  for (let turn = 0; turn < count; turn += 1) await draw()
-  return (count * 1000) / (performance.now() - begun)
+  for (let turn = 0; turn < count; turn += atOnce) await round()
+  const seconds = (performance.now() - begun) / 1000
+  const { user, system } = process.cpuUsage(worked)
+  return { perSecond: count / seconds, cpuMs: (user + system) / 1000 / count }
 }
 
 const draw = await designRenderer()
 const { width, height } = design
-const ours = await perSecond(() => draw({ design, width, height, format: 'png', photos: [] }))
-const theirs = await perSecond(async () => {
+const ours = await paceOf(() => draw({ design, width, height, format: 'png', photos: [] }))
+// As the server draws a set of pictures: beside itself, on both of its hands.
+const onBothHands = await paceOf(() => drawDesign(design, { width, height, format: 'png' }), 4)
+await stopDrawing()
+const theirs = await paceOf(async () => {
   const svg = await satori(tree(design), {
     width,
     height,
@@ -72,5 +83,12 @@ const theirs = await perSecond(async () => {
   return new Resvg(svg).render().asPng()
 })
 console.log(`\nCards a second, ${width} × ${height}, ${count} each`)
-console.log(`the built-in designer: ${ours.toFixed(1)}`)
-console.log(`satori and resvg:      ${theirs.toFixed(1)} (${(ours / theirs).toFixed(1)} times as many here)`)
+for (const [name, { perSecond, cpuMs }] of [
+  ['the built-in designer', ours],
+  ['the same, on both hands', onBothHands],
+  ['satori and resvg', theirs],
+] as const) {
+  const times = name === 'satori and resvg' ? '' : `, ${(perSecond / theirs.perSecond).toFixed(1)} times as many`
+  const lighter = name === 'satori and resvg' ? '' : ` (${(theirs.cpuMs / cpuMs).toFixed(1)} times less)`
+  console.log(`${name}: ${perSecond.toFixed(1)}${times}; ${cpuMs.toFixed(1)} ms of work each${lighter}`)
+}

@@ -11,7 +11,7 @@ import { signUp } from '../e2e/support/people.ts'
 import { startServer, stopAndForget } from '../e2e/support/server.ts'
 import { writeBareStart } from './support/bare-start.ts'
 import { build, buildOurs } from './support/builds.ts'
-import { pagesAsked } from './support/pages.ts'
+import { missingPath, pagesAsked } from './support/pages.ts'
 
 /**
  * P1: what a cold first visit loads until the page is quiet: all JavaScript, gzipped, beside a bare Start page built by the
@@ -93,7 +93,7 @@ try {
   row('a bare TanStack Start page', peer)
   const server = await startServer({ outDir: join(await buildOurs(), '..') })
   try {
-    for (const page of pagesAsked([...pathsSavedAs('page', 'on-interaction', 'content'), '/nowhere']))
+    for (const page of pagesAsked([...pathsSavedAs('page', 'on-interaction', 'content'), missingPath]))
       row(page, await weigh(browser, server.origin + page))
     const member = await signUp(browser, server)
     const storageState = await member.context.storageState()

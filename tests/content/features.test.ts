@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addedBy, features, includedIn } from '#app/content/features.ts'
-import { hasFeature, planIds, plans } from '#app/domain/plans/plans.ts'
+import { hasFeature, planIds, plans, soldPlans } from '#app/domain/plans/plans.ts'
 import { planComparison } from '#app/features/public/plan-comparison.ts'
 import { planLines } from '#app/features/public/plan-words.ts'
 
@@ -37,17 +37,28 @@ describe('the list of features', () => {
 describe('what is claimed', () => {
   const working = features.filter(({ works }) => works).map(({ name }) => name)
 
-  it.each(planIds)('on the shelf of %s works today', (id) => {
-    const known = [...working, /^[\d,]+ AI credits? each month$/, /^Everything in \w+$/]
-    for (const line of planLines(plans[id])) {
+  it.each(soldPlans)('on the shelf of $name works today', (plan) => {
+    const known = [
+      ...working,
+      /^[\d,]+ AI credits? each month$/,
+      /^Everything in \w+$/,
+      /^(\d+|As many) projects?\b/,
+      /^\d+ [MG]B for pictures and films$/,
+    ]
+    for (const line of planLines(plan)) {
       expect(known.some((claim) => (typeof claim === 'string' ? claim === line : claim.test(line)))).toBe(true)
     }
-    expect(planLines(plans[id]).filter((line) => missing.some(({ name }) => line.includes(name)))).toEqual([])
+    expect(planLines(plan).filter((line) => missing.some(({ name }) => line.includes(name)))).toEqual([])
   })
 
   it('in the comparison works today, plan by plan', () => {
     const rows = planComparison.flatMap((group) => group.rows)
-    expect(rows.map(({ label }) => label)).toEqual(['AI credits each month', ...working])
+    expect(rows.map(({ label }) => label)).toEqual([
+      'AI credits each month',
+      'Projects',
+      'Pictures and films',
+      ...working,
+    ])
     expect(rows.find(({ label }) => label === 'Scheduling')?.cells).toEqual([true, true, true, true])
   })
 })

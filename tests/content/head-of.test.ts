@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { comparisons, posts } from '#app/content/articles.gen.ts'
 import { headOf, savedHead } from '#app/content/head-of.ts'
 
 const words = { title: 'Pricing · Ninefold', description: 'Said "plainly" & <briefly>.' }
@@ -11,6 +12,7 @@ describe('the head of a route', () => {
   it('tells what a page asks and answers, and that an article is one', () => {
     const questions = [{ ask: 'Is it free?', answer: 'The trial is.' }]
     const article = {
+      kind: 'post' as const,
       path: '/blog/a',
       title: 'A',
       description: 'B',
@@ -28,6 +30,13 @@ describe('the head of a route', () => {
       },
     })
   })
+})
+
+it('the head of the blog names its posts, that of a comparison says it is an article', () => {
+  const kindsOf = (head: ReturnType<typeof headOf>) => JSON.stringify(head.meta).match(/"@type":"\w+"/g)
+  expect(kindsOf(headOf({ ...words, posts: posts.slice(0, 1) }))).toContain('"@type":"Blog"')
+  const [article] = comparisons
+  expect(kindsOf(headOf({ ...words, ...(article && { article }) }))).toContain('"@type":"Article"')
 })
 
 describe('the head of a saved page', () => {
@@ -57,7 +66,24 @@ describe('the head of a saved page', () => {
     expect(data(of('/')).map((thing: { '@type': string }) => thing['@type'])).toEqual([
       'Organization',
       'WebSite',
-      'WebApplication',
+      ['WebApplication', 'Product'],
+    ])
+  })
+
+  it('tells of what we make where it is about that: what works, and that the trial is what can be had', () => {
+    expect(of('/pricing')).toMatch(/"@type":\["WebApplication","Product"\].*"price":"0"/)
+    expect(of('/pricing')).toContain('"Batch posting"')
+    expect(of('/pricing')).not.toContain('"White label"')
+    expect(of('/about')).not.toContain('"Product"')
+  })
+
+  it('says where it stands in another language once there is one', () => {
+    const head = savedHead({ path: '/pricing', ...words, isArticle: false, above: [] }, ['en', 'de'])
+    const alternates = Array.from(head.matchAll(/hreflang="([^"]+)" href="https:\/\/origin\.invalid([^"]+)"/g))
+    expect(alternates.map(([, language, path]) => [language, path])).toEqual([
+      ['en', '/pricing'],
+      ['de', '/de/pricing'],
+      ['x-default', '/pricing'],
     ])
   })
 })

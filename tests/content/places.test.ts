@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentPages } from '#app/content/pages.gen.ts'
-import { accessTo, isRendered, linksIn, pathsOf, places } from '#app/content/places.ts'
+import { accessTo, isRendered, linksIn, pathsOf, pathsSavedAs, places } from '#app/content/places.ts'
+import { siteMapGroups } from '#app/features/public/public-links.ts'
 import { pagesList } from '#app/server/build/list-pages.ts'
 
 const routeTree = readFileSync('app/routeTree.gen.ts', 'utf8')
@@ -28,6 +29,13 @@ test('the list of the pages is the one of the files there are, each a whole page
 test('a page that is listed anywhere is one that can be linked to', () => {
   for (const group of ['work', 'account', 'laboratories', 'site'] as const)
     for (const { href } of linksIn(group)) expect(href).not.toContain('$')
+})
+
+test('the map for people has every page that is saved, and each once', () => {
+  const listed = siteMapGroups.flatMap(({ links }) => links.map(({ href }) => href))
+  // Of a purchase one is thanked where it ends, and nowhere else.
+  const saved = pathsSavedAs('content', 'on-interaction', 'page').filter((path) => path !== '/thanks-purchase')
+  expect(listed.toSorted()).toEqual(saved.toSorted())
 })
 
 test('what the side bar lists needs somebody; what is saved or in the site map needs nobody', () => {

@@ -11,6 +11,8 @@ import { serveHarness } from './harness/serve-harness.ts'
 import { killBrowsers } from './killed-browser.ts'
 import { sendMalformed } from './malformed-calls.ts'
 import { everyTarget } from './malformed-inputs.ts'
+import { areCutsSound, cutLine, cutNetwork } from './network-cuts.ts'
+import { runPublishedVectors } from './published-vectors.ts'
 import { raceTabs } from './racing-tabs.ts'
 import {
   damageLine,
@@ -56,13 +58,14 @@ async function properties(): Promise<void> {
   answer(`R1, R2 properties of both ledgers, full number of sequences: ${held ? '0 violations' : 'violated'}`, held)
 }
 
-/** R6: a server killed while it publishes, 250 times on each database. */
+/** R6: a server killed while it publishes, 250 times on each database; `NINEFOLD_KILLS` says another number. */
 async function killedPublishers(): Promise<void> {
   const held = await inFull([
     'tests/server/publishing/kill-pglite.test.ts',
     'tests/server/publishing/kill-postgres.test.ts',
   ])
-  answer(`R6 kills of a publishing server, 250 on each database: ${held ? '0 lost, 0 doubled' : 'violated'}`, held)
+  const kills = process.env.NINEFOLD_KILLS ?? 250
+  answer(`R6 kills of a publishing server, ${kills} on each database: ${held ? '0 lost, 0 doubled' : 'violated'}`, held)
 }
 
 /** Bulk: a server killed in bulk operations, 100 times on each database. */
@@ -86,10 +89,28 @@ async function killedDesigners(): Promise<void> {
   )
 }
 
+/** Uploads: a server killed while files come in, and a device beside it, 25 times each on each database. */
+async function killedUploads(): Promise<void> {
+  const held = await inFull(['tests/server/media/kill-uploads.test.ts'])
+  answer(
+    `Kills of a server that takes files in and of devices that send them, 25 each on each database: ${held ? '0 lost, 0 doubled, 0 left over' : 'violated'}`,
+    held,
+  )
+}
+
 /** R7: every fault of a platform, at nine of them, a hundred posts each. */
 async function platformFaults(): Promise<void> {
   const held = await inFull(['tests/contracts/connector.test.ts'])
   answer(`R7 faults of 9 platforms, 100 posts each: ${held ? '0 doubled, every end has a name' : 'violated'}`, held)
+}
+
+/** R8: two servers, three and then four on one Postgres, a hundred thousand posts due at once. */
+async function sharedWork(): Promise<void> {
+  const held = await inFull(['tests/server/publishing/sharing.test.ts'])
+  answer(
+    `R8 2, 3 and 4 servers, 100,000 due posts each: ${held ? 'one receipt each, handed over once' : 'violated'}`,
+    held,
+  )
 }
 
 /** R9: every zone, four years of clock changes, slots and repeats against a clock read minute by minute. */
@@ -132,6 +153,29 @@ async function malformedCalls(): Promise<void> {
   }
 }
 
+/** R11: a real browser over the built server, its network cut a hundred times while a person plans. The short form, without a browser, is in tests/server/publishing/network-cuts.test.ts. */
+async function networkCuts(): Promise<void> {
+  const [server, browser] = [await startServer(), await launchBrowser()]
+  try {
+    const figures = await cutNetwork(browser, server, { cuts: 100, seed: 11 })
+    answer(cutLine(figures), areCutsSound(figures))
+  } finally {
+    await browser.close()
+    await stopAndForget(server)
+  }
+}
+
+/** X's own vectors, from the folder `conformance` of twitter-text that `VECTORS` names; they are asked for by name only. */
+async function publishedVectors(): Promise<void> {
+  const folder = process.env.VECTORS
+  if (folder === undefined)
+    throw new Error('VECTORS names the folder that holds validate.yml, extract.yml and tlds.yml')
+  const { agreed, superseded, differing } = await runPublishedVectors(folder)
+  for (const line of differing) console.log(line)
+  const told = `${agreed} agree, ${superseded} of version 2 have a newer weight in version 3, ${differing.length} differ`
+  answer(`Vectors of twitter-text: ${told}`, differing.length === 0)
+}
+
 if (isWanted('R3', 'R4', 'R5')) {
   await using harness = await serveHarness()
   const browser = await launchBrowser()
@@ -156,7 +200,11 @@ if (isWanted('R1', 'R2')) await properties()
 if (isWanted('R6')) await killedPublishers()
 if (isWanted('bulk')) await killedBulk()
 if (isWanted('killed-pictures')) await killedDesigners()
+if (isWanted('killed-uploads')) await killedUploads()
 if (isWanted('R7')) await platformFaults()
+if (isWanted('R8')) await sharedWork()
 if (isWanted('R9')) await clockChanges()
 if (isWanted('R16', 'hostile-media')) await hostileMedia()
+if (isWanted('R11', 'network-cuts')) await networkCuts()
 if (isWanted('R12')) await malformedCalls()
+if (wanted.includes('vectors')) await publishedVectors()

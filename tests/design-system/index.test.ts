@@ -78,6 +78,7 @@ const promised = [
   'toastPolicies',
   'useDialogTask',
   'useTask',
+  'useTyped',
 ]
 
 test('the public surface is what it promises', () => {

@@ -3,7 +3,15 @@ import { describe, expect } from 'vitest'
 import { accessTo, pathsOf, pathsSavedAs, places } from '#app/content/places.ts'
 import { hydrated, sizes, violationsOf } from './support/browser.ts'
 import { creditMeter, open, writePost } from './support/people.ts'
-import { test } from './support/test.ts'
+import { test as base } from './support/test.ts'
+
+const test = base
+  /** One page for all that is read: no worker keeps the app for later meanwhile. */
+  .extend('reader', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', serviceWorkers: 'block' })
+    onCleanup(() => context.close())
+    return context.newPage()
+  })
 
 /** A page that only leads on has nothing to look at. */
 const leadOn = ['/checkout/$package', '/dashboard/create']
@@ -12,31 +20,19 @@ const pagesFor = (isPublic: boolean) =>
     .filter(({ path }) => !leadOn.includes(path) && (accessTo(path) === 'anybody') === isPublic)
     .map((place) => pathsOf(place)[0] ?? '')
 
-/** The page that is saved without the framework: nothing takes it over. */
-const still = '/test-404'
+/** Pages for anybody are looked at in more ways. */
+const readOnly = [...pathsSavedAs('content', 'on-interaction', 'page'), '/offline', '/nowhere']
+const publicPaths = [...new Set([...pagesFor(true), ...readOnly])]
+
+/** What is not there is saved without the framework: nothing takes it over. */
+const still = ['/test-404', '/nowhere']
 
 /** Everything on the page is there, and nothing waits any more. */
 async function settled(page: Page): Promise<void> {
-  if (new URL(page.url()).pathname !== still) await hydrated(page)
+  if (!still.includes(new URL(page.url()).pathname)) await hydrated(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 30_000 }).toBe(0)
   expect(await page.getByText("You don't have permission to access this page.").count()).toBe(0)
-}
-
-/** Looks at a page at both sizes; answers with every rule that is broken and where. */
-async function violationsOn(page: Page, origin: string, path: string): Promise<string[]> {
-  await page.goto(origin + path)
-  const found: string[] = []
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport)
-    await settled(page)
-    for (const { id, nodes } of await violationsOf(page)) {
-      found.push(`${path} (${size}) ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (sideways > 0) found.push(`${path} (${size}) scrolls ${sideways} px sideways`)
-  }
-  return found
 }
 
 const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole']>) => {
@@ -47,17 +43,34 @@ const pressUntilFocused = async (page: Page, target: ReturnType<Page['getByRole'
   throw new Error('The Tab key never got there.')
 }
 
-type Look = { width: number; deviceScaleFactor?: number; rootSize?: string }
+type Look = { width: number; height: number; deviceScaleFactor?: number; rootSize?: string; reducedMotion?: 'reduce' }
+
+const bothSizes: Readonly<Record<string, Look>> = { 'a desk': sizes.desktop, 'a phone': sizes.phone }
 
 /**
  * How else people look at a page that is only read: on the narrowest phone, and twice the size, by the browser's zoom and
- * of the words alone. A desk and a phone are below.
+ * of the words alone. The last one changes the page for good.
  */
-const looks: readonly (readonly [string, Look])[] = [
-  ['a narrow phone', { width: 320 }],
-  ['a desk, zoomed to 200 %', { width: 640, deviceScaleFactor: 2 }],
-  ['a desk, with words twice as large', { width: 1280, rootSize: '200%' }],
-]
+const looks: Readonly<Record<string, Look>> = {
+  'a narrow phone': { width: 320, height: 800, reducedMotion: 'reduce' },
+  'a desk, zoomed to 200 %': { width: 640, height: 800, deviceScaleFactor: 2, reducedMotion: 'reduce' },
+  'a desk, with words twice as large': { width: 1280, height: 800, rootSize: '200%', reducedMotion: 'reduce' },
+}
+
+async function lookAs(page: Page, { width, height, deviceScaleFactor, rootSize, reducedMotion }: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: reducedMotion ?? null })
+  await page.setViewportSize({ width, height })
+  if (deviceScaleFactor !== undefined) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false })
+    await expect.poll(() => page.evaluate(() => window.devicePixelRatio)).toBe(deviceScaleFactor)
+    await session.detach()
+  }
+  if (rootSize === undefined) return
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, rootSize)
+}
 
 /** The part of an element that is wider than the window and cannot be scrolled within something of its own. */
 const widest = () => {
@@ -71,39 +84,31 @@ const widest = () => {
     .slice(0, 3)
 }
 
-describe('axe finds nothing on any public page, and nothing is cut off', () => {
-  test.for(looks)('%s', { timeout: 180_000 }, async ([, look], { server, browser }) => {
-    const { width, deviceScaleFactor = 1, rootSize } = look
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      deviceScaleFactor,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    const found: string[] = []
-    const page = await context.newPage()
-    for (const path of [...pathsSavedAs('content', 'on-interaction'), '/nowhere']) {
-      await page.goto(server.origin + path, { waitUntil: 'load' })
-      await page.evaluate((size) => {
-        if (size !== undefined) document.documentElement.style.fontSize = size
-      }, rootSize)
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (sideways > 0)
-        found.push(`${path} scrolls ${sideways} px sideways: ${(await page.evaluate(widest)).join(', ')}`)
-      for (const { id, nodes } of await violationsOf(page)) {
-        found.push(`${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      }
+/** Loads a page once and looks at it in every way; answers with every rule that is broken, what is cut off, and where. */
+async function violationsOn(page: Page, origin: string, path: string, ways = bothSizes): Promise<string[]> {
+  await page.goto(origin + path)
+  const found: string[] = []
+  for (const [way, look] of Object.entries(ways)) {
+    await lookAs(page, look)
+    await settled(page)
+    for (const { id, nodes } of await violationsOf(page)) {
+      found.push(`${path} (${way}) ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     }
-    await context.close()
-    expect(found).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (sideways > 0)
+      found.push(`${path} (${way}) scrolls ${sideways} px sideways: ${(await page.evaluate(widest)).join(', ')}`)
+  }
+  return found
+}
+
+describe('axe finds nothing on any public page, and nothing is cut off', () => {
+  test.for(publicPaths)('on %s, signed out', async (path, { server, reader }) => {
+    const isRead = readOnly.includes(path)
+    expect(await violationsOn(reader, server.origin, path, { ...bothSizes, ...(isRead && looks) })).toEqual([])
   })
 })
 
 describe('axe finds nothing, at a desk and on a phone', () => {
-  test.for(pagesFor(true))('on %s, signed out', async (path, { server, visitor: { page } }) => {
-    expect(await violationsOn(page, server.origin, path)).toEqual([])
-  })
-
   test.for(pagesFor(false))('on %s, empty', async (path, { server, admin }) => {
     expect(await violationsOn(admin.page, server.origin, path)).toEqual([])
   })

@@ -16,7 +16,8 @@ describe('the blog and the comparisons', () => {
       const response = await fetch(server.origin + path)
       const html = await response.text()
       expect([path, response.status, html.match(/<h1\b/g)?.length]).toEqual([path, 200, 1])
-      expect(html.match(/<script[^>]*src="[^"]*"/g)).toEqual([expect.stringContaining('/assets/content-page-')])
+      expect(html).not.toMatch(/<script[^>]*src=/)
+      expect(html.match(/\bimport\("[^"]+"\)/g)).toEqual([expect.stringContaining('/assets/content-page-')])
       const ids = new Set(Array.from(html.matchAll(/\bid="([^"]+)"/g), ([, id]) => id))
       for (const [, href = ''] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
         if (href.startsWith('#')) expect([path, href, ids.has(href.slice(1))]).toEqual([path, href, true])

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { whenServed } from './support/browser.ts'
 import { focusComesTo, pick, press } from './support/by-keyboard.ts'
 import { open, writePost } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -57,11 +58,41 @@ describe('the calendar', () => {
           ),
         }),
       })
-    await entry.dragTo(cellOf(5))
+    await entry.hover()
+    const to = await cellOf(5).boundingBox()
+    if (to === null) throw new Error('The day is not in sight.')
+    await page.mouse.down()
+    // A hand moves over a place more than once before it lets go.
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+    await page.mouse.move(to.x + to.width / 2 + 4, to.y + to.height / 2 + 4)
+    await page.mouse.up()
     await cellOf(5)
       .getByRole('button', { name: /The oven is hot/ })
       .waitFor()
     expect(await entry.textContent()).toContain('10:30')
+  })
+
+  test('and the posts, as they were seen, are there without a network', async ({
+    server,
+    member: { page, context },
+  }) => {
+    await open(page, `${server.origin}/dashboard/create/text`)
+    await writePost(page, 'Our bakery opens in Lisbon on Saturday.')
+    await page.getByLabel('Text of your post').fill('The oven is hot.')
+    await page.getByRole('radio', { name: 'Pick a time' }).click()
+    await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
+    await page.getByRole('button', { name: 'Save as post and schedule' }).click()
+    await page.getByText('Saved as a post.').waitFor()
+    await whenServed(page)
+    const places = [`/dashboard/calendar?view=list&day=${planned(0)}`, '/dashboard/posts', '/dashboard']
+    const opens = async (path: string) => {
+      await page.goto(server.origin + path)
+      await page.getByText('The oven is hot').first().waitFor()
+    }
+    for (const path of places) await opens(path)
+    await context.setOffline(true)
+    for (const path of places) await opens(path)
+    await page.getByText('You are offline.').filter({ visible: true }).first().waitFor()
   })
 
   test('opens on this month when its address cannot be read', async ({ server, resident: { page } }) => {

@@ -35,8 +35,8 @@ describe('the command menu, by keyboard alone', () => {
     await heading(page, 'Credits').waitFor()
     await focusComesTo(page.getByRole('textbox', { name: 'Promo code' }))
     await command(page, 'bakery', /bakery/i)
-    await page.waitForURL(/\/dashboard\/posts#post-/)
-    await focusComesTo(page.locator('[id^="post-"]'))
+    await page.waitForURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/)
+    await focusComesTo(page.getByRole('heading', { level: 1 }))
     await command(page, 'new post', /^New post/)
     await focusComesTo(page.getByRole('heading', { level: 1 }))
 

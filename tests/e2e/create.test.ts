@@ -205,7 +205,7 @@ describe('a draft', () => {
     await publish.click()
     await page.getByText('Saved as a post.').waitFor()
     await goTo(page, 'Posts')
-    await page.getByRole('link', { name: 'New post' }).click()
+    await goTo(page, 'Create')
     await promptField(page).waitFor()
     expect(await promptField(page).inputValue()).toBe('')
     expect(await publish.count()).toBe(0)

@@ -71,18 +71,66 @@ describe('a page around a form is whole before its framework is there', () => {
     await arrive(page)
   })
 
-  test('without a network a press waits for it, and nothing typed is lost', async ({ browser, server }) => {
+  test('without a network it says so at once, and does nothing by itself later', async ({ browser, server }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     await page.goto(`${server.origin}/pricing`, { waitUntil: 'networkidle' })
     await context.setOffline(true)
-    await page.getByLabel('E-mail').fill(newEmail())
+    const email = newEmail()
+    await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.locator('button[data-held]').waitFor()
+    const send = page.getByRole('button', { name: 'Create account' })
+    await send.click()
+    await page.getByRole('alert').getByText('You are offline. Nothing was changed').waitFor()
+    expect(await page.locator('[data-held]').count()).toBe(0)
     await context.setOffline(false)
+    await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe('/pricing')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await send.click()
     await arrive(page)
     await context.close()
+  })
+
+  test('with a saved framework it says so at once as well', async ({ browser, server }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/auth`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload({ waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('You are offline. Nothing was changed').waitFor()
+    await context.close()
+  })
+
+  test('a slider that was moved before any script keeps its place, and the sum follows', async ({
+    server,
+    visitor: { page, complaints },
+  }) => {
+    const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    for (const path of ['/pricing', '/use-cases']) {
+      await page.goto(server.origin + path, { waitUntil: 'commit' })
+      const posts = page.getByRole('slider', { name: /Posts a week/ })
+      await posts.fill('40')
+      release()
+      await page.locator('[data-of="posts"]', { hasText: '40' }).waitFor()
+      if (path === '/pricing') {
+        await page.getByLabel('E-mail').focus()
+        await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+      }
+      expect(await posts.inputValue()).toBe('40')
+      expect(await page.locator('[data-of="posts"]').textContent()).toBe('40')
+    }
+    expect(complaints).toEqual([])
   })
 
   test('a link leads on without it', async ({ server, visitor: { page } }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { violationsOf } from './support/browser.ts'
-import { creditMeter, open, signUp } from './support/people.ts'
+import { creditMeter, newEmail, open, password, signUp } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const pages = [
@@ -31,6 +31,19 @@ describe('a laboratory', () => {
 })
 
 describe('the checkout', () => {
+  test('is not lost on the way through a sign-up', async ({ server, visitor: { page, complaints } }) => {
+    await open(page, `${server.origin}/pricing`)
+    await page.getByRole('link', { name: 'Buy · $10: Medium, 1,000 AI credits' }).click()
+    await page.getByText('Sign in, and go on to the checkout: Medium, 1,000 AI credits.').waitFor()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByText('Then on to the checkout: Medium, 1,000 AI credits.').waitFor()
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Confirm, add 1,000 AI credits' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   test('asks for a sign-in, rehearses where none is connected, adds the credits once and gives thanks', async ({
     server,
     member: { page, complaints },

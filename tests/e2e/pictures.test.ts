@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { hydrated } from './support/browser.ts'
+import { press, tabTo } from './support/by-keyboard.ts'
 import { goTo, open } from './support/people.ts'
 import { generateButton, meterSays } from './support/studio.ts'
 import { test } from './support/test.ts'
@@ -73,5 +74,16 @@ describe('a picture', () => {
     await page.getByText(failureMessages.PREMIUM_PICTURES_LOCKED, { exact: false }).first().waitFor()
     await page.getByText('Refunded', { exact: true }).waitFor()
     await meterSays(page, 20)
+  })
+
+  test('is asked for, made and kept by keyboard alone', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/create/image`)
+    await tabTo(page, promptField(page))
+    await page.keyboard.type(prompt)
+    await press(page, generateButton(page))
+    await settled(page).waitFor()
+    await isDrawn(page)
+    await press(page, page.getByRole('button', { name: 'Keep in library' }))
+    await page.getByRole('button', { name: 'In your library' }).waitFor()
   })
 })

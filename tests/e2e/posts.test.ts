@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
-import { isFocused, neverOnBody, pick, press } from './support/by-keyboard.ts'
+import type { Visitor } from './support/browser.ts'
+import { focusComesTo, isFocused, neverOnBody, pick, press } from './support/by-keyboard.ts'
 import { goTo, open, writePost } from './support/people.ts'
-import { serverFunctions } from './support/server-functions.ts'
+import type { RunningServer } from './support/server.ts'
+import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test } from './support/test.ts'
 
 describe('posts that cannot be read', () => {
@@ -9,8 +11,16 @@ describe('posts that cannot be read', () => {
     server,
     resident: { page, context },
   }) => {
-    const listPosts = `**${(await serverFunctions()).get('listPosts')}*`
+    const addresses = await serverFunctions()
+    const listPosts = `**${addresses.get('listPosts')}*`
+    const findPosts = `**${addresses.get('findPosts')}*`
+    // Once seen, they would be there without an answer.
+    const forget = () =>
+      page.evaluate(async () => {
+        for (const name of await caches.keys()) if (name.includes('media')) await caches.delete(name)
+      })
     await context.route(listPosts, (route) => route.abort())
+    await forget()
     await page.reload()
     const failed = page.getByText('Your posts did not load')
     await failed.waitFor()
@@ -20,10 +30,10 @@ describe('posts that cannot be read', () => {
     await page.getByText('Your first post is one prompt away').waitFor()
     expect(await failed.count()).toBe(0)
 
-    await context.route(listPosts, (route) => route.abort())
+    await context.route(findPosts, (route) => route.abort())
     await open(page, `${server.origin}/dashboard/posts`)
     await failed.waitFor()
-    await context.unroute(listPosts)
+    await context.unroute(findPosts)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('No posts yet').waitFor()
   })
@@ -90,20 +100,127 @@ describe('a scheduled post', () => {
     await open(page, `${server.origin}/dashboard/posts`)
     const row = page.getByRole('article').filter({ hasText: 'The oven is hot' })
     await row.getByText('Scheduled', { exact: true }).waitFor()
-    const time = await row.getByText(/^Goes out/).textContent()
+    const time = await row.locator('.post-row-time').textContent()
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Cancel and keep as draft' }).click()
     await row.getByText('Draft', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await row.getByText('Scheduled', { exact: true }).waitFor()
-    expect(await row.getByText(/^Goes out/).textContent()).toBe(time)
+    expect(await row.locator('.post-row-time').textContent()).toBe(time)
 
-    // What X refused is put right for X alone.
-    await row.getByRole('button', { name: 'Edit and try again X' }).click()
+    // What X refused is put right for X alone, on the page of the post.
+    await row.getByRole('link').click()
+    const edit = page.getByRole('button', { name: 'Edit and try again X' })
+    await edit.click()
     await page.getByLabel('Text for X').fill('The oven is hot. Come by!')
     await page.getByRole('button', { name: 'Save and try again' }).click()
     // Behind an open dialog nothing can be pressed: Bluesky's button is back once it is closed, X's is not.
-    await row.getByRole('button', { name: 'Edit and try again Bluesky' }).waitFor()
-    await row.getByRole('button', { name: 'Edit and try again X' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Edit and try again Bluesky' }).waitFor()
+    await edit.waitFor({ state: 'hidden' })
+    await page.getByRole('listitem', { name: 'X', exact: true }).getByText('Waiting').waitFor()
+  })
+})
+
+/** So many posts for tomorrow, made as the app makes them. */
+async function plan(server: RunningServer, person: Visitor, texts: readonly string[]) {
+  const cookie = await cookiesOf(person, server)
+  const address = (await serverFunctions()).get('createPost') ?? ''
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString()
+  for (const text of texts) {
+    const answer = await call(server, address, { method: 'POST', cookie, data: { text, publishAt, platforms: ['x'] } })
+    expect(answer.status).toBe(200)
+  }
+}
+
+describe('many posts', () => {
+  test('are selected, cancelled together and sent again by Undo, all by keyboard', async ({ server, member }) => {
+    const { page } = member
+    await plan(server, member, ['First of three', 'Second of three', 'Third of three'])
+    await open(page, `${server.origin}/dashboard/posts`)
+    const rows = page.getByRole('article')
+    await rows.nth(2).waitFor()
+    // The newest is on top.
+    await page.keyboard.press('j')
+    await focusComesTo(page.getByRole('link', { name: 'Third of three' }))
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+J')
+    await focusComesTo(page.getByRole('link', { name: 'Second of three' }))
+    await page.getByText('2 selected').waitFor()
+    await press(
+      page,
+      page.getByRole('toolbar', { name: 'Selected posts' }).getByRole('button', { name: 'Back to drafts' }),
+    )
+    await page.getByText('2 posts cancelled').first().waitFor()
+    await expect.poll(() => rows.getByText('Draft', { exact: true }).count()).toBe(2)
+    expect(await rows.getByText('Scheduled', { exact: true }).count()).toBe(1)
+    await neverOnBody(page)
+    await page.keyboard.press('Alt+t')
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => rows.getByText('Scheduled', { exact: true }).count()).toBe(3)
+  })
+
+  test('are found by their words and by where they stand, which the address keeps', async ({ server, member }) => {
+    const { page } = member
+    await plan(server, member, ['Rye on Friday', 'Walnut on Saturday'])
+    await open(page, `${server.origin}/dashboard/posts`)
+    const rows = page.getByRole('article')
+    await rows.nth(1).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('walnut')
+    await expect.poll(() => rows.count()).toBe(1)
+    await page.waitForURL(/text=walnut/)
+    await page.reload()
+    await page.getByRole('link', { name: 'Walnut on Saturday' }).waitFor()
+    expect(await rows.count()).toBe(1)
+    await page.getByRole('button', { name: /^Drafts/ }).click()
+    await page.getByText('No post is like that').waitFor()
+    await page.getByRole('button', { name: 'Show all posts' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+  })
+})
+
+describe('the page of a post', () => {
+  test('is opened, moved, undone, copied and left by keyboard', async ({ server, member }) => {
+    const { page } = member
+    await plan(server, member, ['Rye on Friday'])
+    await open(page, `${server.origin}/dashboard/posts`)
+    await page.getByRole('article').waitFor()
+    await page.keyboard.press('j')
+    const row = page.getByRole('link', { name: 'Rye on Friday' })
+    await focusComesTo(row)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Rye on Friday' }).waitFor()
+    const time = await page.getByText(/^Goes out/).textContent()
+    await press(page, page.getByRole('button', { name: 'Reschedule' }))
+    const field = page.getByLabel('Date and time')
+    await field.waitFor()
+    await field.fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16))
+    await press(page, page.getByRole('button', { name: 'Move' }))
+    await expect.poll(() => page.getByText(/^Goes out/).textContent()).not.toBe(time)
+    await page.keyboard.press('Alt+t')
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => page.getByText(/^Goes out/).textContent()).toBe(time)
+    await press(page, page.getByRole('button', { name: 'Duplicate' }))
+    await page.getByText('Post copied').first().waitFor()
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Posts' }))
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  })
+
+  test('is the same for one that is not there, somebody else’s, and no id at all', async ({
+    server,
+    member,
+    resident,
+  }) => {
+    await plan(server, resident, ['Not yours'])
+    const posts = await call(server, (await serverFunctions()).get('listPosts') ?? '', {
+      method: 'GET',
+      cookie: await cookiesOf(resident, server),
+    })
+    const [id = ''] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(posts.text) ?? []
+    expect(id).not.toBe('')
+    for (const asked of [id, crypto.randomUUID(), 'no-post']) {
+      await open(member.page, `${server.origin}/dashboard/posts/${asked}`)
+      await member.page.getByText('This post is not there').waitFor()
+    }
   })
 })

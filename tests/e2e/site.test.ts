@@ -4,26 +4,28 @@ import { HtmlValidate } from 'html-validate'
 import { LinkChecker, LinkState } from 'linkinator'
 import { describe, expect } from 'vitest'
 import { comparisons, posts } from '#app/content/articles.gen.ts'
-import { accessTo, pathsSavedAs, placePathAt, siteAddresses } from '#app/content/places.ts'
+import { features } from '#app/content/features.ts'
+import { accessTo, canonicalOf, pathsSavedAs, siteAddresses } from '#app/content/places.ts'
+import { falseClaims, linesOf, outdatedClaims, pageOfWords } from '../support/claims.ts'
 import { open } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** Section 2 of the specification: every address somebody can ask for. What stands in braces is read from the site itself. */
-const specified = {
-  anybody: [
-    ['/', '/waiting-list'],
-    ['/splash', '/splash-new', '/dashboard-temp'],
-    ['/voice', '/quick-post-demo'],
-    ['/credit-test', '/social-account-credit-test', '/social-account-credits-demo'],
-    ['/contact', '/support', '/about', '/accessibility', '/faq', '/sitemap'],
-    ['/use-cases', '/social-media-scheduler', '/ai-content-generator', '/analytics-dashboard', '/media-library'],
-    ['/batch-posting', '/features', '/platform-benefits'],
-    ['/comparisons', '/pricing', '/pricing-new', '/trial', '/thanks-purchase', '/auth', '/blog'],
-  ].flat(),
-  somebody: ['/dashboard', '/admin/dashboard', '/admin/social-accounts'],
-}
-
 const savedPages = pathsSavedAs('page', 'on-interaction', 'content')
+
+/** What programs are told that a page is about, beside where it stands. */
+const toldOn: Readonly<Record<string, readonly string[]>> = {
+  '/pricing': ['Product', 'FAQPage'],
+  '/pricing-new': ['Product'],
+  '/features': ['Product'],
+  '/trial': ['Product', 'FAQPage'],
+  '/faq': ['FAQPage'],
+  '/blog': ['Blog'],
+}
+function kindsOn(path: string): readonly string[] {
+  if (canonicalOf(path) === '/') return ['Organization', 'WebSite', 'Product', 'FAQPage']
+  const ofArticle = path.startsWith('/blog/') ? ['BlogPosting'] : path.startsWith('/comparisons/') ? ['Article'] : []
+  return ['BreadcrumbList', ...ofArticle, ...(toldOn[path] ?? [])]
+}
 
 const textOf = (html: string) =>
   html
@@ -36,42 +38,13 @@ const headingsOf = (html: string) =>
 const attributeOf = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&')
 const hrefsOf = (html: string) => Array.from(html.matchAll(/<a\b[^>]*\bhref="([^"#]*)/g), ([, href = '']) => href)
 
-describe('every address of the specification', () => {
-  test.for(specified.anybody)(
-    '%s answers with its own content, or properly with 404 while it is not built',
-    async (path, { server }) => {
-      const answer = await fetch(server.origin + path)
-      const isBuilt = placePathAt(path) !== null
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
-        isBuilt ? 200 : 404,
-        'text/html; charset=utf-8',
-      ])
-      expect(headingsOf(await answer.text())).toEqual([
-        expect.stringMatching(isBuilt ? /^(?!Page not found)./ : /^Page not found/),
-      ])
-    },
-  )
-
-  test.for(specified.somebody)('%s asks who comes', async (path, { server }) => {
-    const answer = await fetch(server.origin + path, { redirect: 'manual', headers: { accept: 'text/html' } })
-    expect(answer.status).toBe(307)
-    expect(answer.headers.get('location')).toContain(`/auth?redirect=${encodeURIComponent(path)}`)
-  })
-
-  test.for(['/test-404', '/nowhere', '/comparisons/nobody', '/blog/nothing'])(
-    '%s is not found',
-    async (path, { server }) => {
-      expect((await fetch(server.origin + path)).status).toBe(404)
-    },
-  )
-})
-
 describe('every saved page is found', () => {
   test.for(savedPages)('%s says what it is, once and for itself', async (path, { server }) => {
     const html = await (await fetch(server.origin + path)).text()
     expect(headingsOf(html)).toHaveLength(1)
-    expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(server.origin + path)
-    expect(attributeOf(html, /<meta property="og:url" content="([^"]+)"/)).toBe(server.origin + path)
+    const own = server.origin + canonicalOf(path)
+    expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toBe(own)
+    expect(attributeOf(html, /<meta property="og:url" content="([^"]+)"/)).toBe(own)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect(html).toMatch(/<html[^>]* lang="en"/)
     const card = await fetch(attributeOf(html, /<meta property="og:image" content="([^"]+)"/) ?? '')
@@ -82,10 +55,11 @@ describe('every saved page is found', () => {
       html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
       ([, text = '']) => JSON.parse(text),
     )
-    const kinds = data.flatMap(({ '@graph': things }) => things.map((thing: { '@type': string }) => thing['@type']))
-    expect(kinds).toContain(path === '/' ? 'Organization' : 'BreadcrumbList')
+    const kinds = data
+      .flatMap(({ '@graph': things }) => things.map((thing: { '@type': string }) => thing['@type']))
+      .flat()
+    expect(kinds).toEqual(expect.arrayContaining([...kindsOn(path)]))
     expect(JSON.stringify(data)).not.toContain('.invalid')
-    if (['/pricing', '/trial', '/faq'].includes(path)) expect(kinds).toContain('FAQPage')
     // Of the links every page carries, those to itself are marked, and no others.
     const marked = Array.from(html.matchAll(/<a\b[^>]*aria-current="page"[^>]*>/g), ([link]) =>
       attributeOf(link, /href="([^"]*)"/),
@@ -123,18 +97,20 @@ describe('every saved page is found', () => {
 })
 
 describe('links', () => {
-  test('lead somewhere, all of them', async ({ server }) => {
+  test('lead somewhere, all of them, and to a part that is there', async ({ server }) => {
     const checker = new LinkChecker()
     const { links } = await checker.check({
-      path: `${server.origin}/`,
+      // Also the pages that no other leads to.
+      path: savedPages.map((path) => server.origin + path),
       recurse: true,
       concurrency: 8,
+      checkFragments: true,
       linksToSkip: async (link) => !link.startsWith(server.origin) || accessTo(new URL(link).pathname) !== 'anybody',
     })
     const broken = links.filter(({ state }) => state === LinkState.BROKEN)
     expect(broken.map(({ url, parent, status }) => `${parent} → ${url}: ${status}`)).toEqual([])
-    const looked = links.filter(({ state }) => state === LinkState.OK)
-    expect(looked.length).toBeGreaterThan(siteAddresses.length)
+    const looked = links.flatMap(({ state, url }) => (state === LinkState.OK ? [new URL(url).pathname] : []))
+    expect(looked).toEqual(expect.arrayContaining([...savedPages]))
   })
 
   test('lead to every page of the public site in three clicks', async ({ server }) => {
@@ -148,7 +124,9 @@ describe('links', () => {
         clicks.set(pathname, count + 1)
       }
     }
-    const far = siteAddresses.filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > 3)
+    // Of a purchase one is thanked where it ends, and nowhere else.
+    const reached = savedPages.filter((path) => path !== '/thanks-purchase')
+    const far = reached.filter((path) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > 3)
     expect(far).toEqual([])
   })
 })
@@ -174,6 +152,18 @@ describe('what is saved is valid HTML', async () => {
       ),
     ).toEqual([])
     expect(await readdir(folder)).toContain('index.html')
+  })
+})
+
+describe('what is saved around a form', () => {
+  const making = features.filter(({ works }) => !works).map(({ id }) => id)
+
+  // Pages that are data are read by tests/content/claims.test.ts; these are drawn by components of their own.
+  test.for(pathsSavedAs('on-interaction'))('%s claims nothing that does not work', async (path, { builtDir }) => {
+    const lines = linesOf(await readFile(join(builtDir, 'client', path.slice(1), 'index.html'), 'utf8'))
+    expect(lines.length).toBeGreaterThan(5)
+    const page = pageOfWords(lines)
+    expect([falseClaims(page, making), outdatedClaims(page, making)]).toEqual([[], []])
   })
 })
 

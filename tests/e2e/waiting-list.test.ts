@@ -54,7 +54,7 @@ describe('the waiting list', () => {
     await context.setOffline(true)
     const email = newEmail()
     await join(page, email)
-    await page.getByText('The network did not answer.').waitFor()
+    await page.getByText('You are offline. Nothing was changed; try again when you are connected.').first().waitFor()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByText('You are on the list.').waitFor()

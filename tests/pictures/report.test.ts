@@ -107,7 +107,8 @@ function shot(red: number): Buffer {
 
 const storiesOf = (path: string, title: string): PicturedFile => {
   const id = `${title.toLowerCase()}--filled`
-  const story = { id, title, name: 'Filled', exported: 'Filled', tags: ['a-tag'], pictures: [id.replace('--', '-')] }
+  const pictures = [id.replace('--', '-')]
+  const story = { id, title, name: 'Filled', exported: 'Filled', tags: ['a-tag'], route: null, pictures }
   return {
     path,
     title,

@@ -36,7 +36,7 @@ function openBrowser({ locks = true, storage = memoryStorage() } = {}) {
       taken.set(name, self)
       return true
     }
-    store.set(tabAtom, { memory, take, taken: async () => (locks ? new Set(taken.keys()) : null) })
+    store.set(tabAtom, { memory, take, release: () => {}, taken: async () => (locks ? new Set(taken.keys()) : null) })
     store.set(newIdAtom, () => crypto.randomUUID())
     store.set(signInAtom, caller)
     const { draftAtom, openAtom } = newDraft()
@@ -113,7 +113,12 @@ describe('a draft of a tab', () => {
     first.type('Left behind')
     first.close()
     const { store } = openWorld(storage)
-    store.set(tabAtom, { memory: memoryStorage(), take: async () => true, taken: async () => new Set() })
+    store.set(tabAtom, {
+      memory: memoryStorage(),
+      take: async () => true,
+      release: () => {},
+      taken: async () => new Set(),
+    })
     store.set(signInAtom, ada)
     const { draftAtom, openAtom } = newDraft()
     const opening = store.set(openAtom)

@@ -34,19 +34,47 @@ export function claimsOf(page: Page): readonly Claim[] {
   return claims
 }
 
-/** Every address a page leads to. */
-export function hrefsOf(page: Page): readonly string[] {
-  const hrefs: string[] = []
+/** Words that stand anywhere else, as a page of theirs: read by the same rules. */
+export const pageOfWords = (paragraphs: readonly string[]): Page => ({
+  name: 'Words',
+  title: 'Words',
+  description: 'Words.',
+  frame: 'site',
+  shelf: null,
+  sections: [{ kind: 'prose', paragraphs: [...paragraphs] }],
+})
+
+/** What stands on a saved page, by paragraph, line of a list, heading and cell. */
+export const linesOf = (html: string): readonly string[] =>
+  html
+    .replace(/^[\s\S]*?(?=<main\b)/, '')
+    .replace(/<\/main>[\s\S]*$/, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .split(/<\/(?:p|li|h\d|td|th|summary|legend|label)>/)
+    .map((line) =>
+      line
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+
+/** Everything on a page that leads somewhere, with what it is called. */
+export function waysOf(page: Page): readonly { readonly label: string; readonly href: string }[] {
+  const ways: { label: string; href: string }[] = []
   const read = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) read(one)
     else if (isObject(value)) {
-      if (typeof value.href === 'string') hrefs.push(value.href)
+      if (typeof value.href === 'string') ways.push({ label: String(value.label ?? ''), href: value.href })
       for (const inner of Object.values(value)) read(inner)
     }
   }
   read(page.sections)
-  return hrefs
+  return ways
 }
+
+/** Every address a page leads to. */
+export const hrefsOf = (page: Page): readonly string[] => waysOf(page).map(({ href }) => href)
 
 type Rule = {
   /** What the words claim; `linking` is no feature of a plan, and works for nobody yet. */
@@ -56,14 +84,43 @@ type Rule = {
   readonly or?: readonly FeatureId[]
 }
 
-const pictures: readonly FeatureId[] = ['content_creation', 'advanced_content_creation']
+const pictures: readonly FeatureId[] = ['image_studio', 'content_creation', 'advanced_content_creation']
 const figures: readonly FeatureId[] = ['limited_analytics', 'basic_analytics', 'full_analytics']
 
-/** The words by which a page would claim a feature: one line each. */
+/** The words by which a page would claim a feature: one line each, and every feature has one. */
 const rules: readonly Rule[] = [
-  { feature: 'content_creation', words: /\b(images?|pictures?|photos?|carousels?)\b/i, or: pictures },
-  { feature: 'content_creation', words: /\bmedia library\b|\buploads?\b/i, or: pictures },
-  { feature: 'advanced_content_creation', words: /\b(videos?|films?|clips?)\b/i, or: pictures },
+  {
+    feature: 'basic_content_creation',
+    words: /\bwrites?\b[^.;]*\b(posts?|versions)\b|\bwritten with AI\b|\bversions of (it|a post)\b/i,
+  },
+  { feature: 'composer', words: /\bcomposer\b/i },
+  { feature: 'calendar', words: /\bcalendars?\b/i },
+  { feature: 'queue', words: /\bqueues?\b/i },
+  { feature: 'brand_kit', words: /\bbrand kit\b|\bprojects?\b/i },
+  { feature: 'practice_accounts', words: /\bpractice (accounts?|feed)\b/i },
+  { feature: 'job_receipts', words: /\breceipts?\b/i },
+  { feature: 'installable', words: /\binstall(s|ed)?\b|\boffline\b|\bwithout a (connection|network)\b/i },
+  {
+    feature: 'social_scheduling',
+    words: /\bschedul\w+|\bat the (time|moment) you (choose|chose|pick)\b/i,
+    or: ['queue', 'calendar'],
+  },
+  {
+    feature: 'image_studio',
+    words: /\b(images?|pictures?|photos?|carousels?)\b/i,
+    or: [...pictures, 'media_library'],
+  },
+  { feature: 'content_creation', words: /\bfour (pictures|to choose from)\b|\bcarousels?\b/i, or: pictures },
+  {
+    feature: 'media_library',
+    words: /\bmedia library\b|\buploads?\b|\b(your|own) (images?|pictures?|photos?)\b/i,
+  },
+  // Films of one's own are kept in the library; it is making them that does not work.
+  {
+    feature: 'advanced_content_creation',
+    words: /\b(videos?|clips?)\b|\b(makes?|made|generat\w+)\b[^.]*\bfilms?\b/i,
+    or: ['media_library'],
+  },
   {
     feature: 'full_analytics',
     words:
@@ -84,16 +141,21 @@ const rules: readonly Rule[] = [
   { feature: 'dedicated_support', words: /\bdedicated (support|manager|person)\b/i },
   {
     feature: 'linking',
-    words: /\b(publish|post|send)\w*\b[^.]*\bto your (own )?(social )?(accounts?|profiles?|pages?)\b/i,
+    words:
+      /\b(publish|post|send)\w*\b[^.]*\bto your (own )?(social )?(accounts?|profiles?|pages?)\b|\bsign(ing)? in to (your own|the platforms)\b/i,
   },
 ]
+
+/** What the words of a rule may be about: what it is named after, and what covers them as well. */
+export const meantBy = (named: FeatureId) =>
+  rules.filter(({ feature }) => feature === named).flatMap(({ feature, or = [] }) => [feature, ...or])
 
 /** A sentence that says it is still to come, or that none of it can be had. */
 const saysSo =
   /\bin the making\b|\bnot (\w+ ){0,3}yet\b|\byet to come\b|\bwhat comes\b|\bcomes? (next|later)\b|\b(one|a) file later\b|\bPictures next\b/i
-/** A sentence on what a platform asks for, or that no measuring is done; a row of a table about a platform. */
+/** A sentence on what a platform asks for or a post carries, or that no measuring is done; a row of a table about a platform. */
 const isOfOthers = (sentence: string) =>
-  /\b(requires?|wants? a|takes? no|take no|no analytics|stock photo|in the picture|at the picture|voice control)\b/i.test(
+  /\b(requires?|carr(?:y|ies)|wants? a|takes? no|take no|no analytics|stock photo|in the picture|at the picture|voice control)\b/i.test(
     sentence,
   ) || platformIds.some((id) => sentence.startsWith(`${platformOf(id).name}; `))
 
@@ -112,4 +174,25 @@ export function falseClaims(page: Page, making: readonly FeatureId[]) {
         .map(({ feature }) => ({ feature, sentence }))
     }),
   )
+}
+
+/** What a page calls still to come, although it can be had. A sentence that names something that is to come as well is let be. */
+export function outdatedClaims(page: Page, making: readonly FeatureId[]) {
+  const isOpen = ({ feature }: Rule) => feature === 'linking' || making.includes(feature)
+  return claimsOf(page).flatMap(({ text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      if (!/\bin the making\b|\bnot (\w+ ){0,3}yet\b/i.test(sentence)) return []
+      const named = rules.filter(({ words }) => words.test(sentence))
+      return named.some(isOpen) ? [] : named.map(({ feature }) => ({ feature, sentence }))
+    }),
+  )
+}
+
+/** What a page says every plan has, or the trial: of a list of features that holds one that it has not. */
+export function promisedToAll(page: Page, inTrial: readonly FeatureId[]) {
+  return page.sections.flatMap((section) => {
+    if (section.kind !== 'features' || !/\bevery plan\b|\bin the trial\b/i.test(`${section.heading} ${section.lead}`))
+      return []
+    return section.ids.filter((id) => !inTrial.includes(id))
+  })
 }

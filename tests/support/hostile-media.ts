@@ -1,5 +1,6 @@
-import { gzipSync, strToU8, zipSync } from 'fflate'
+import { gzipSync, strToU8, zipSync, zlibSync } from 'fflate'
 import sharp from 'sharp'
+import { films } from './films.ts'
 
 /** A file nobody should get into a library, and the name it comes under. */
 export type HostileFile = { readonly what: string; readonly name: string; readonly bytes: Uint8Array }
@@ -57,6 +58,32 @@ const hugePng = (side: number) =>
     chunk('IDAT', signs(0x78, 0x9c, 3, 0, 0, 0, 0, 1)),
     chunk('IEND', new Uint8Array()),
   )
+/** A PNG that is true to its last sign, a few kilobytes, and hundreds of megapixels once it is unfolded. */
+const unfoldingPng = (side: number) =>
+  joined(
+    pngMagic,
+    chunk('IHDR', joined(word(side), word(side), signs(1, 0, 0, 0, 0))),
+    chunk('IDAT', zlibSync(new Uint8Array((1 + Math.ceil(side / 8)) * side))),
+    chunk('IEND', new Uint8Array()),
+  )
+/** A GIF of so many frames, each as large as its ground. */
+const longGif = (side: number, frames: number) => {
+  const [low, high] = [side & 255, side >>> 8]
+  const frame = signs(0x2c, 0, 0, 0, 0, low, high, low, high, 0, 2, 2, 0x44, 1, 0)
+  const head = joined(text('GIF89a'), signs(low, high, low, high, 0x80, 0, 0, 0, 0, 0, 255, 255, 255))
+  return joined(head, ...Array.from({ length: frames }, () => frame), signs(0x3b))
+}
+/** A WebP that moves, made by its encoder; then its ground is said to be large. */
+async function longWebp(with_: Chance, side: number, frames: number): Promise<Uint8Array> {
+  const raw = { width: 4, height: 4 * frames, channels: 3, pageHeight: 4 } as const
+  const bytes = new Uint8Array(
+    await sharp(with_.bytes(4 * 4 * 3 * frames), { raw })
+      .webp({ lossless: true })
+      .toBuffer(),
+  )
+  for (const at of [24, 27]) bytes.set([(side - 1) & 255, (side - 1) >>> 8, 0], at)
+  return bytes
+}
 const isoBox = (brand: string) => joined(word(24), text('ftyp'), text(brand), word(512), text(brand), text('isom'))
 
 type Recipe = (with_: Chance) => Promise<{ name?: string; bytes: Uint8Array }> | { name?: string; bytes: Uint8Array }
@@ -113,6 +140,32 @@ const recipes = {
   noise: (with_) => ({ bytes: joined(signs(0), with_.bytes(100 + with_.upTo(3_000))) }),
   words: () => ({ bytes: text('Not a picture at all.'), name: 'a.jpg' }),
   'a PNG of many gigapixels': (with_) => ({ bytes: hugePng(30_000 + with_.upTo(60_000)), name: 'a.png' }),
+  'a true PNG of hundreds of megapixels': (with_) => ({
+    bytes: unfoldingPng(10_000 + with_.upTo(6_000)),
+    name: 'a.png',
+  }),
+  'a GIF of many large frames': (with_) => ({
+    bytes: longGif(4_000 + with_.upTo(3_000), 40 + with_.upTo(300)),
+    name: 'a.gif',
+  }),
+  'a WebP of many frames on a large ground': async (with_) => ({
+    bytes: await longWebp(with_, 6_000 + with_.upTo(2_000), 12 + with_.upTo(8)),
+    name: 'a.webp',
+  }),
+  'a film with an archive behind it': async (with_) => ({
+    bytes: joined(await films['video/mp4'](), zipSync({ 'a.html': with_.bytes(300) })),
+    name: 'a.mp4',
+  }),
+  'a film with a page behind it': async (with_) => ({
+    bytes: joined(await films['video/mp4'](), with_.bytes(with_.upTo(900)), text(script)),
+    name: 'a.mp4',
+  }),
+  'a playlist by the name of a film': (with_) => ({
+    bytes: text(
+      `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${with_.one(['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'concat:/etc/passwd'])}\n#EXT-X-ENDLIST\n`,
+    ),
+    name: 'a.mp4',
+  }),
   'a GIF of many gigapixels': (with_) => ({
     bytes: joined(text('GIF89a'), signs(0xff, 0xff, 0xff, 0xff, 0, 0, 0), with_.bytes(40)),
     name: 'a.gif',
@@ -143,6 +196,9 @@ const recipes = {
     return { bytes: new Uint8Array(await sharp(with_.bytes(192), { raw }).tiff().toBuffer()), name: 'a.jpg' }
   },
 } as const satisfies Record<string, Recipe>
+
+/** How many kinds of them there are. */
+export const hostileKinds = Object.keys(recipes).length
 
 const names = Object.keys(recipes) as readonly (keyof typeof recipes)[]
 

@@ -28,6 +28,6 @@ export async function runServer(
   }
   const code = await ended
   if (word === null ? code !== 0 : child.signalCode !== 'SIGKILL')
-    throw new Error(`The server ended by itself: ${complaints}`)
+    throw new Error(`The server ended by itself after '${words.at(-1)}', before '${word}': ${complaints}`)
   return words
 }

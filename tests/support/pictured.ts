@@ -12,6 +12,8 @@ export type PicturedStory = {
   readonly name: string
   readonly exported: string
   readonly tags: readonly string[]
+  /** The address at which it is met: its own, or that of its file. */
+  readonly route: string | null
   /** The names of its pictures: its id, each run of hyphens drawn together; on a phone as well where its file says so. */
   readonly pictures: readonly string[]
 }
@@ -40,6 +42,11 @@ type Property = { key?: { name?: string; value?: string }; value?: Node }
 const propertyOf = (node: Node | undefined, name: string) =>
   node?.properties?.find(({ key }) => (key?.name ?? key?.value) === name)?.value
 
+const routeIn = (annotations: Record<string, unknown> | undefined) => {
+  const route = propertyOf(annotations?.parameters as Node | undefined, 'route')?.value
+  return typeof route === 'string' ? route : null
+}
+
 function named(file: CsfFile, parameter: string, exports: readonly string[]): readonly string[] {
   const list = propertyOf(file._metaAnnotations.parameters as Node | undefined, parameter)
   if (list?.value === 'all') return exports
@@ -60,7 +67,8 @@ export async function readPictured(path: string): Promise<PicturedFile> {
       ...(phone.includes(exported) ? [`${picture}-phone`] : []),
       ...(largeText.includes(exported) ? [`${picture}-large-text`] : []),
     ]
-    return { id, title: file.meta?.title ?? '', name, exported, tags: tags[exported] ?? [], pictures }
+    const route = routeIn(file._storyAnnotations[exported]) ?? routeIn(file._metaAnnotations)
+    return { id, title: file.meta?.title ?? '', name, exported, tags: tags[exported] ?? [], route, pictures }
   })
   const pictures = stories.flatMap(({ pictures }) => pictures)
   return { path, title: file.meta.title ?? '', exports, tags, phone, largeText, stories, pictures }

@@ -112,10 +112,12 @@ export type TestStore = {
   open(): Promise<Database>
 }
 
-/** Tests on one engine. Without an installed Postgres its tests are skipped, by name. */
+/** Tests on one engine. Without an installed Postgres its tests are skipped, by name; a run in full is not one without them. */
 export function describeOn(kind: TestStore['kind'], name: string, tests: (store: TestStore) => void) {
   if (kind === 'pglite') return describe(`${name} on PGlite`, () => tests(pgliteStore()))
   const bin = postgresPrograms()
+  if (bin === null && process.env.NINEFOLD_DEEP_RUNS === '1')
+    throw new Error(`Postgres is not installed: ${name} did not run on it`)
   describe.skipIf(bin === null)(`${name} on Postgres${bin === null ? ' (skipped: not installed)' : ''}`, () =>
     tests(postgresStore(bin ?? '')),
   )

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { countStep, countTests, failedFiles, lastLine, sum, withSecondLook } from './test-count.ts'
+import {
+  countStep,
+  countTests,
+  diedIn,
+  failedFiles,
+  lastLine,
+  slowestFiles,
+  sum,
+  withSecondLook,
+} from './test-count.ts'
 
 const report = (...files: { status: string; tests: [name: string, status: string][] }[]) =>
   JSON.stringify({
@@ -55,6 +64,25 @@ describe('the count of a run', () => {
     expect(failedFiles(undefined)).toEqual([])
   })
 
+  it('names the files that took longest, with their seconds', () => {
+    const times = [
+      { startTime: 1_000, endTime: 3_500 },
+      { startTime: 1_000, endTime: 61_000 },
+      { startTime: 2_000, endTime: 2_000 },
+    ]
+    const testResults = times.map((time, at) => ({
+      name: `file-${at}`,
+      status: 'passed',
+      assertionResults: [],
+      ...time,
+    }))
+    expect(slowestFiles(JSON.stringify({ testResults }), 2)).toEqual([
+      { file: 'file-1', seconds: 60 },
+      { file: 'file-0', seconds: 2.5 },
+    ])
+    expect(slowestFiles(undefined)).toEqual([])
+  })
+
   it('counts what was looked at again as it came out then', () => {
     const look = (status: string) => ({ status, tests: [['b', status]] satisfies [string, string][] })
     const first = report({ status: 'passed', tests: [['a', 'passed']] }, look('failed'))
@@ -62,4 +90,11 @@ describe('the count of a run', () => {
     expect(lastLine(countTests(withSecondLook(first, again('passed')), 0))).toBe('2 passed, 0 failed')
     expect(lastLine(countTests(withSecondLook(first, again('failed')), 1))).toBe('1 passed, 1 failed')
   })
+})
+
+it('a file whose process died is looked at again, though no report has it', () => {
+  const printed =
+    'Caused by: Error: Worker exited unexpectedly with signal SIGTRAP while running test file /a/b.test.ts\u001B[39m'
+  expect(diedIn(`${printed}\n${printed}`)).toEqual(['/a/b.test.ts'])
+  expect(diedIn('all well')).toEqual([])
 })

@@ -7,6 +7,8 @@ const reportSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number().optional(),
+      endTime: z.number().optional(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
@@ -38,12 +40,29 @@ export function failedFiles(report: string | undefined): readonly string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
+/** Files whose process died while it ran them: they are in no report, only in what was printed. */
+export const diedIn = (printed: string): readonly string[] => [
+  ...new Set(Array.from(printed.matchAll(/while running test file (.+?\.tsx?)/g), ([, file = '']) => file)),
+]
+
 /** A report in which the files that were looked at again stand as they came out then. */
 export function withSecondLook(first: string, again: string): string {
   const { testResults } = reportSchema.parse(JSON.parse(again))
   const isAgain = new Set(testResults.map(({ name }) => name))
   const kept = reportSchema.parse(JSON.parse(first)).testResults.filter(({ name }) => !isAgain.has(name))
   return JSON.stringify({ testResults: [...kept, ...testResults] })
+}
+
+export type Slow = { readonly file: string; readonly seconds: number }
+
+/** The files that took longest, the longest first. What a file waits for before its first test is not counted. */
+export function slowestFiles(report: string | undefined, count = 10): readonly Slow[] {
+  if (report === undefined) return []
+  const { testResults } = reportSchema.parse(JSON.parse(report))
+  return testResults
+    .map(({ name, startTime = 0, endTime = startTime }) => ({ file: name, seconds: (endTime - startTime) / 1_000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
 }
 
 export const sum = (counts: readonly Counted[]): Counted => ({

@@ -3,6 +3,7 @@ import { tones } from '../../domain/jobs/text/tones.ts'
 import { holdExpiryMs, promptCharacters } from '../../domain/limits.ts'
 import { durationWords } from '../../domain/wording/durations.ts'
 import { figure } from '../../domain/wording/figures.ts'
+import { postKindIds } from '../../domain/writing/kinds.ts'
 import { faqAbout } from '../faq.ts'
 import type { Page } from '../page.ts'
 import { priceTable } from '../price-words.ts'
@@ -12,14 +13,14 @@ export const page: Page = {
   name: 'AI writer',
   title: 'AI content generator: a post, its price first',
   description:
-    'Type the facts as they come and get a post to edit, counted for nine platforms. The price stands on the button; a job that fails costs nothing.',
+    'Type the facts as they come: three versions of a post, pictures to go with it, all counted for nine platforms. The price stands on the button.',
   frame: 'site',
   shelf: 'product',
   sections: [
     {
       kind: 'hero',
       heading: 'Say it roughly. Read the price. Get a post.',
-      lead: `Type the facts as they come, up to ${figure(promptCharacters)} characters of them. Choose one of ${figure(tones.length)} tones and ${figure(lengths.length)} lengths, watch it being written, and change whatever you like before it goes anywhere.`,
+      lead: `Type the facts as they come, up to ${figure(promptCharacters)} characters of them. Ninefold finds out which of ${figure(postKindIds.length)} kinds of post it is, writes three versions of it, and asks for what is missing. A picture for it takes one press more.`,
       feature: 'basic_content_creation',
       links: [startFree, { label: 'What a month comes to', href: '/use-cases' }],
       shows: { kind: 'screen', screen: 'create' },
@@ -36,9 +37,35 @@ export const page: Page = {
         { title: 'Settled', text: 'Done, and you pay what it really took, never more than you have.' },
         {
           title: 'Or given back',
-          text: 'It failed, you stopped it, the tab was closed: everything returns, and the receipt says why.',
+          text: 'It failed, you stopped it, or nobody came back for it: everything returns, and the receipt says why.',
         },
       ],
+    },
+    {
+      kind: 'points',
+      label: 'After the first draft',
+      heading: 'And then it is yours to change',
+      points: [
+        {
+          title: 'Three versions, other hooks',
+          text: 'Take the one that sounds like you, or keep it and ask for another first line. Both come with the one credit.',
+        },
+        {
+          title: 'A passage at a time',
+          text: 'Select a sentence: shorter, clearer, friendlier, or without the jargon. At once, and free.',
+        },
+        {
+          title: `${figure(postKindIds.length)} kinds of post`,
+          text: 'A sale, an opening, a question, a how-to: each is built in its own way, and what it still needs is asked for.',
+        },
+      ],
+    },
+    {
+      kind: 'screen',
+      heading: 'A picture for it, from the same words',
+      text: 'Say what it is for. One picture, four to choose from, a carousel, or the sizes of all nine platforms, drawn by the built-in designer in your colours; alt text is proposed, and one press puts it into a post.',
+      feature: 'image_studio',
+      screen: 'picture',
     },
     {
       kind: 'table',

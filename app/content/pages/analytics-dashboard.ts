@@ -1,5 +1,5 @@
 import { closedReceiptsKept } from '../../domain/limits.ts'
-import { plans } from '../../domain/plans/plans.ts'
+import { plans, planToName } from '../../domain/plans/plans.ts'
 import { figure } from '../../domain/wording/figures.ts'
 import { features } from '../features.ts'
 import type { Page } from '../page.ts'
@@ -34,7 +34,7 @@ export const page: Page = {
       ],
       later: {
         feature: 'full_analytics',
-        items: kinds.map(({ name, sentence, plan }) => `${name}, from ${plans[plan].name}: ${sentence}`),
+        items: kinds.map(({ name, sentence, plan }) => `${name}, from ${plans[planToName(plan)].name}: ${sentence}`),
       },
       link: { label: 'Which plan names which', href: '/pricing-new' },
     },

@@ -18,7 +18,7 @@ export const page: Page = {
       lead: `Up to ${figure(batchRowsCeiling)} posts from a table or a list. Files of other schedulers are read as they are, and nothing is planned before you say so.`,
       feature: 'batch_posting',
       links: [startFree, { label: 'Choose your slots', href: '/social-media-scheduler' }],
-      shows: { kind: 'screen', screen: 'home' },
+      shows: { kind: 'screen', screen: 'batch' },
     },
     {
       kind: 'steps',
@@ -32,6 +32,10 @@ export const page: Page = {
         {
           title: 'Read the dry run',
           text: 'What is wrong stands first, with its line and what to do. It is put right on the spot.',
+        },
+        {
+          title: 'Add pictures and missing texts',
+          text: 'A column names pictures of your library, or public addresses they are fetched from. Rows with a topic and no text can be written for you, at a price you see first.',
         },
         { title: 'Plan them', text: 'The calendar has them. One press takes back whatever still waits.' },
       ],

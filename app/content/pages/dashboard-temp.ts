@@ -6,7 +6,7 @@ export const page: Page = {
   title: 'A look at the dashboard, with sample figures',
   description: 'Home as it looks after sign-in, drawn by the app itself with the posts and credits of nobody.',
   frame: 'site',
-  shelf: null,
+  shelf: 'product',
   sections: [
     {
       kind: 'sample-home',

@@ -1,16 +1,26 @@
 import { toastActionMs } from '../../domain/limits.ts'
 import { durationWords } from '../../domain/wording/durations.ts'
-import { features } from '../features.ts'
+import { features, includedIn, type ProductFeature } from '../features.ts'
 import type { Page } from '../page.ts'
 import { seePlans, startFree } from '../ways.ts'
 
+const inTrial = includedIn('trial').map(({ id }) => id)
+/** Where one works: shown, not only told. */
+const rooms: ProductFeature['id'][] = [
+  'composer',
+  'basic_content_creation',
+  'image_studio',
+  'calendar',
+  'queue',
+  'media_library',
+]
 const idsOf = (isBuilt: boolean) => features.filter(({ works }) => works === isBuilt).map(({ id }) => id)
 
 export const page: Page = {
   name: 'Features',
   title: 'Features: what Ninefold does today, and what is in the making',
   description:
-    'Posts written with AI, nine practice accounts, scheduling, receipts for every job. What is not built yet is listed too, and marked.',
+    'A composer, a calendar, a queue, a media library, posts and pictures made with AI. What is not built yet is listed too, and marked.',
   frame: 'site',
   shelf: 'product',
   sections: [
@@ -19,13 +29,26 @@ export const page: Page = {
       heading: 'What it does, and what it does not do yet',
       lead: 'Ninefold writes a post with you, counts it the way nine platforms count, sends it out at the time you chose, and tells you place by place what became of it. What is still being built stands on this page as well, and says so.',
       links: [startFree, seePlans],
-      shows: { kind: 'screen', screen: 'home' },
+      shows: { kind: 'screen', screen: 'compose' },
+    },
+    {
+      kind: 'features',
+      heading: 'The rooms you work in',
+      lead: 'Pictures of the app as it is, not as it might be one day.',
+      ids: rooms,
+      isPictured: true,
     },
     {
       kind: 'features',
       heading: 'Works today, in every plan',
       lead: 'Each of these is in the trial. No card is asked for.',
-      ids: idsOf(true),
+      ids: inTrial.filter((id) => !rooms.includes(id)),
+    },
+    {
+      kind: 'features',
+      heading: 'Works today, in larger plans',
+      lead: 'Plans are not on sale yet. Each of these says which one it begins with.',
+      ids: idsOf(true).filter((id) => !inTrial.includes(id)),
     },
     {
       kind: 'steps',
@@ -50,10 +73,11 @@ export const page: Page = {
       ],
     },
     {
-      kind: 'screen',
+      kind: 'prose',
       heading: 'Nine deliveries, nine answers',
-      text: 'When one platform turns a text away for its length, the other eight have it already. You shorten the text for that one and try again; nothing is sent twice.',
-      screen: 'posts',
+      paragraphs: [
+        'When one platform turns a text away for its length, the other eight have it already. You shorten the text for that one and try again; nothing is sent twice.',
+      ],
       link: { label: 'How the nine differ', href: '/platform-benefits' },
     },
     {
@@ -102,7 +126,22 @@ export const page: Page = {
           href: '/social-media-scheduler',
           text: 'What happens between the moment you choose and the moment it is out.',
         },
-        { label: 'The AI writer', href: '/ai-content-generator', text: 'Tones, lengths, and where each credit goes.' },
+        {
+          label: 'The AI writer',
+          href: '/ai-content-generator',
+          text: 'Three versions, other hooks, pictures, and where each credit goes.',
+        },
+        { label: 'The media library', href: '/media-library', text: 'Every picture once, cropped for each platform.' },
+        {
+          label: 'A month from one file',
+          href: '/batch-posting',
+          text: 'Looked through line by line before it counts.',
+        },
+        {
+          label: 'The nine platforms',
+          href: '/platform-benefits',
+          text: 'What each of them takes, how it counts, and who says so.',
+        },
         {
           label: 'A look at the dashboard',
           href: '/dashboard-temp',

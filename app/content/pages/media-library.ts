@@ -22,9 +22,9 @@ export const page: Page = {
       kind: 'hero',
       heading: 'Every picture, once',
       lead: `Drop your pictures in, crop them for each platform, describe them, and put them into a post. From ${sizeWords(planLimits.trial.storageBytes)} on the trial to ${sizeWords(planLimits.empire.storageBytes)}.`,
-      feature: 'content_creation',
+      feature: 'media_library',
       links: [startFree, { label: 'How the nine differ', href: '/platform-benefits' }],
-      shows: { kind: 'screen', screen: 'feed' },
+      shows: { kind: 'screen', screen: 'media' },
     },
     {
       kind: 'steps',
@@ -67,12 +67,12 @@ export const page: Page = {
         {
           label: 'Have the words written',
           href: '/ai-content-generator',
-          text: 'Three versions, and a text for each platform.',
+          text: 'Three versions of a post out of a few facts.',
         },
         {
           label: 'Plan the dates',
           href: '/social-media-scheduler',
-          text: 'A scheduled post can become a draft again.',
+          text: 'A queue that gives the times, and a calendar to move posts on.',
         },
       ],
     },

@@ -12,7 +12,7 @@ export const page: Page = {
   name: 'Scheduler',
   title: 'Social media scheduler: posts that keep their appointment',
   description:
-    'Schedule a post up to a year ahead. The server publishes it with your browser closed, keeps its time across clock changes, and sends nothing twice.',
+    'A queue of weekly times, a calendar you move posts on, repeats. The server keeps each time across clock changes, with your browser closed.',
   frame: 'site',
   shelf: 'product',
   sections: [
@@ -48,10 +48,33 @@ export const page: Page = {
     },
     {
       kind: 'screen',
-      heading: 'One line says where it stands',
-      text: 'What it is, where it goes, when, and how that ended. A post that needs you says why, with the button that mends it.',
+      heading: 'A queue that gives the times',
+      text: 'Set the times of your week once, in a zone of their own. A post takes the next free one; drag it to another, shuffle the rest, pin what must stay, or pause all of it.',
       feature: 'social_scheduling',
-      screen: 'posts',
+      screen: 'queue',
+    },
+    {
+      kind: 'points',
+      label: 'What the queue can do',
+      heading: 'Less to decide, week after week',
+      points: [
+        { title: 'Next free time', text: 'One press in the composer. Nobody counts which Tuesday is still empty.' },
+        {
+          title: 'Repeats',
+          text: 'A post by a rule, every second Friday or the first of a month, and what may stay evergreen comes back when a time is free.',
+        },
+        {
+          title: 'Also without a network',
+          text: 'What you move offline waits on the device, and is sent once when it is back.',
+        },
+      ],
+    },
+    {
+      kind: 'screen',
+      heading: 'A calendar you can move things on',
+      text: 'Month, week, day or list. A post is dragged to another day, moved with M and the arrows, or given a time in a dialog; Undo brings it back.',
+      feature: 'social_scheduling',
+      screen: 'calendar',
     },
     {
       kind: 'table',
@@ -59,7 +82,16 @@ export const page: Page = {
       columns: ['It says', 'That means', 'What you can do'],
       rows: [
         [wordOf('draft'), 'It waits for nothing.', 'Give it a time, or delete it.'],
-        [wordOf('scheduled'), 'It goes out at its moment, by itself.', 'Cancel it: it becomes a draft again.'],
+        [
+          wordOf('scheduled'),
+          'It goes out at its moment, by itself.',
+          'Move it, edit it, or cancel it: then it is a draft again.',
+        ],
+        [
+          wordOf('held'),
+          'Its time came while your queue is paused.',
+          'Resume the queue, give it another time, or cancel it.',
+        ],
         [wordOf('publishing'), 'The platforms are being handed their copies.', 'Nothing. It takes seconds.'],
         [wordOf('published'), 'Every platform has it.', 'Read it on the practice feed, or delete it after a question.'],
         [

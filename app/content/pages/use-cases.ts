@@ -19,7 +19,7 @@ export const page: Page = {
     {
       kind: 'cases',
       heading: 'Each week, worked out',
-      lead: 'One text is one AI credit, whatever its length. A draft that fails costs nothing and is not in the sum.',
+      lead: 'One text is one AI credit, whatever its length; the pictures here are their own, and cost nothing. A draft that fails costs nothing either.',
       cases: [
         {
           who: 'A bakery on a corner',
@@ -38,14 +38,14 @@ export const page: Page = {
         {
           who: 'A concert hall',
           title: 'The season, planned in one afternoon',
-          text: 'Dates are known a year ahead. Each concert is a post with its time; when one is moved, its post is cancelled, becomes a draft again and gets the new date.',
+          text: 'Dates are known a year ahead, and stand in a table already: the file becomes the posts. When a concert is moved, its post is dragged to the new day on the calendar, and keeps its hour.',
           postsAWeek: 12,
           draftsAPost: 2,
         },
         {
           who: 'An agency of three',
           title: 'Several clients, one list of what needs a hand',
-          text: 'Every client is a social account of its own. Home begins with what was refused and why, so the morning starts with the two posts that need somebody.',
+          text: 'Every client is a project with its own colours, fonts and tone, and a social account of its own. Home begins with what was refused and why, so the morning starts with the two posts that need somebody.',
           postsAWeek: 45,
           draftsAPost: 4,
         },
@@ -54,7 +54,7 @@ export const page: Page = {
     {
       kind: 'screen',
       heading: 'One client, one social account',
-      text: 'An account in Ninefold is one identity, on up to nine platforms. Connecting it takes one account credit, once; what your packages cover stands above the list.',
+      text: 'An account in Ninefold is one identity, on up to nine platforms. Connecting it takes one account credit, once; a project holds what is made for it.',
       screen: 'accounts',
       link: { label: 'Account packages', href: '/pricing' },
     },
@@ -84,7 +84,7 @@ export const page: Page = {
         {
           label: 'Many posts at once',
           href: '/batch-posting',
-          text: 'How to fill a month in one sitting today.',
+          text: 'A month from one file, looked through line by line.',
         },
       ],
     },

@@ -2,32 +2,32 @@ import { aiCostCredits } from '../../domain/limits.ts'
 import { plans } from '../../domain/plans/plans.ts'
 import { platformIds } from '../../domain/platforms/platforms.ts'
 import { aiCreditsWords } from '../../domain/wording/credits.ts'
-import { faq } from '../faq.ts'
+import { faqNamed } from '../faq.ts'
 import { features } from '../features.ts'
 import type { Page } from '../page.ts'
+import { signIn, startFree } from '../ways.ts'
 
-const asked = ['practice', 'failed', 'where-credits', 'linking', 'offline']
 const trialCredits = plans.trial.monthlyAiCredits
 
 export const page: Page = {
   name: 'Waiting list',
-  title: 'Ninefold: make a post once, publish it to nine platforms',
+  title: 'Join the waiting list · Ninefold',
   description:
-    'Write a post with AI, schedule it, publish it to nine platforms and see where it stands. The trial is open now.',
+    'Leave your e-mail and hear when something new opens in Ninefold. The trial is open now, without a card.',
   frame: 'site',
   shelf: null,
   sections: [
     {
       kind: 'waiting-list',
       heading: 'Make it once. Publish it nine times.',
-      lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit.',
-      note: `The list is for news. The trial is open now, with ${aiCreditsWords(trialCredits)} and no card.`,
-      link: { label: 'Start free', href: '/pricing' },
+      lead: 'Ninefold turns one idea into a post for nine platforms: written with AI, scheduled when you like, and counted to the last credit. For now it goes to nine practice accounts that only you see; signing in to your own is in the making.',
+      note: `The trial is open: ${aiCreditsWords(trialCredits)} a month, no card. Or hear when something new opens:`,
+      link: startFree,
     },
     {
       kind: 'screen',
       heading: 'Your week on one screen',
-      text: 'What needs you comes first, then the days ahead, then where your credits went. Nothing else.',
+      text: 'How much is planned, what went out, and the days ahead with every post on them. What needs you stands above all of it.',
       screen: 'home',
     },
     {
@@ -49,7 +49,7 @@ export const page: Page = {
         {
           figure: '0',
           of: 'AI credits for a failed job',
-          text: 'Cancelled, timed out or closed in the middle: nothing is taken.',
+          text: 'Cancelled, timed out or never fetched: nothing is taken.',
         },
         { figure: String(trialCredits), of: 'AI credits on the trial', text: 'Every month, without a card.' },
         {
@@ -61,11 +61,11 @@ export const page: Page = {
     },
     {
       kind: 'screen',
-      heading: 'A receipt for every job',
-      text: 'What was quoted, what was taken, which credits paid, and why a job ended as it did.',
-      feature: 'job_receipts',
-      screen: 'credits',
-      link: { label: 'How credits work', href: '/pricing' },
+      heading: 'Where your posts go today',
+      text: 'Nine practice accounts draw each post as its platform would. It is the real way of a post, with the real limits, before anybody but you can read it.',
+      feature: 'practice_accounts',
+      screen: 'feed',
+      link: { label: 'How the nine differ', href: '/platform-benefits' },
     },
     {
       kind: 'features',
@@ -76,16 +76,13 @@ export const page: Page = {
     {
       kind: 'questions',
       heading: 'Asked before you do',
-      questions: faq.filter(({ id }) => asked.includes(id)).map(({ id: _, about: __, ...question }) => question),
+      questions: faqNamed('practice', 'failed', 'where-credits', 'linking', 'offline'),
     },
     {
       kind: 'call',
       heading: 'Write the first one now',
       text: `The trial brings ${aiCreditsWords(trialCredits)} a month and nine practice accounts. No card, and nothing to cancel.`,
-      links: [
-        { label: 'Start free', href: '/pricing', isPrimary: true },
-        { label: 'Sign in', href: '/auth' },
-      ],
+      links: [startFree, signIn],
     },
   ],
 }

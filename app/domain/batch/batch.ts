@@ -1,24 +1,37 @@
 import * as z from 'zod/mini'
-import { type CsvColumn, csvOf } from '../csv/csv.ts'
-import { batchCharacters, batchNameCharacters, batchPart, batchRowsCeiling } from '../limits.ts'
+import { batchCharacters, batchNameCharacters, batchPart, batchRowsCeiling, postMediaCeiling } from '../limits.ts'
+import { mediaAltSchema } from '../media/media.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { hasFeature, type PlanId } from '../plans/plans.ts'
-import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
+import { compositionSchema } from '../posts/composition.ts'
 import { newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
-import { localIn } from '../time/wall-clock.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import { type BatchTable, tableOf } from './columns.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
 
 /** Whether a plan plans posts in batches. */
 export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')
 
-const rowSchema = z.object({
-  postId: z.uuid(),
+/** Of one spelling: a database gives small letters back, whatever it was given. */
+const idSchema = z.uuid().check(z.overwrite((id) => id.toLowerCase()))
+
+export const plannedRowSchema = z.object({
+  postId: idSchema,
   text: newPostSchema.shape.text,
-  publishAt: z.iso.datetime({ offset: true }),
+  /** Null only for a draft. */
+  publishAt: z.nullable(instantSchema),
   platforms: newPostSchema.shape.platforms,
+  /** Of the library, in their order. */
+  mediaIds: z.optional(z.array(idSchema).check(z.maxLength(postMediaCeiling))),
+  /** What these show, where the row says it; an empty one is what the library says. */
+  alts: z.optional(z.array(mediaAltSchema).check(z.maxLength(postMediaCeiling))),
+  variants: z.optional(compositionSchema.shape.variants),
+  isDraft: z.optional(z.boolean()),
+  /** Its time is a posting time: the queue gives it another when that is taken meanwhile. */
+  isSlot: z.optional(z.boolean()),
 })
+export type PlannedRow = z.output<typeof plannedRowSchema>
 
 /**
  * A part of a batch on its way. Batch and posts have their ids from the device: a part that is sent again, after an
@@ -27,9 +40,18 @@ const rowSchema = z.object({
 export const batchPartSchema = z.object({
   batchId: z.uuid(),
   name: z.string().check(z.maxLength(batchNameCharacters)),
-  rows: z.array(rowSchema).check(z.minLength(1), z.maxLength(batchPart)),
+  /** The project its posts belong to; without it the person's first one. */
+  projectId: z.optional(z.uuid()),
+  rows: z.array(plannedRowSchema).check(
+    z.minLength(1),
+    z.maxLength(batchPart),
+    z.refine((rows) => new Set(rows.map(({ postId }) => postId)).size === rows.length, 'names a post twice'),
+  ),
 })
 export type BatchPart = z.output<typeof batchPartSchema>
+
+/** So many posting times that are free. */
+export const batchSlotsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(batchRowsCeiling)) })
 
 export const batchIdSchema = z.object({ batchId: z.uuid() })
 
@@ -85,22 +107,3 @@ export function readBatchFile(
     return fail(batchFailure('too_many_rows', { count: table.rows.length, limit: batchRowsCeiling }))
   return ok(table)
 }
-
-export type ExportedPost = {
-  readonly text: string
-  readonly publishAt: Instant
-  readonly platforms: readonly PlatformId[]
-}
-
-const columnsIn = (zone: string): readonly CsvColumn<ExportedPost>[] => [
-  { header: 'Date', value: ({ publishAt }) => localIn(zone, publishAt).replace('T', ' ') },
-  { header: 'Text', value: ({ text }) => text },
-  {
-    header: 'Platforms',
-    value: ({ platforms }) =>
-      platforms.length === platformIds.length ? 'all' : platforms.map((id) => platformOf(id).name).join(', '),
-  },
-]
-
-/** Posts as a file that can be imported again without a difference. */
-export const batchCsv = (posts: readonly ExportedPost[], zone: string): string => csvOf(columnsIn(zone), posts)

@@ -1,7 +1,11 @@
+import { extraFields } from './extras.ts'
 import { readTime } from './read-time.ts'
 
-/** What a column of a file can be. A time may stand in two columns; a link is put below the text. */
-export const batchFields = ['text', 'date', 'time', 'link', 'platforms'] as const
+/**
+ * What a column of a file can be. A time may stand in two columns; a link is put below the text; a topic is what a missing text
+ * is written about.
+ */
+export const batchFields = ['text', 'date', 'time', 'link', 'media', 'topic', 'platforms', ...extraFields] as const
 export type BatchField = (typeof batchFields)[number]
 
 /** Which column is which: places in the file, counted from 0. */
@@ -12,7 +16,17 @@ export const batchFieldNames: Record<BatchField, string> = {
   date: 'Date',
   time: 'Time of day',
   link: 'Link',
+  media: 'Media',
+  topic: 'Topic',
   platforms: 'Platforms',
+  title: 'Title',
+  alt: 'Alt text',
+  comment: 'First comment',
+  board: 'Board',
+  privacy: 'Privacy',
+  kind: 'Post type',
+  versions: 'Versions',
+  draft: 'Draft',
 }
 
 /** A file cut into cells. */
@@ -27,7 +41,18 @@ const known: Record<BatchField, RegExp> = {
   date: /^(date( ?(and|&|\/)? ?time)?|when|posting time|publish(ed)?( at)?|publish date|scheduled?( at| for| time| date)?|due)$|^date\b/,
   time: /^(time|hour|time of day|posting hour)$/,
   link: /^(link|links|url|link url)$|^link\b/,
+  media:
+    /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
+  topic: /^(topics?|keywords?|ideas?|prompts?|briefs?|about|subjects?|themes?)$/,
   platforms: /^(platforms?|networks?|channels?|accounts?|social (network|account)s?|profiles?|services?)$/,
+  title: /^((post |video |pin )?title|headline)$|^title\b/,
+  alt: /^((image |media )?alt( ?texts?)?|image descriptions?)$|^alt text\b/,
+  comment: /^(first )?comments?$|^comment\b/,
+  board: /^((pin(terest)? )?boards?|board name)$|^pin board\b/,
+  privacy: /^(privacy|visibility|privacy (status|level))$/,
+  kind: /^(post ?(sub)?type|type|subtype|kind|format)$|^post (sub)?type\b/,
+  versions: /^(versions?|variants?)$/,
+  draft: /^(is )?draft$/,
 }
 
 const plain = (name: string) =>
@@ -53,15 +78,34 @@ export function guessMapping(names: readonly string[]): ColumnMapping {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
+/** How many lines a row takes beside its own: a cell in quotes may hold some. The end of a row may have left its return behind. */
+function breaksIn(cells: readonly string[]): number {
+  let breaks = 0
+  for (const [at, cell] of cells.entries()) {
+    if (!cell.includes('\n') && !cell.includes('\r')) continue
+    const whole = at === cells.length - 1 ? cell.replace(/\r$/, '') : cell
+    breaks += whole.match(/\r\n|\n|\r/g)?.length ?? 0
+  }
+  return breaks
+}
+
 /**
  * A table out of the cells of a file. Its first line names the columns, unless it holds a time already: then the file is
  * one of date, message and link without names.
  */
 export function tableOf(cells: readonly (readonly string[])[]): BatchTable {
-  const lines = cells.map((row, at) => ({ line: at + 1, cells: row })).filter((row) => !isBlank(row.cells))
-  const [first, ...rest] = lines
+  const lines: { readonly line: number; readonly cells: readonly string[] }[] = []
+  let line = 1
+  for (const row of cells) {
+    if (!isBlank(row)) lines.push({ line, cells: row })
+    line += 1 + breaksIn(row)
+  }
+  const [first] = lines
   if (first === undefined) return { names: [], rows: [] }
-  if (readTime(first.cells[0] ?? '', 'month-first') === null) return { names: first.cells.map(withoutMark), rows: rest }
+  if (readTime(first.cells[0] ?? '', 'month-first') === null) {
+    lines.shift()
+    return { names: first.cells.map(withoutMark), rows: lines }
+  }
   const width = Math.max(...lines.map((row) => row.cells.length))
   const names = ['Date', 'Message', 'Link', ...Array.from({ length: width }, (_, at) => `Column ${at + 4}`)]
   return { names: names.slice(0, width), rows: lines }

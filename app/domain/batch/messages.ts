@@ -15,6 +15,8 @@ export const batchMessages = {
   text_column_missing: 'Choose the column that holds the text of the posts.',
   text_missing: 'This row has no text. Write one, or leave the row out.',
   time_missing: 'This row has no time. Write one, or let slots give each row its time.',
+  no_slot_left:
+    'No posting time of the next twelve months is left for this row. Add posting times to your queue, or leave it out.',
   time_unreadable: ({ value }: { value: string }) =>
     `${shown(value)} is no date and time. Write it as 2026-11-20 10:30.`,
   time_has_passed: 'This time has passed. Choose a later one.',
@@ -22,8 +24,19 @@ export const batchMessages = {
   platform_unknown: ({ value }: { value: string }) =>
     `${shown(value)} is none of the nine platforms. Write their names, with commas between.`,
   no_platform_takes_it: 'None of its platforms can take this text. Shorten it, or choose others.',
+  no_platform_takes_row: ({ why }: { why: string }) => `None of its platforms takes this post. ${why}`,
+  versions_unreadable: 'What stands under Versions was not written by an export of ours. Empty it, or export again.',
+  media_not_found: ({ name }: { name: string }) =>
+    `${shown(name)} is not in your library. Check its name, or upload it first.`,
+  media_address_refused: ({ address }: { address: string }) =>
+    `${shown(address)} cannot be fetched. It has to be a public address of a file that begins with https://.`,
+  media_not_fetched: ({ address, why }: { address: string; why: string }) =>
+    `${shown(address)} was not fetched. ${why}`,
+  too_many_media: ({ count, limit }: { count: number; limit: number }) =>
+    `This row has ${figure(count)} files; ${figure(limit)} fit one post. Leave some out.`,
   twice_in_file: ({ line }: { line: number }) =>
     `This is word for word line ${figure(line)}, at the same time. Leave one of them out.`,
+  media_gone: 'A file of these posts is not in your library any more. Choose it again, then go on.',
   plan_has_no_batches: 'Batch posting comes with Pro. You can look through a file on any plan.',
   batch_not_found: 'This batch is not there any more.',
   too_many_batches:

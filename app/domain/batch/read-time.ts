@@ -1,4 +1,4 @@
-import { type Instant, isInstant, toInstant } from '../time/instant.ts'
+import { type Instant, toInstant } from '../time/instant.ts'
 import type { LocalTime } from '../time/wall-clock.ts'
 
 /** How days are written where the order is not plain: 31/12 or 12/31. */
@@ -24,11 +24,14 @@ export function readClock(text: string): string | null {
   return whole > 23 || Number(minuteText) > 59 ? null : `${two(whole)}:${minuteText}`
 }
 
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
 function readDay(year: string, month: string, day: string): string | null {
-  const written = `${year}-${two(Number(month))}-${two(Number(day))}`
-  const noon = `${written}T12:00:00.000Z`
-  // February 30 would become March 2.
-  return isInstant(noon) && new Date(noon).toISOString() === noon ? written : null
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  const last = m === 2 && isLeap(y) ? 29 : (daysOf[m - 1] ?? 0)
+  // A year before the thousandth is a slip of a key, and no clock of ours writes it.
+  return y >= 1_000 && d >= 1 && d <= last ? `${year}-${two(m)}-${two(d)}` : null
 }
 
 /** A date with its time of day as people and other schedulers write it; null when it is none. */
@@ -50,13 +53,20 @@ const joined = (day: string | null, time: string | undefined): ReadTime | null =
   return day === null || minutes === null ? null : { local: `${day}T${minutes}` }
 }
 
+const isFigure = (code: number) => code >= 0x30 && code <= 0x39
+const beginsWithYear = (date: string) =>
+  isFigure(date.charCodeAt(0)) && isFigure(date.charCodeAt(1)) && isFigure(date.charCodeAt(2))
+
 /** Which way a file writes its days: the first one above twelve says so, or one that begins with its year. Null when none does. */
 export function dayOrderOf(dates: readonly string[]): DayOrder | null {
-  if (dates.every((date) => !yearLast.test(date.trim()))) return 'day-first'
+  let isUnclear = false
   for (const date of dates) {
+    // Most files begin with the year, and these say nothing.
+    if (beginsWithYear(date)) continue
     const [, first, second] = yearLast.exec(date.trim()) ?? []
     if (Number(first) > 12) return 'day-first'
     if (Number(second) > 12) return 'month-first'
+    isUnclear ||= first !== undefined
   }
-  return null
+  return isUnclear ? null : 'day-first'
 }

@@ -1,24 +1,31 @@
 import { unmarkedCell } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
-import { refusalOf, refusalOfTime } from '../posts/check.ts'
-import type { Instant } from '../time/instant.ts'
-import { instantAt } from '../time/wall-clock.ts'
+import type { Problem } from '../platforms/problem.ts'
+import { scheduleBounds, untimelyIn } from '../posts/check.ts'
+import { sentenceForPost } from '../posts/messages.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
 import type { BatchTable, ColumnMapping } from './columns.ts'
+import {
+  altsIn,
+  type BatchExtras,
+  type ExtraField,
+  extraFields,
+  isDraftRow,
+  type Versions,
+  versionsOf,
+} from './extras.ts'
+import { judgeRow } from './judge-row.ts'
+import { linesSaid } from './lines-said.ts'
+import { type MediaKnown, mediaIn, nothingKnown, refusalOfMedia } from './media.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
-import { type DayOrder, readTime } from './read-time.ts'
+import { instantWriter, momentsOf } from './read-moments.ts'
+import type { DayOrder } from './read-time.ts'
+import type { BatchRow } from './row.ts'
 
-/** A row as a person can change it: what stands in the file, under our names. */
-export type BatchRow = {
-  /** Where it stands in the file, the first line being 1. */
-  readonly line: number
-  readonly text: string
-  /** Its date and time as they are written; empty where slots give it one. */
-  readonly when: string
-  /** Names with commas between; empty for all nine. */
-  readonly platforms: string
+export type RowProblem = {
+  readonly field: 'text' | 'when' | 'platforms' | 'media' | 'versions'
+  readonly failure: BatchFailure
 }
-
-export type RowProblem = { readonly field: 'text' | 'when' | 'platforms'; readonly failure: BatchFailure }
 
 export type CheckedRow = {
   readonly row: BatchRow
@@ -26,7 +33,15 @@ export type CheckedRow = {
   readonly platforms: readonly PlatformId[]
   /** Those of its platforms that would turn it away; it goes to the others. */
   readonly leftOut: readonly PlatformId[]
+  /** The first thing each of those has against it. */
+  readonly why: readonly Problem[]
+  /** Null with a problem, and for a draft without a time. */
   readonly publishAt: Instant | null
+  /** The files it names. */
+  readonly media: readonly string[]
+  /** What single platforms are given. */
+  readonly versions: Versions
+  readonly isDraft: boolean
 }
 
 /** Where the times come from: the file, or moments given to the rows in their order. */
@@ -34,25 +49,41 @@ export type BatchTimes =
   | { readonly from: 'file'; readonly order: DayOrder }
   | { readonly from: 'slots'; readonly moments: readonly Instant[] }
 
-export type RowFacts = { readonly now: Instant; readonly zone: string; readonly times: BatchTimes }
+export type RowFacts = {
+  readonly now: Instant
+  readonly zone: string
+  readonly times: BatchTimes
+  /** Files that were looked up or fetched. */
+  readonly known?: MediaKnown
+}
 
 /** The rows of a table, read by its mapping. */
 export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly BatchRow[] {
   const at = (cells: readonly string[], place: number | undefined) =>
-    place === undefined ? '' : unmarkedCell(cells[place] ?? '')
+    place === undefined ? '' : unmarkedCell(cells[place] ?? '').trim()
   return rows.map(({ line, cells }) => {
-    const text = at(cells, mapping.text).replace(/\r\n?/g, '\n').trim()
-    const link = at(cells, mapping.link).trim()
+    const written = at(cells, mapping.text)
+    const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
+    const link = at(cells, mapping.link)
+    const [date, time] = [at(cells, mapping.date), at(cells, mapping.time)]
     return {
       line,
       text: link === '' || text.includes(link) ? text : `${text}\n\n${link}`.trim(),
-      when: [at(cells, mapping.date), at(cells, mapping.time)]
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .join(' '),
-      platforms: at(cells, mapping.platforms).trim(),
+      when: date === '' || time === '' ? date + time : `${date} ${time}`,
+      platforms: at(cells, mapping.platforms),
+      media: at(cells, mapping.media),
+      topic: at(cells, mapping.topic),
+      ...extrasIn((field) => at(cells, mapping[field])),
     }
   })
+}
+
+function extrasIn(at: (field: ExtraField) => string): { readonly extras?: BatchExtras } {
+  const said = extraFields.flatMap((field) => {
+    const cell = at(field)
+    return cell === '' ? [] : [[field, cell] as const]
+  })
+  return said.length === 0 ? {} : { extras: Object.fromEntries(said) }
 }
 
 const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
@@ -89,45 +120,92 @@ export function readPlatforms(text: string): readonly PlatformId[] | { readonly 
 
 /** Looks through every row before anything happens. Nothing is known of a row that another one has to say. */
 export function checkRows(rows: readonly BatchRow[], facts: RowFacts): readonly CheckedRow[] {
-  const lineOf = new Map<string, number>()
-  return rows.map((row, place) => {
-    const checked = checkRow(row, place, facts)
-    if (checked.problem !== null) return checked
-    const same = `${checked.publishAt}\n${row.text}`
-    const line = lineOf.get(same)
-    if (line === undefined) lineOf.set(same, row.line)
-    return line === undefined
-      ? checked
-      : { ...checked, problem: { field: 'text', failure: batchFailure('twice_in_file', { line }) } }
-  })
+  const once = onceFor(facts)
+  return rows.map((row, place) => checkRow(row, place, facts, once))
 }
 
-function checkRow(row: BatchRow, place: number, { now, zone, times }: RowFacts): CheckedRow {
-  const nothing = { row, platforms: [], leftOut: [], publishAt: null }
-  const wrong = (field: RowProblem['field'], failure: BatchFailure): CheckedRow => ({
-    ...nothing,
-    problem: { field, failure },
-  })
-  if (row.text === '') return wrong('text', batchFailure('text_missing'))
-  const publishAt = times.from === 'slots' ? (times.moments[place] ?? null) : momentOf(row.when, times.order, zone)
-  if (publishAt === null)
-    return wrong(
-      'when',
-      row.when === '' || times.from === 'slots'
-        ? batchFailure('time_missing')
-        : batchFailure('time_unreadable', { value: row.when }),
-    )
-  const untimely = refusalOfTime(publishAt, now)?.code
-  if (untimely === 'time_has_passed' || untimely === 'too_far_ahead') return wrong('when', batchFailure(untimely))
-  const platforms = readPlatforms(row.platforms)
-  if ('unknown' in platforms) return wrong('platforms', batchFailure('platform_unknown', { value: platforms.unknown }))
-  const leftOut = platforms.filter((id) => refusalOf(row.text, id) !== null)
-  if (leftOut.length === platforms.length) return wrong('text', batchFailure('no_platform_takes_it'))
-  return { row, problem: null, platforms, leftOut, publishAt }
+/** The same answer for the same text: a file names its platforms in a few ways, thousands of times each. */
+function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>()
+  return (text) => {
+    const answer = answers.get(text) ?? read(text)
+    answers.set(text, answer)
+    return answer
+  }
 }
 
-function momentOf(when: string, order: DayOrder, zone: string): Instant | null {
-  const read = readTime(when, order)
-  if (read === null) return null
-  return 'instant' in read ? read.instant : instantAt(zone, read.local)
+/** What is the same for every row. */
+const onceFor = ({ now, zone, times, known = nothingKnown }: RowFacts) => ({
+  known,
+  bounds: scheduleBounds(now),
+  platformsOf: remembering(readPlatforms),
+  msOf: times.from === 'file' ? momentsOf(times.order, zone) : millisOf,
+  instantOf: instantWriter(),
+  lineSaid: linesSaid(),
+})
+
+const none: readonly PlatformId[] = []
+const noMedia: readonly string[] = []
+const noWhy: readonly Problem[] = []
+const noVersions: Versions = {}
+
+type Refused = Pick<CheckedRow, 'row' | 'media'> & { readonly why?: readonly Problem[]; readonly versions?: Versions }
+
+const refusedRow = (
+  { row, media, why = noWhy, versions = noVersions }: Refused,
+  field: RowProblem['field'],
+  failure: BatchFailure,
+): CheckedRow => ({
+  row,
+  problem: { field, failure },
+  platforms: none,
+  leftOut: none,
+  why,
+  publishAt: null,
+  media,
+  versions,
+  isDraft: false,
+})
+
+function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: ReturnType<typeof onceFor>): CheckedRow {
+  const { extras } = row
+  const media = row.media === '' ? noMedia : mediaIn(row.media)
+  const no = (field: RowProblem['field'], failure: BatchFailure) => refusedRow({ row, media }, field, failure)
+  if (row.text === '' && media.length === 0 && extras?.versions === undefined)
+    return no('text', batchFailure('text_missing'))
+  const isFromSlots = times.from === 'slots'
+  const when = isFromSlots ? (times.moments[place] ?? '') : row.when
+  const isDraft = extras !== undefined && isDraftRow(extras)
+  const hasNoTime = isDraft && when === ''
+  const ms = hasNoTime ? 0 : once.msOf(when)
+  if (Number.isNaN(ms)) {
+    if (when !== '') return no('when', batchFailure('time_unreadable', { value: when }))
+    return no('when', batchFailure(isFromSlots && place >= times.moments.length ? 'no_slot_left' : 'time_missing'))
+  }
+  const untimely = isDraft ? null : untimelyIn(once.bounds, ms)
+  if (untimely !== null) return no('when', batchFailure(untimely))
+  const platforms = once.platformsOf(row.platforms)
+  if ('unknown' in platforms) return no('platforms', batchFailure('platform_unknown', { value: platforms.unknown }))
+  const versions = extras === undefined ? noVersions : versionsOf(extras, platforms)
+  if (versions === null) return no('versions', batchFailure('versions_unreadable'))
+  const refused = media.length === 0 ? null : refusalOfMedia(media, once.known)
+  if (refused !== null) return no('media', refused)
+  const alts = extras?.alt === undefined ? noMedia : altsIn(extras.alt)
+  const why = judgeRow({ text: row.text, media, alts, versions }, platforms, once.known)
+  if (why.length === platforms.length) return refusedRow({ row, media, why, versions }, ...turnedAway(why))
+  const line = once.lineSaid(ms, row)
+  const problem: RowProblem | null =
+    line === null ? null : { field: 'text', failure: batchFailure('twice_in_file', { line }) }
+  const leftOut = why.length === 0 ? none : why.map(({ facts }) => facts.platform)
+  const publishAt = hasNoTime ? null : once.instantOf(ms)
+  return { row, problem, platforms, leftOut, why, publishAt, media, versions, isDraft }
+}
+
+/** Why no platform takes a row: mostly its text; else the first reason says it. */
+function turnedAway(why: readonly Problem[]): [RowProblem['field'], BatchFailure] {
+  const [first] = why
+  if (first === undefined || why.every(({ field }) => field === 'text'))
+    return ['text', batchFailure('no_platform_takes_it')]
+  const field = first.field === 'media' || first.field === 'text' ? first.field : 'versions'
+  return [field, batchFailure('no_platform_takes_row', { why: sentenceForPost(first) })]
 }

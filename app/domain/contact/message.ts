@@ -73,12 +73,16 @@ export type MessageRefusal = Extract<
   | 'SERVICE_UNAVAILABLE'
 >
 
-/** Lines end one way, and no text holds what no database keeps or no mail shows. */
+/** Signs nobody sees that turn the direction of all that follows: with them a name or an address looks like another. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Lines end one way, and no text holds what no database keeps, no mail shows or nobody sees. */
 const plain = (text: string | undefined) =>
   (text ?? '')
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(turning, '')
     .trim()
 const oneLine = (text: string | undefined) => plain(text).replace(/\s+/g, ' ')
 
@@ -139,6 +143,13 @@ export const answerMail = (message: Pick<MessageRead, 'topic' | 'email' | 'text'
   subject: `Re: ${topicWords[message.topic]}`,
   text: `${plain(answer)}\n\nYou wrote to Ninefold:\n${quoted(message.text)}`,
 })
+
+/**
+ * Where a message is read. Without an address of ours that was set, only where it is within Ninefold: what a request says of
+ * its host is a stranger's word, and whoever follows such a link types a password there.
+ */
+export const noticeAddress = (publicOrigin: string | undefined, messageId: string): string =>
+  `${publicOrigin ?? ''}/admin/messages?message=${messageId}`
 
 /**
  * The mail that tells us of a message. It says neither who wrote nor what: both stay in one place, from which they go in

@@ -80,6 +80,9 @@ export type DesignRequest = {
   readonly like?: { readonly composition: CompositionId; readonly palette: string }
 }
 
+/** A logo of the library, and how much wider than high it is. */
+export type DesignLogo = { readonly mediaId: string; readonly ratio: number }
+
 /** What of a brand kit a picture shows. */
 export type DesignBrand = {
   readonly colours: {
@@ -89,6 +92,7 @@ export type DesignBrand = {
     readonly text: Colour | null
   }
   readonly fonts: { readonly heading: string | null; readonly body: string | null }
+  readonly logo?: DesignLogo | null
 }
 
 export type DesignPhoto = { readonly mediaId: string; readonly alt: string }

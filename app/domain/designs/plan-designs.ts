@@ -1,6 +1,7 @@
 import { type PictureSizeId, pictureSizes, platformPictureSizes } from '../platforms/picture-sizes.ts'
 import { platformIds, platformOf } from '../platforms/platforms.ts'
 import { altOf } from './alt-text.ts'
+import { inBodyFont, logoLayers } from './brand-marks.ts'
 import type { DesignBrief, Idea } from './brief/brief.ts'
 import { designBrief } from './brief/design-brief.ts'
 import { choosePalettes, choosePatterns, chooseVoices } from './choose-look.ts'
@@ -48,7 +49,10 @@ type Wanted = {
   readonly page?: { readonly number: number; readonly of: number }
 }
 
-function draw({ composition, idea, look, size, seed, label, page }: Wanted, { photos = [] }: DesignFacts): Design {
+function draw(
+  { composition, idea, look, size, seed, label, page }: Wanted,
+  { photos = [], brand }: DesignFacts,
+): Design {
   const { width, height } = pictureSizes[size]
   const unit = Math.sqrt(width * height) / 100
   const ratio = width / height
@@ -68,6 +72,7 @@ function draw({ composition, idea, look, size, seed, label, page }: Wanted, { ph
     page: page ?? null,
   }
   const { back, parts } = compose(composition, kit, idea)
+  const layers = [...back, ...parts.flatMap(({ node, at }) => layOut(inBodyFont(node, brand?.fonts.body), at))]
   return {
     composition,
     label,
@@ -76,7 +81,7 @@ function draw({ composition, idea, look, size, seed, label, page }: Wanted, { ph
     size,
     width,
     height,
-    layers: [...back, ...parts.flatMap(({ node, at }) => layOut(node, at))],
+    layers: brand === undefined ? layers : [...layers, ...logoLayers(kit, layers, brand)],
     alt: altOf(composition, idea, photos),
   }
 }

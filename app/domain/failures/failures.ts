@@ -64,6 +64,10 @@ export const failureMessages = {
     'A photograph you chose is not in your library any more. No credits were taken; choose another one.',
   LIBRARY_FULL:
     'Your library holds as many items as it can. No credits were taken; delete some for good, then try again.',
+  LIBRARY_STORAGE_FULL:
+    'Your storage has no room for what this makes. No credits were taken; make room in your library, or choose a larger plan.',
+  LETTERS_NOT_DRAWN:
+    'The built-in designer has letters for Latin, Cyrillic and Greek writing. No credits were taken; say it in one of these.',
   STANDARD_PICTURES_LOCKED: `Four pictures of one idea open with ${planNameThatOpens('standard')}. Choose Fast, or a larger plan.`,
   PREMIUM_PICTURES_LOCKED: `Whole sets of pictures open with ${planNameThatOpens('premium')}. Choose Fast or Standard, or a larger plan.`,
   GENERATION_CANCELLED:
@@ -144,6 +148,8 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   GENERATION_UNSAFE: 422,
   PHOTOGRAPH_NOT_FOUND: 404,
   LIBRARY_FULL: 409,
+  LIBRARY_STORAGE_FULL: 409,
+  LETTERS_NOT_DRAWN: 422,
   STANDARD_PICTURES_LOCKED: 403,
   PREMIUM_PICTURES_LOCKED: 403,
   GENERATION_CEILING_REACHED: 503,

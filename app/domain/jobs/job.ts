@@ -14,6 +14,8 @@ export type JobKind<Request, Part, Made> = {
   collect(parts: readonly Part[]): Made
   /** Why a plan does not open what is asked; null when it does. Left out, every plan opens all of it. */
   refusalFor?(request: Request, plan: PlanId): FailureCode | null
+  /** The room its files may take in a library. Left out, it keeps none. */
+  bytesKept?(request: Request): number
 }
 
 /** One piece of what is heard of a job. It ends with exactly one 'done' or one 'failed'. */

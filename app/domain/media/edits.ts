@@ -33,11 +33,18 @@ export function edit(edits: Edits, recipe: Recipe, stroke: string | null = null)
   }
 }
 
-/** The shape is not made after all. */
+/** The shape is not made after all, and another one lies on the table; the last one stays. */
 export function leaveOut(edits: Edits, shape: ShapeId): Edits {
-  if (edits.recipes[shape] === undefined) return edits
-  const { [shape]: _gone, ...recipes } = edits.recipes
-  return { ...edits, recipes, before: remember(edits), last: null }
+  const made = recipesToMake(edits)
+  const others = made.filter((one) => one.shape !== shape)
+  const next = others.at(-1)
+  if (next === undefined || others.length === made.length) return edits
+  return {
+    shape: edits.shape === shape ? next.shape : edits.shape,
+    recipes: Object.fromEntries(others.map((one) => [one.shape, one])),
+    before: remember(edits),
+    last: null,
+  }
 }
 
 export function undo(edits: Edits): Edits {
@@ -45,5 +52,6 @@ export function undo(edits: Edits): Edits {
   return earlier === undefined ? edits : { ...earlier, before: edits.before.slice(0, -1), last: null }
 }
 
-/** What is saved, in the order it was begun. */
-export const recipesToMake = ({ recipes }: Edits): readonly Recipe[] => Object.values(recipes)
+/** What is saved, in the order it was begun: all that was touched, and what lies on the table even if it was not. */
+export const recipesToMake = (edits: Edits): readonly Recipe[] =>
+  Object.values({ ...edits.recipes, [edits.shape]: recipeOf(edits) })

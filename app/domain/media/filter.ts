@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { platformIds } from '../platforms/platforms.ts'
 import { searchTextSchema } from '../wording/search-text.ts'
 import { mediaKinds } from './accepted.ts'
 import { mediaFolderSchema, mediaTagSchema } from './item.ts'
@@ -6,7 +7,9 @@ import { mediaFolderSchema, mediaTagSchema } from './item.ts'
 export const mediaPlaces = ['library', 'trash'] as const
 export const mediaOrders = ['newest', 'oldest', 'name', 'largest'] as const
 export type MediaOrder = (typeof mediaOrders)[number]
-export const mediaUsages = ['all', 'used', 'unused'] as const
+/** By the posts that show it, as they stand, and by where they go out. */
+export const mediaUsages = ['all', 'used', 'unused', 'draft', 'scheduled', 'published', ...platformIds] as const
+export type MediaUsage = (typeof mediaUsages)[number]
 
 /** What of the library is shown, as it stands in the address; what is no word of it is as if it were not there. */
 export const mediaFilterSchema = z.object({

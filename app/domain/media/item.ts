@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import {
-  mediaAltCharacters,
+  mediaAddressCharacters,
   mediaBulkCeiling,
   mediaFolderCharacters,
   mediaFolderDepth,
   mediaNameCharacters,
+  mediaNamesLookedUp,
   mediaTagCharacters,
   mediaTagsCeiling,
 } from '../limits.ts'
 import type { PostStatus } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import type { AcceptedType, MediaKind, MediaVariant } from './accepted.ts'
-import type { Media } from './media.ts'
+import { type Media, mediaAltSchema } from './media.ts'
+import type { Recipe } from './recipe.ts'
 
 /** One line, without the signs nobody types: blanks around and doubled go. */
 const oneLine = z.overwrite<string>((text) =>
@@ -23,10 +25,6 @@ const oneLine = z.overwrite<string>((text) =>
 )
 
 export const mediaNameSchema = z.string().check(oneLine, z.minLength(1), z.maxLength(mediaNameCharacters))
-export const mediaAltSchema = z.string().check(
-  z.overwrite((text) => text.toWellFormed().replace(/(?![\n])\p{Cc}/gu, '')),
-  z.maxLength(mediaAltCharacters),
-)
 export const mediaTagSchema = z.string().check(
   oneLine,
   z.overwrite((tag) => tag.replace(/^#+/, '').toLowerCase()),
@@ -67,6 +65,25 @@ export const projectIdSchema = z.nullable(z.uuid())
 export const mediaIdSchema = z.object({ id: z.uuid() })
 export const mediaIdsSchema = z.array(z.uuid()).check(z.minLength(1), z.maxLength(mediaBulkCeiling))
 
+/** An item as somebody named it, or as it came from an address. */
+export type FoundMedia = {
+  readonly mediaId: string
+  readonly name: string
+  readonly alt: string
+  /** What platforms are asked about; null for what none takes. Left out where it was not asked for. */
+  readonly facts?: Media | null
+}
+
+/** Items by what they are called, and a file by its address; the id is made by the device, so that asking again is harmless. */
+export const mediaNamesSchema = z.object({
+  names: z.array(z.string().check(z.maxLength(mediaAddressCharacters))).check(z.maxLength(mediaNamesLookedUp)),
+})
+export const mediaImportSchema = z.object({
+  id: z.uuid(),
+  address: z.string().check(z.maxLength(mediaAddressCharacters)),
+  projectId: z._default(projectIdSchema, null),
+})
+
 /** What a person says of an item; what is left out stays as it is. */
 export const mediaChangeSchema = z.object({
   id: z.uuid(),
@@ -95,7 +112,10 @@ export type MediaBulk = z.output<typeof mediaBulkSchema>
 /** What came of a change to many: who was changed, and who could not be. */
 export type MediaBulkOutcome = {
   readonly changed: readonly string[]
-  readonly refused: readonly { readonly id: string; readonly code: 'media_not_found' | 'media_in_use' }[]
+  readonly refused: readonly {
+    readonly id: string
+    readonly code: 'media_not_found' | 'media_in_use' | 'media_is_logo' | 'project_gone'
+  }[]
 }
 
 /** A piece of media, as a screen is handed it. */
@@ -124,10 +144,12 @@ export type MediaItemView = {
   readonly variants: readonly MediaVariant[]
   /** Changes with the content: part of every address of it. */
   readonly version: string
-  /** How many posts use it. */
+  /** How many posts use it, and projects as their logo. */
   readonly uses: number
   /** The item this is an edit of. */
   readonly originalId: string | null
+  /** How it was made of that one: opened again, it can be gone on with. */
+  readonly recipe: Recipe | null
   /** The job that made it. */
   readonly madeBy: string | null
   /** False while nobody has said to keep what a job made. */
@@ -149,6 +171,8 @@ export type MediaUse = {
 export type MediaDetailView = {
   readonly item: MediaItemView
   readonly usedIn: readonly MediaUse[]
+  /** Projects whose logo it is. */
+  readonly logoOf: readonly { readonly id: string; readonly name: string }[]
   /** Edits made of it. */
   readonly edits: readonly MediaItemView[]
 }

@@ -41,8 +41,10 @@ export const mediaMessages = {
   media_gone_for_good: 'The time to bring this back is over.',
   media_in_use: ({ posts }: { posts: number }) =>
     posts === 1
-      ? 'A post that has not gone out yet uses this. Take it out of the post first.'
-      : `${figure(posts)} posts that have not gone out yet use this. Take it out of them first.`,
+      ? 'A post that is still to go out, or repeats, uses this. Take it out of the post, or stop the repeat, first.'
+      : `${figure(posts)} of these are used by posts that are still to go out, or repeat. Take them out of the posts, or stop the repeats, first.`,
+  media_is_logo: 'A project has this as its logo. Choose another logo there first.',
+  project_gone: 'This project is not there any more. Choose another one.',
   kind_differs: 'Only a picture can take the place of a picture, and a film that of a film.',
   too_many_chosen: `${figure(mediaBulkCeiling)} items can be changed at once. Choose fewer.`,
   folder_exists: 'There is a folder of that name already.',

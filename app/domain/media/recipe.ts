@@ -123,13 +123,18 @@ export const zoomed = (recipe: Recipe, original: Size, zoom: number): Recipe =>
     y: 0,
   })
 
+/** What a file that is made may be at most, where somebody asks for less than its shape allows. */
+export type Bounds = { readonly bytes?: number; readonly width?: number; readonly height?: number }
+
 /** Sides of the file that comes out. A small picture is not blown up: it has no more to show. */
-export function madeSize(recipe: Recipe, original: Size): Size {
+export function madeSize(recipe: Recipe, original: Size, { width: widest, height: highest }: Bounds = {}): Size {
   const { width, height } = shapeOf(recipe.shape)
   const crop = cropOf(recipe, original)
-  if (recipe.fit === 'fill' && width !== null && height !== null) return { width, height }
-  const scale = width === null ? 1 : Math.min(1, width / crop.width)
-  return { width: Math.max(1, Math.round(crop.width * scale)), height: Math.max(1, Math.round(crop.height * scale)) }
+  const isFilled = recipe.fit === 'fill' && width !== null && height !== null
+  const whole = isFilled ? { width, height } : crop
+  const bound = (most: number | undefined | null, side: number) => (most ? most / side : 1)
+  const scale = Math.min(1, bound(width, whole.width), bound(widest, whole.width), bound(highest, whole.height))
+  return { width: Math.max(1, Math.round(whole.width * scale)), height: Math.max(1, Math.round(whole.height * scale)) }
 }
 
 /** Whether a platform would show less than it could: fewer pixels than it likes. */

@@ -1,22 +1,37 @@
+import { type PictureSizeId, pictureSizes } from '../platforms/picture-sizes.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
+import { rulesOf } from '../platforms/table.ts'
 
 /** A size that a platform shows a picture in, at its best. */
-export type Shape = {
-  readonly id: string
+type AnyShape<Id extends string> = {
+  readonly id: Id
   readonly name: string
   readonly platform: PlatformId | null
   /** Pixels; null keeps the picture's own sides. */
   readonly width: number | null
   readonly height: number | null
   readonly ratio: string
-  /** No file the platform would turn away. */
+  /** No file the platform would turn away, or make smaller itself. */
   readonly maxBytes: number
-  readonly mime: 'image/jpeg' | 'image/webp' | 'image/png'
+  readonly mime: 'image/jpeg'
 }
 
-const mb = 1_000_000
+/** Where nobody has found a limit, and for a picture of no platform. */
+const lightBytes = 5_000_000
 
-/** Where two of a platform's own documents disagree, the smaller limit stands: it is taken by both. */
+function maxBytesOn(platform: PlatformId): number {
+  const { bytes, advisedBytes } = rulesOf(platform).image
+  return Math.min(bytes?.is.to ?? Number.POSITIVE_INFINITY, advisedBytes?.is ?? Number.POSITIVE_INFINITY)
+}
+
+function shapeFor<Id extends string>(id: Id, name: string, platform: PlatformId, size: PictureSizeId): AnyShape<Id> {
+  const { width, height, ratio } = pictureSizes[size]
+  const most = maxBytesOn(platform)
+  const maxBytes = Number.isFinite(most) ? most : lightBytes
+  return { id, name, platform, width, height, ratio, maxBytes, mime: 'image/jpeg' }
+}
+
+/** Sizes as pictures are made in, limits as the table of platforms has them. The first of a platform is what its feed shows best. */
 export const shapes = [
   {
     id: 'own',
@@ -25,125 +40,27 @@ export const shapes = [
     width: null,
     height: null,
     ratio: 'Its own',
-    maxBytes: 5 * mb,
+    maxBytes: lightBytes,
     mime: 'image/jpeg',
-  },
-  {
-    id: 'instagram-portrait',
-    name: 'Instagram portrait',
-    platform: 'instagram',
-    width: 1080,
-    height: 1350,
-    ratio: '4:5',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'instagram-square',
-    name: 'Instagram square',
-    platform: 'instagram',
-    width: 1080,
-    height: 1080,
-    ratio: '1:1',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'instagram-story',
-    name: 'Instagram story',
-    platform: 'instagram',
-    width: 1080,
-    height: 1920,
-    ratio: '9:16',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'x-wide',
-    name: 'X',
-    platform: 'x',
-    width: 1600,
-    height: 900,
-    ratio: '16:9',
-    maxBytes: 5 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'facebook-wide',
-    name: 'Facebook',
-    platform: 'facebook',
-    width: 1200,
-    height: 630,
-    ratio: '1.91:1',
-    maxBytes: 4 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'linkedin-wide',
-    name: 'LinkedIn',
-    platform: 'linkedin',
-    width: 1200,
-    height: 627,
-    ratio: '1.91:1',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'pinterest-pin',
-    name: 'Pinterest',
-    platform: 'pinterest',
-    width: 1000,
-    height: 1500,
-    ratio: '2:3',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'tiktok-photo',
-    name: 'TikTok',
-    platform: 'tiktok',
-    width: 1080,
-    height: 1920,
-    ratio: '9:16',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'youtube-thumbnail',
-    name: 'YouTube thumbnail',
-    platform: 'youtube',
-    width: 1280,
-    height: 720,
-    ratio: '16:9',
-    maxBytes: 2 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'threads-portrait',
-    name: 'Threads',
-    platform: 'threads',
-    width: 1080,
-    height: 1350,
-    ratio: '4:5',
-    maxBytes: 8 * mb,
-    mime: 'image/jpeg',
-  },
-  {
-    id: 'bluesky-wide',
-    name: 'Bluesky',
-    platform: 'bluesky',
-    width: 1600,
-    height: 900,
-    ratio: '16:9',
-    maxBytes: 1 * mb,
-    mime: 'image/jpeg',
-  },
-] as const satisfies readonly Shape[]
+  } satisfies AnyShape<'own'>,
+  shapeFor('instagram-portrait', 'Instagram portrait', 'instagram', 'portrait'),
+  shapeFor('instagram-square', 'Instagram square', 'instagram', 'square'),
+  shapeFor('instagram-story', 'Instagram story', 'instagram', 'story'),
+  shapeFor('x-wide', 'X', 'x', 'landscape'),
+  shapeFor('facebook-wide', 'Facebook', 'facebook', 'link'),
+  shapeFor('linkedin-wide', 'LinkedIn', 'linkedin', 'link'),
+  shapeFor('pinterest-pin', 'Pinterest', 'pinterest', 'pin'),
+  shapeFor('tiktok-photo', 'TikTok', 'tiktok', 'story'),
+  shapeFor('youtube-thumbnail', 'YouTube thumbnail', 'youtube', 'landscape'),
+  shapeFor('threads-portrait', 'Threads', 'threads', 'portrait'),
+  shapeFor('bluesky-wide', 'Bluesky', 'bluesky', 'landscape'),
+] as const
 
 export type ShapeId = (typeof shapes)[number]['id']
+export type Shape = AnyShape<ShapeId>
 
-const shapeIds = shapes.map(({ id }) => id)
-export const isShapeId = (value: string): value is ShapeId => shapeIds.some((id) => id === value)
+const shapeIds: readonly string[] = shapes.map(({ id }) => id)
+export const isShapeId = (value: string): value is ShapeId => shapeIds.includes(value)
 
 export function shapeOf(id: ShapeId): Shape {
   const shape = shapes.find((known) => known.id === id)

@@ -5,12 +5,14 @@ import { mediaFailure, mediaMessages } from './messages.ts'
 export type UploadRowState = 'uploading' | 'checking' | 'ready' | 'refused'
 
 /**
- * How an upload stands on the device. `hashing`: is it in the library already? `stalled`: offline, it goes on by itself.
+ * How an upload stands on the device. `hashing`: is it in the library already? `waiting`: the
+ * server has as many under way as it takes, of this page or another device; it begins when one of them is done. `stalled`: offline, it goes on by itself.
  * `detached`: known from before a reload, and the file itself must be chosen again.
  */
 export type UploadPhase =
   | 'hashing'
   | 'queued'
+  | 'waiting'
   | 'uploading'
   | 'paused'
   | 'retrying'
@@ -42,6 +44,7 @@ export type UploadAction = 'pause' | 'resume' | 'retry' | 'choose' | 'cancel' | 
 export const uploadActions: Readonly<Record<UploadPhase, readonly UploadAction[]>> = {
   hashing: ['cancel'],
   queued: ['cancel'],
+  waiting: ['cancel'],
   uploading: ['pause', 'cancel'],
   paused: ['resume', 'cancel'],
   retrying: ['retry', 'cancel'],
@@ -68,7 +71,7 @@ const at = (phase: UploadPhase, share: number, says: string): UploadState => ({
   upload: { ...file, phase, sentBytes: Math.round(file.bytes * share) },
 })
 const refused = (failure: MediaFailure): UploadState => ({
-  says: `Refused: ${failure.code}`,
+  says: `Refused: ${failure.code.replaceAll('_', ' ')}`,
   upload: { ...file, phase: 'refused', sentBytes: 0, failure },
 })
 
@@ -121,6 +124,7 @@ export const uploadRefusals = {
 export const uploadStates = {
   hashing: at('hashing', 0, 'Looked at: is it in the library already?'),
   queued: at('queued', 0, 'Waits for its turn'),
+  waiting: at('waiting', 0, 'As many are under way as the server takes: it begins when one is done'),
   uploading: at('uploading', 0.42, 'On its way'),
   paused: at('paused', 0.42, 'Paused by its person'),
   retrying: at('retrying', 0.42, 'The server did not answer: it is tried again'),

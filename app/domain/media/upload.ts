@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mediaFileBytes } from '../limits.ts'
 import { mediaFolderSchema, projectIdSchema } from './item.ts'
 import { type MediaFailure, mediaFailure } from './messages.ts'
+import { recipeSchema } from './recipe.ts'
 import type { UploadRowState } from './states.ts'
 
 /** Where uploads go: the tus protocol, in its version 1.0.0. */
@@ -12,13 +13,16 @@ export const contentHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** What a device tells of a file before it sends it. The id is made there: told again, it is the same upload. */
 export const newUploadSchema = z.object({
-  id: z.uuid(),
+  // Of one spelling: a disk tells capitals from small letters, a database does not.
+  id: z.uuid().check(z.overwrite((id) => id.toLowerCase())),
   name: z.string().check(z.maxLength(1_000)),
   bytes: z.int().check(z.nonnegative()),
   folder: z._default(mediaFolderSchema, ''),
   projectId: z._default(projectIdSchema, null),
   /** The item this is an edit of. */
   originalId: z._default(z.nullable(z.uuid()), null),
+  /** How it was made of that one. */
+  recipe: z._default(z.nullable(recipeSchema), null),
   /** The item whose content this is to be from now on. */
   replaces: z._default(z.nullable(z.uuid()), null),
 })

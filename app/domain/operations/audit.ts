@@ -29,6 +29,7 @@ export const auditActions = {
   'code.redeemed': 'Redeemed a code',
   'code.refused': 'Was refused a code',
   'post.deleted': 'Deleted a post',
+  'batch.undone': 'Took back a batch',
   'bulk.created': 'Added a bulk operation',
   'bulk.cancelled': 'Cancelled a bulk operation',
   'bulk.retried': 'Retried a bulk operation',

@@ -65,6 +65,10 @@ export const plans: Record<PlanId, Plan> = {
 
 export const soldPlans: readonly Plan[] = planIds.map((id) => plans[id]).filter(({ isSold }) => isSold)
 
+/** The plan to name where something begins with `smallest`: the smallest one that a person can be on. */
+export const planToName = (smallest: PlanId): PlanId =>
+  planIds.slice(planIds.indexOf(smallest)).find((id) => plans[id].isSold || id === 'trial') ?? smallest
+
 export const isPlanId = (value: unknown): value is PlanId => planIds.some((id) => id === value)
 
 /** The plan a profile names; anything unknown is a trial. */

@@ -2,9 +2,10 @@ import { entitiesOf } from './entities.ts'
 import type { PlatformId } from './platforms.ts'
 import type { Problem } from './problem.ts'
 import type { ProblemCode } from './problem-messages.ts'
+import type { MediaKind } from './rules/platform-rules.ts'
 import { rulesOf } from './table.ts'
 
-/** What one press can do about a problem. Those of media are done where the media are; those of the text are in `split-text.ts`. */
+/** What one press can do about a problem. Those of pictures are in `picture-fix.ts`; those of the text are in `split-text.ts`. */
 export type Fix =
   | 'shorten'
   | 'split-into-thread'
@@ -13,28 +14,34 @@ export type Fix =
   | 'crop'
   | 'convert'
   | 'resize'
-  | 'trim'
+  | 'take-out'
   | 'keep-first'
   | 'add-alt'
   | 'add-media'
   | 'fill-field'
 
+/** Done by drawing the picture anew: a film, or a picture that moves, would not be one any more. */
+export type PictureFix = 'crop' | 'convert' | 'resize'
+
 const fixes: Readonly<Partial<Record<ProblemCode, readonly Fix[]>>> = {
   text_too_long: ['shorten', 'split-into-thread'],
   text_too_many_bytes: ['shorten', 'split-into-thread'],
+  part_too_long: ['shorten', 'split-into-thread'],
+  comment_too_long: ['shorten'],
   characters_refused: ['remove-characters'],
   too_many_links: ['link-to-comment'],
   link_costs_more: ['link-to-comment'],
   media_missing: ['add-media'],
   too_much_media: ['keep-first'],
+  media_kind_refused: ['take-out'],
   sizes_differ: ['crop'],
-  ratio_refused: ['crop'],
-  mime_refused: ['convert'],
-  file_too_large: ['resize'],
+  ratio_refused: ['crop', 'take-out'],
+  mime_refused: ['convert', 'take-out'],
+  file_too_large: ['resize', 'take-out'],
   file_heavy: ['resize'],
-  too_wide: ['resize'],
-  too_high: ['resize'],
-  too_long: ['trim'],
+  too_wide: ['resize', 'take-out'],
+  too_high: ['resize', 'take-out'],
+  too_long: ['take-out'],
   alt_missing: ['add-alt'],
   field_missing: ['fill-field'],
 }
@@ -52,13 +59,56 @@ const commented: ReadonlySet<PlatformId> = new Set([
   'bluesky',
 ])
 
-/** Which fixes a problem has on its platform; empty where only the person can mend it. */
-export function fixesOf({ code, facts }: Pick<Problem, 'code' | 'facts'>): readonly Fix[] {
+/** Whether posts can follow on each other there, and whether who posts can write the first comment. */
+export const takesThread = (platform: PlatformId): boolean => threaded.has(platform)
+export const takesFirstComment = (platform: PlatformId): boolean => commented.has(platform)
+
+export const isPictureFix = (fix: Fix): fix is PictureFix => fix === 'crop' || fix === 'convert' || fix === 'resize'
+
+/** The kinds of the files of a post, in their order. */
+type Kinds = readonly MediaKind[]
+
+const kindAt = (place: number, kinds: Kinds) => kinds[place - 1] ?? null
+const canDraw = ({ facts }: Pick<Problem, 'facts'>, kinds: Kinds) =>
+  'place' in facts
+    ? kindAt(facts.place, kinds) === 'image'
+    : kinds.length > 0 && kinds.every((kind) => kind === 'image')
+
+/**
+ * Which fixes a problem has on its platform, and with its files; empty where only the person can mend it. A file is left
+ * out only where nothing else helps, and where something is left to post.
+ */
+export function fixesOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds: Kinds = []): readonly Fix[] {
   const { platform } = facts
-  return (fixes[code] ?? []).filter(
-    (fix) =>
-      (fix !== 'split-into-thread' || threaded.has(platform)) && (fix !== 'link-to-comment' || commented.has(platform)),
-  )
+  const drawn = canDraw({ facts }, kinds)
+  const goesWithout = !rulesOf(platform).media.required.is || kinds.length > 1
+  return (fixes[code] ?? []).filter((fix) => {
+    if (isPictureFix(fix)) return drawn
+    if (fix === 'take-out') return !drawn && goesWithout && 'place' in facts && kindAt(facts.place, kinds) !== null
+    return (
+      (fix !== 'split-into-thread' || threaded.has(platform)) && (fix !== 'link-to-comment' || commented.has(platform))
+    )
+  })
+}
+
+const elsewhere: Readonly<Partial<Record<ProblemCode, string>>> = {
+  too_long: 'cut it',
+  ratio_refused: 'crop it',
+  mime_refused: 'save it as an MP4',
+  file_too_large: 'save it smaller, at 1080p for one',
+  too_wide: 'save it smaller, at 720p for one',
+  too_high: 'save it smaller, at 720p for one',
+}
+
+/** What to do about a file that is not changed here; null where a press does it, or nothing would. */
+export function insteadOf({ code, facts }: Pick<Problem, 'code' | 'facts'>, kinds: Kinds): string | null {
+  const way = elsewhere[code]
+  if (way === undefined || !('place' in facts)) return null
+  const kind = kindAt(facts.place, kinds)
+  if (kind === 'gif') return 'A picture that moves is not changed here: make it anew where you made it, then add that.'
+  return kind === 'video'
+    ? `Films are not changed here: ${way} in the app you made it with, then add the new one.`
+    : null
 }
 
 /** The text without what a platform turns away. */

@@ -38,6 +38,15 @@ export const problemMessages = {
   too_many_mentions: (facts: Counted) => taken(facts, 'mentions'),
   too_many_links: (facts: Counted) => taken(facts, 'links'),
   too_many_cashtags: (facts: Counted) => taken(facts, 'cashtags'),
+  thread_refused: (facts: At) => `${nameOf(facts)} has no threads. Take out what follows, or put it into the text.`,
+  part_empty: ({ platform, part }: At & { part: number }) =>
+    `Part ${figure(part)} of the thread on ${nameOf({ platform })} is empty. Write something, or take it out.`,
+  part_too_long: ({ platform, part, length, limit }: At & { part: number; length: number; limit: number }) =>
+    `Part ${figure(part)} of the thread is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
+  comment_refused: (facts: At) =>
+    `${nameOf(facts)} takes no first comment from who posts. Take it out, or put it into the text.`,
+  comment_too_long: ({ platform, length, limit }: At & { length: number; limit: number }) =>
+    `The first comment is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   nothing_to_post: (facts: At) => `There is nothing for ${nameOf(facts)} yet. Write something or add a picture.`,
   media_missing: (facts: At) => `${nameOf(facts)} takes no words alone. Add a picture or a video.`,
   media_kind_refused: (facts: File & { kind: string }) =>

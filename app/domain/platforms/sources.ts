@@ -90,6 +90,7 @@ export const sources = {
   ),
   youtubeShort: told('youtube', 'a Short is upright or square and at most 3 minutes'),
   youtubeFile: known('youtube', 'a file of up to 256 GB'),
+  youtubeThumbnail: known('youtube', 'a thumbnail of at most 2 MB'),
   youtubeRates: official('youtube', 'an upload takes 1,600 of 10,000 units a day', 'YouTube Data API, quota'),
   youtubeCard: known('youtube', 'a link stays a line of the description'),
   youtubeFold: looked('youtube', 'folds after about 100 characters: more'),

@@ -29,7 +29,7 @@ const longestShortName = 40
 const longestLink = 4_096
 const longestLabel = 63
 
-type Rules = { readonly link: RegExp; readonly plainDomain: RegExp }
+type Rules = { readonly link: RegExp; readonly plainDomain: RegExp; readonly endingHere: RegExp }
 let rules: Rules | null = null
 
 /** Made when the first dot is read: most texts have no link, and these are long. */
@@ -43,6 +43,7 @@ function rulesMade(): Rules {
         `(?::[0-9]+)?(?<path>/${path}*)?(?:${query})?)`,
       'gi',
     ),
+    endingHere: new RegExp(ending, 'giy'),
     plainDomain: new RegExp(`(?:[\\-a-z0-9${latinAccents}]+\\.)+${ending}`, 'gi'),
   }
 }
@@ -54,8 +55,8 @@ export type FoundLink = { readonly from: number; readonly length: number }
 export function linksOnX(text: string): readonly FoundLink[] {
   if (!text.includes('.')) return []
   rules ??= rulesMade()
-  const { link, plainDomain } = rules
-  return [...text.matchAll(link)].flatMap((match) => {
+  const { link, plainDomain, endingHere } = rules
+  return [...withoutDeadEnds(text, endingHere).matchAll(link)].flatMap((match) => {
     const { before = '', link: found = '', scheme, domain = '', path: way } = match.groups ?? {}
     const from = match.index + match[0].length - found.length
     if (!isPossible(found, scheme, domain, plainDomain)) return []
@@ -63,6 +64,19 @@ export function linksOnX(text: string): readonly FoundLink[] {
     return /[-_./]$/.test(before) ? [] : bareLinks(from, found, domain, way, plainDomain)
   })
 }
+
+const dotted = new RegExp(`(?:${domainCharacter}|[_-])+(?:\\.(?:${domainCharacter}|[_-])*)+`, 'g')
+
+/** No domain goes on behind its last ending: dots there are only tried in vain, and from every label anew. */
+const withoutDeadEnds = (text: string, endingHere: RegExp): string =>
+  text.replace(dotted, (run, from: number) => {
+    let last = 0
+    for (let dot = run.indexOf('.'); dot >= 0; dot = run.indexOf('.', dot + 1)) {
+      endingHere.lastIndex = from + dot + 1
+      if (endingHere.test(text)) last = dot + 1
+    }
+    return run.slice(0, last) + run.slice(last).replaceAll('.', ',')
+  })
 
 /** An address of X's own shortener ends with its name; with a name that is too long it is none. */
 function linkWithScheme(from: number, found: string): readonly FoundLink[] {
@@ -92,9 +106,8 @@ function bareLinks(
 }
 
 function isPossible(link: string, scheme: string | undefined, domain: string, plainDomain: RegExp): boolean {
-  const isPlain = domain.search(plainDomain) >= 0
-  if (domain.startsWith('xn--') && !isPlain) return false
+  if ((scheme ?? 'https://').length + link.length > longestLink) return false
   const lengths = domain.split('.').map(punycodeLength)
   if (lengths.some((length) => length < 1 || length > longestLabel)) return false
-  return (scheme ?? 'https://').length + link.length <= longestLink
+  return !domain.startsWith('xn--') || domain.search(plainDomain) >= 0
 }

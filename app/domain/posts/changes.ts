@@ -4,12 +4,13 @@ import { type PostFailure, postFailure } from './messages.ts'
 import type { PostStatus } from './post.ts'
 
 /** What a person can do to a post as a whole. */
-export type PostChange = 'cancel' | 'schedule' | 'move' | 'delete'
+export type PostChange = 'cancel' | 'schedule' | 'move' | 'save' | 'delete'
 
 /** Which changes a post takes as it stands: one list for the menu that offers them and the server that makes them. */
 const changesOf: Record<PostStatus, readonly PostChange[]> = {
-  draft: ['schedule', 'move', 'delete'],
-  scheduled: ['cancel', 'move'],
+  draft: ['schedule', 'move', 'save', 'delete'],
+  scheduled: ['cancel', 'move', 'save'],
+  held: ['cancel', 'move', 'save'],
   publishing: [],
   unknown: [],
   published: ['delete'],
@@ -19,13 +20,16 @@ const changesOf: Record<PostStatus, readonly PostChange[]> = {
 
 export const canBe = (change: PostChange, status: PostStatus): boolean => changesOf[status].includes(change)
 
+/** Whether it may come round again: what nobody has sent on its way, or no platform took, has nothing to repeat. */
+export const canRepeat = (status: PostStatus): boolean => status !== 'draft' && status !== 'failed'
+
 /** Why a post does not take a change; null when it does. */
 export function refusalOfChange(change: PostChange, status: PostStatus): PostFailure | null {
   if (canBe(change, status)) return null
   if (status === 'publishing') return postFailure('post_is_publishing')
   if (status === 'unknown') return postFailure('post_is_looked_for')
   if (change === 'delete') return postFailure('post_is_scheduled')
-  if (change === 'move') return postFailure('post_is_out')
+  if (change === 'move' || change === 'save') return postFailure('post_is_out')
   return postFailure(change === 'cancel' ? 'post_not_scheduled' : 'post_not_draft')
 }
 

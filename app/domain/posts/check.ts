@@ -2,6 +2,7 @@ import { postLatenessAllowedMs, scheduleAheadMs } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { checkText } from '../platforms/check-text.ts'
 import { measureText } from '../platforms/measure.ts'
+import { isPlainText, plainTextFits } from '../platforms/plain-text.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
@@ -10,13 +11,23 @@ import type { NewPost } from './post.ts'
 /** The latest moment a post may be scheduled for, for the field that asks and for the server that answers. */
 export const latestPublishAt = (now: Instant): Instant => addMs(now, scheduleAheadMs)
 
+/** Between which moments a post may be scheduled, in milliseconds: read once where thousands of times are checked. */
+export const scheduleBounds = (now: Instant): { readonly earliestMs: number; readonly latestMs: number } => ({
+  earliestMs: millisOf(now) - postLatenessAllowedMs,
+  latestMs: millisOf(latestPublishAt(now)),
+})
+
+/** What is wrong with a moment, in milliseconds. */
+export const untimelyIn = (
+  { earliestMs, latestMs }: ReturnType<typeof scheduleBounds>,
+  dueMs: number,
+): 'time_has_passed' | 'too_far_ahead' | null =>
+  dueMs < earliestMs ? 'time_has_passed' : dueMs > latestMs ? 'too_far_ahead' : null
+
 /** Why a post cannot go out at this moment; null when it can. A post meant for now has no moment and passes. */
 export function refusalOfTime(publishAt: Instant | null, now: Instant): PostFailure | null {
-  if (publishAt === null) return null
-  const dueMs = millisOf(publishAt)
-  if (dueMs < millisOf(now) - postLatenessAllowedMs) return postFailure('time_has_passed')
-  if (dueMs > millisOf(latestPublishAt(now))) return postFailure('too_far_ahead')
-  return null
+  const untimely = publishAt === null ? null : untimelyIn(scheduleBounds(now), millisOf(publishAt))
+  return untimely === null ? null : postFailure(untimely)
 }
 
 /** How much of a platform's limit a text uses, for the counter beside it. */
@@ -33,6 +44,12 @@ export function refusalOf(text: string, id: PlatformId): PostFailure | null {
   return failure
 }
 
+const none: readonly PlatformId[] = []
+
+/** Which of these platforms would turn a text away. A plain text is as long to all of them, and a short one fits everywhere. */
+export const turnedAwayBy = (text: string, platforms: readonly PlatformId[]): readonly PlatformId[] =>
+  text.length <= plainTextFits && isPlainText(text) ? none : platforms.filter((id) => refusalOf(text, id) !== null)
+
 /** Where a post goes: a linked account, or without a link the practice account of the platform. */
 export type Place = { readonly platform: PlatformId; readonly linkId: string | null }
 
@@ -44,12 +61,12 @@ export const isBlankText = (text: string): boolean =>
 
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
 export function checkPost(
-  { text, publishAt }: Pick<NewPost, 'text' | 'publishAt'>,
+  { text, publishAt, hasMedia = false }: Pick<NewPost, 'text' | 'publishAt'> & { readonly hasMedia?: boolean },
   places: readonly Place[],
   now: Instant,
   refusalAt: (place: Place) => PostFailure | null = ({ platform }) => refusalOf(text, platform),
 ): Result<readonly CheckedTarget[], PostFailure> {
-  if (isBlankText(text)) return fail(postFailure('empty_text'))
+  if (isBlankText(text) && !hasMedia) return fail(postFailure('empty_text'))
   const untimely = refusalOfTime(publishAt, now)
   if (untimely !== null) return fail(untimely)
   const targets = places.map((place) => ({ ...place, refusal: refusalAt(place) }))

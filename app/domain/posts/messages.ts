@@ -21,8 +21,15 @@ export const postMessages = {
   post_is_scheduled: 'This post still waits for its time. Cancel it before you delete it.',
   post_not_scheduled: 'Only a post that waits for its time can be cancelled.',
   post_is_out: 'This post has gone out already. Make a copy to send it again.',
+  post_changed: ({ revision: _ }: { revision: number }) =>
+    'This post was changed elsewhere meanwhile. Look at both, then keep the one you want.',
   post_not_draft: 'Only a draft can be given a time.',
+  post_moved_meanwhile: 'This post was given another time elsewhere meanwhile, and is left there.',
+  somebody_else: 'Somebody else is signed in here now. This waits until you are back.',
   post_gone_for_good: 'The time to bring this post back is over.',
+  post_has_no_time: 'This draft has no time that could be moved. Give it one on its page.',
+  post_changed_since: 'This post was changed meanwhile. It stays as it is.',
+  post_change_not_found: 'The time to undo this is over.',
   target_not_found: 'This platform is not part of the post any more.',
   target_not_failed: 'Only a platform that failed can be tried again.',
   too_many_posts: ({ waitSeconds }: { waitSeconds: number }) =>

@@ -9,7 +9,7 @@ export type NewsKind = (typeof newsKinds)[number]
 export type News = { readonly postId: string; readonly kind: NewsKind; readonly title: string; readonly text: string }
 
 /** A post in one of these is still on its way. */
-const open: ReadonlySet<PostStatus> = new Set(['scheduled', 'publishing', 'unknown'])
+const open: ReadonlySet<PostStatus> = new Set(['scheduled', 'held', 'publishing', 'unknown'])
 const kindOf: Partial<Record<PostStatus, NewsKind>> = {
   published: 'published',
   'partly-published': 'failed',

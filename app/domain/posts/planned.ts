@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { plannedRangeMs } from '../limits.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
+import { instantSchema } from '../time/instant-schema.ts'
 import type { PostStatus, TargetStatus } from './post.ts'
-
-const instantSchema = z.iso.datetime({ offset: true })
 
 /** The stretch of time a calendar shows: `from` belongs to it, `until` does not. */
 export const plannedRangeSchema = z.object({ from: instantSchema, until: instantSchema }).check(
@@ -15,6 +14,15 @@ export const plannedRangeSchema = z.object({ from: instantSchema, until: instant
 )
 
 export type PlannedRange = z.output<typeof plannedRangeSchema>
+
+/** Which posts of that stretch: of one project, or those that go to one account or stand in its posting times. */
+const narrowingSchema = z.object({
+  project: z.optional(z.uuid()),
+  account: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+})
+export type PlannedNarrowing = z.output<typeof narrowingSchema>
+export const plannedWantedSchema = z.intersection(plannedRangeSchema, narrowingSchema)
+export type PlannedWanted = PlannedRange & PlannedNarrowing
 
 /** A post as a calendar shows it. */
 export type PlannedPost = {

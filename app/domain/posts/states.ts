@@ -14,6 +14,8 @@ export type PostState = {
   readonly says: string
   readonly text?: string
   readonly publishAt?: Instant
+  /** Since when the queue of its owner is paused. */
+  readonly pausedAt?: Instant
   /** It was stopped before its time. */
   readonly isCancelled?: true
   readonly x?: readonly Happening[]
@@ -24,6 +26,7 @@ export type PostState = {
 export const postStatesNow: Instant = '2026-11-20T09:00:00.000Z'
 const madeAt: Instant = '2026-11-20T08:00:00.000Z'
 const ahead: Instant = '2026-11-20T10:30:00.000Z'
+const past: Instant = '2026-11-20T08:45:00.000Z'
 const surfacesWithinMs = 120_000
 const secondMs = 1_000
 const dayMs = 86_400_000
@@ -38,6 +41,7 @@ const refused = (failure: PostFailure) => said({ kind: 'refused', ...failure })
 export const postStates = {
   draft: { says: 'Cancelled before its time', publishAt: ahead, isCancelled: true },
   scheduled: { says: 'Waits for its time', publishAt: ahead },
+  held: { says: 'Its time came while the queue is paused', publishAt: past, pausedAt: past },
   publishing: { says: 'On its way, some have it', x: ['handed over'], others: [published] },
   workedOn: { says: 'One platform works on it', x: [workedOn], others: [published] },
   putOff: { says: 'One platform asked to wait', x: [notThere(secondMs)], others: [published] },
@@ -115,7 +119,7 @@ function grow(platform: PlatformId, happenings: readonly Happening[]): Grown {
 /** A post in a state, as a screen is handed it. */
 export function postIn(name: PostStateName): PostView {
   const state: PostState = postStates[name]
-  const { text = 'Five quiet ways to make Monday easier', isCancelled, x, others } = state
+  const { text = 'Five quiet ways to make Monday easier', pausedAt, isCancelled, x, others } = state
   const publishAt = state.publishAt ?? null
   const checked = checkPost({ text, publishAt }, practicePlaces(platformIds), madeAt)
   if (!checked.ok) throw new Error(`State ${name}: ${checked.failure.code}`)
@@ -135,6 +139,6 @@ export function postIn(name: PostStateName): PostView {
       remoteId: grown.remoteId,
     }
   })
-  const status = postStatusOf(targets, publishAt, postStatesNow)
+  const status = postStatusOf(targets, publishAt, postStatesNow, pausedAt)
   return { id: `post-${name}`, text, publishAt, createdAt: madeAt, status, targets }
 }

@@ -1,18 +1,27 @@
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { PostStatus, TargetStatus, TargetView } from './post.ts'
 
-/** How a post is doing, told by its targets: it has no state of its own that could disagree with them. */
+/** Whether a pause holds a post: what falls due from then on waits. What was due before, and what is sent now, goes out. */
+export const isHeld = (publishAt: Instant | null, pausedAt: Instant | null | undefined): boolean =>
+  publishAt !== null && pausedAt != null && millisOf(publishAt) >= millisOf(pausedAt)
+
+/**
+ * How a post is doing, told by its targets: it has no state of its own that could disagree with them. `pausedAt`: since
+ * when its owner's queue is paused.
+ */
 export function postStatusOf(
   targets: readonly { readonly status: TargetStatus }[],
   publishAt: Instant | null,
   now: Instant,
+  pausedAt: Instant | null = null,
 ): PostStatus {
   const has = (status: TargetStatus) => targets.some((target) => target.status === status)
   if (has('draft')) return 'draft'
   if (has('queued') || has('publishing')) {
     const started = has('publishing') || has('published') || has('unknown')
     const isAhead = millisOf(publishAt) > millisOf(now)
-    return isAhead && !started ? 'scheduled' : 'publishing'
+    if (started) return 'publishing'
+    return isAhead ? 'scheduled' : isHeld(publishAt, pausedAt) ? 'held' : 'publishing'
   }
   if (has('unknown')) return 'unknown'
   if (!has('published')) return 'failed'

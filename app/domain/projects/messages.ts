@@ -23,6 +23,7 @@ export const projectMessages = {
   project_name_taken: 'You have a project of this name already. Give this one another.',
   last_project: 'This is your only project. Make another one before you delete it.',
   project_needs_another: 'Choose another of your projects for what is in this one.',
+  logo_not_found: 'That picture is not in your library any more. Choose another one.',
   too_many_project_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
 } as const satisfies Catalogue
 

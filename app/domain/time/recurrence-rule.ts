@@ -5,6 +5,9 @@ export type RecurrenceRule = {
   readonly text: string
   readonly freq: 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'
   readonly isCounted: boolean
+  /** Whether it names days of its year, month or week, and how many times each of them has. */
+  readonly picks: boolean
+  readonly timesOfDay: number
   readonly untilMs: number | null
   readonly untilLocal: Temporal.PlainDateTime | null
 }
@@ -60,10 +63,14 @@ export function readRule(rrule: string): RecurrenceRule {
     text: [...read].map(([name, value]) => `${name}=${value}`).join(';'),
     freq,
     isCounted: read.has('COUNT'),
+    picks: [...read.keys()].some((name) => name.startsWith('BY')),
+    timesOfDay: lengthOf(read.get('BYHOUR')) * lengthOf(read.get('BYMINUTE')),
     untilMs: until?.endsWith('Z') ? momentIn(until) : null,
     untilLocal: until === undefined || until.endsWith('Z') ? null : localIn(until),
   }
 }
+
+const lengthOf = (named = ''): number => named.split(',').length
 
 const momentIn = (until: string): number => Temporal.Instant.from(until).epochMilliseconds
 

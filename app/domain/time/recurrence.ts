@@ -23,6 +23,24 @@ const daysAtOnce: Readonly<Record<RecurrenceRule['freq'], number>> = {
   HOURLY: 31,
 }
 
+/**
+ * A rule with a count is run from its start, day by day where it picks among days: half a century of them. No rule keeps
+ * the server longer than that, whoever wrote it.
+ */
+const countedDaysAtMost = 20_000
+const daysOf: Readonly<Record<RecurrenceRule['freq'], number>> = {
+  YEARLY: 366,
+  MONTHLY: 31,
+  WEEKLY: 7,
+  DAILY: 1,
+  HOURLY: 1,
+}
+
+const runsAtMost = ({ isCounted, picks, freq, timesOfDay }: RecurrenceRule): number =>
+  isCounted
+    ? Math.max(1, Math.floor(countedDaysAtMost / ((picks ? daysOf[freq] : 1) * timesOfDay)))
+    : 10 * occurrencesAtMost
+
 const startPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 /**
@@ -72,7 +90,7 @@ function* localTimes(
       rruleString: `DTSTART:${start}Z\nRRULE:${rule.text}`,
       tzid: 'UTC',
       strict: true,
-      maxIterations: 10 * occurrencesAtMost,
+      maxIterations: runsAtMost(rule),
     })
     const stepMs = daysAtOnce[rule.freq] * 86_400_000
     const beginMs = Math.max(fromMs, first.toZonedDateTime('UTC').epochMilliseconds)

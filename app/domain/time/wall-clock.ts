@@ -19,6 +19,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
+/** Whether a zone is one the clocks here know. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    return clockOf(zone).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** What the clocks of a zone show at a moment. */
 export const localIn = (zone: string, instant: Instant): LocalTime =>
   clockOf(zone).format(new Date(instant)).replace(' ', 'T')
@@ -34,12 +43,35 @@ function offsetMs(zone: string, ms: number): number {
   return plainMs(localIn(zone, instantOf(whole))) - whole
 }
 
+const steadyDays = new Map<string, Map<number, number>>()
+/** Far more days than anybody plans for. */
+const daysRemembered = 4_000
+
+/**
+ * How far the clocks of a zone are ahead during a whole day of UTC; NaN on a day they change. Asking for the time of a zone
+ * takes long, and a file of ten thousand posts asks for the same days.
+ */
+function steadyOffsetMs(zone: string, day: number): number {
+  const days = steadyDays.get(zone) ?? new Map<number, number>()
+  const known = days.get(day)
+  if (known !== undefined) return known
+  const [first, last] = [offsetMs(zone, day * dayMs), offsetMs(zone, (day + 1) * dayMs)]
+  if (days.size >= daysRemembered) days.clear()
+  const steady = first === last ? first : Number.NaN
+  steadyDays.set(zone, days.set(day, steady))
+  return steady
+}
+
 /**
  * The moment the clocks of a zone show a time: one that a clock change skips moves forward by the gap, one that happens
  * twice is the first.
  */
 export function instantAt(zone: string, local: LocalTime): Instant {
   const plain = plainMs(local)
+  const day = Math.floor(plain / dayMs)
+  const steady = steadyOffsetMs(zone, day)
+  if (steady === steadyOffsetMs(zone, day - 1) && steady === steadyOffsetMs(zone, day + 1))
+    return instantOf(plain - steady)
   const before = offsetMs(zone, plain - dayMs)
   const after = offsetMs(zone, plain + dayMs)
   const moments = [before, after].map((offset) => plain - offset).sort((one, other) => one - other)

@@ -21,7 +21,10 @@ export const storedKinds = [
   'projects',
   'active-project',
   'uploads',
+  'outbox',
+  'queue',
   'batch-columns',
+  'batch',
   'other',
   'foreign',
 ] as const
@@ -56,7 +59,10 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'projects.known': 'projects',
   'projects.active': 'active-project',
   'media.uploads': 'uploads',
+  'outbox.actions': 'outbox',
+  'queue.seen': 'queue',
   'settings.batch-columns': 'batch-columns',
+  'batch.open': 'batch',
 }
 
 /** What the identity SDK keeps for itself. */

@@ -7,6 +7,9 @@ export const titleOf = (text: string): string =>
     .map((line) => line.trim())
     .find((line) => line !== '') ?? ''
 
+/** What a post without a word of its own is called where it is listed: pictures alone, or a text for single platforms. */
+export const wordless = 'Without words'
+
 /** As much as there is room for, cut between words; never a lone "…". */
 export function excerptOf(text: string, room: number): string {
   const letters = [...graphemes.segment(text)].map(({ segment }) => segment)

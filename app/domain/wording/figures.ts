@@ -1,6 +1,7 @@
 /** The one way a figure is written: commas between thousands, two decimals at most. */
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, notation: 'compact' })
+const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2, notation: 'compact' })
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -12,6 +13,8 @@ const longFigure = 100_000
 
 export const figure = (value: number): string => number.format(value)
 export const shortFigure = (value: number): string => (value < longFigure ? number : short).format(value)
+/** Where hardly anything fits: "280", "2.2K", "63K". */
+export const smallFigure = (value: number): string => (value < 1_000 ? number : tiny).format(value)
 export const priceWords = (usd: number): string => dollars.format(usd)
 
 /** A share of the whole in percent: "15 %". */

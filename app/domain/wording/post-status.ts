@@ -7,6 +7,7 @@ type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 const tags: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { tone: Tone; word: string }> = {
   draft: { tone: 'quiet', word: 'Draft' },
   scheduled: { tone: 'info', word: 'Scheduled' },
+  held: { tone: 'warning', word: 'Held: queue paused' },
   publishing: { tone: 'info', word: 'Publishing' },
   unknown: { tone: 'warning', word: 'Outcome unknown' },
   published: { tone: 'success', word: 'Published' },

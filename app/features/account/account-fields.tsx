@@ -1,5 +1,21 @@
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { FormField, PasswordField, TextField } from '#design-system/index.ts'
+import { FormField, PasswordField, Text, TextField } from '#design-system/index.ts'
+
+/** Signing up and in is done by a script. Who has none is told before anything is typed, not after. */
+export const NeedsScript = () => (
+  <noscript>
+    <Text as="p" color="amber">
+      This form needs JavaScript, which is switched off in this browser.
+    </Text>
+  </noscript>
+)
+
+/** Shown by the first script when the form is sent without a network, for as long as no framework can come to say so. */
+export const SaidOffline = () => (
+  <Text as="p" color="red" role="alert" hidden data-said-offline>
+    {failureMessages.OFFLINE_UNCHANGED}
+  </Text>
+)
 
 /** What an address may bring along from another form, and where what is typed goes. */
 export type EmailEntry = { email?: string | undefined; onEmail?: ((email: string) => void) | undefined }

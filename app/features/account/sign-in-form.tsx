@@ -1,5 +1,5 @@
 import { Form, FormField, PasswordField, SubmitButton } from '#design-system/index.ts'
-import { type EmailEntry, EmailField } from './account-fields.tsx'
+import { type EmailEntry, EmailField, NeedsScript, SaidOffline } from './account-fields.tsx'
 import { type AccountRefusal, type Credentials, credentialsSchema } from './form-values.ts'
 
 type SignInFormProps = EmailEntry & {
@@ -11,6 +11,8 @@ type SignInFormProps = EmailEntry & {
 export function SignInForm({ email = '', onEmail, ...form }: SignInFormProps) {
   return (
     <Form schema={credentialsSchema} values={{ email, password: '' }} {...form}>
+      <NeedsScript />
+      <SaidOffline />
       <EmailField onEmail={onEmail} />
       <FormField name="password" label="Password">
         <PasswordField autoComplete="current-password" size="large" />

@@ -22,12 +22,16 @@ const words = {
 type SignInProps = {
   /** A session came to its end here, and nobody has said so yet. */
   hasEnded: boolean
+  /** What somebody is on the way to buy, in words. */
+  onTheWayTo: string | null
+  /** Where who has no account makes one, on the same way. */
+  signUpHref: string
   onSignedIn: () => void
   loadAhead: () => void
 }
 
 /** Sign-in, and the forgotten password by a mailed code. */
-export function SignIn({ hasEnded, onSignedIn, loadAhead }: SignInProps) {
+export function SignIn({ hasEnded, onTheWayTo, signUpHref, onSignedIn, loadAhead }: SignInProps) {
   const { busy, refusal, attempt, forget, loader } = useIdentity()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
   const [typedEmail, setTypedEmail] = useAtom(typedEmailAtom)
@@ -73,15 +77,17 @@ export function SignIn({ hasEnded, onSignedIn, loadAhead }: SignInProps) {
       return changed.error ? changed : signIn.finalize({ navigate: arrive })
     })
 
+  const awaits = onTheWayTo && `Sign in, and go on to ${onTheWayTo}.`
+  const notice = hasEnded ? sessionEnded : awaits
   const form = { busy, refusal }
   const entry = { email: typedEmail, onEmail: setTypedEmail }
   return (
     <AuthScreen
       {...words[step.name]}
-      notice={hasEnded && step.name === 'sign-in' ? sessionEnded : null}
+      notice={step.name === 'sign-in' ? notice : null}
       foot={
         <>
-          New here? <TextLink href="/pricing">Create an account</TextLink>
+          New here? <TextLink href={signUpHref}>Create an account</TextLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { Form, SubmitButton, TextLink } from '#design-system/index.ts'
-import { type EmailEntry, EmailField, NewPasswordField } from './account-fields.tsx'
+import { type EmailEntry, EmailField, NeedsScript, NewPasswordField, SaidOffline } from './account-fields.tsx'
 import { type AccountRefusal, type Credentials, newCredentialsSchema } from './form-values.ts'
 
 type SignUpFormProps = EmailEntry & {
@@ -25,6 +25,8 @@ export function SignUpForm({ email = '', onEmail, refusal, ...form }: SignUpForm
   const shown = useMemo(() => withWayIn(refusal), [refusal])
   return (
     <Form schema={newCredentialsSchema} values={{ email, password: '' }} {...form} refusal={shown}>
+      <NeedsScript />
+      <SaidOffline />
       <EmailField onEmail={onEmail} />
       <NewPasswordField label="Password" />
       <SubmitButton variant="primary" size="large" wide>

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
+import { askOrSeenAtom } from '#app/state/seen-answers.ts'
 import { followOtherTabsAtom, sessionAtom } from '#app/state/session.ts'
 import { LoadingScreen } from '#design-system/index.ts'
 import { SignedInIdentity } from './signed-in-identity.tsx'
@@ -16,11 +17,12 @@ const tries = 2
 const besideAfterMs = 3_000
 
 /** What the server said of this person. It lives as long as they are signed in. */
-const newQueryClient = () =>
+const newQueryClient = (persister: QueryPersister) =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        persister,
         // In this mode a network that returns is no reason to ask by itself.
         refetchOnReconnect: 'always',
         refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
@@ -34,7 +36,8 @@ const newQueryClient = () =>
 
 /** Everything behind the guard: the identity SDK, what the server knows, and a fresh look when the network is back. */
 export function SignedIn() {
-  const [queryClient] = useState(newQueryClient)
+  const askOrSeen = useSetAtom(askOrSeenAtom)
+  const [queryClient] = useState(() => newQueryClient((ask, context, query) => askOrSeen({ ask, context, query })))
   const isOnline = useAtomValue(onlineAtom)
   const router = useRouter()
   const session = useAtomValue(sessionAtom)

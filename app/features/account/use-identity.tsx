@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { type FailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { type FailureCode, failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
 import { identitySettingsAtom } from '#app/state/identity.ts'
 import { useTask } from '#design-system/index.ts'
@@ -28,6 +28,8 @@ export function useIdentity() {
 
   const attempt = (call: (sdk: IdentitySdk) => Promise<{ error: unknown }>): Promise<boolean> =>
     run(async () => {
+      // Said at once: what waits for a network would be done once it is back, and nobody would have pressed by then.
+      if (!navigator.onLine) return { field: null, sentence: failureMessages.OFFLINE_UNCHANGED }
       const { error } = await ask()
         .then(call)
         .catch((error: unknown) => ({ error: error ?? identityUnreachable }))

@@ -31,6 +31,7 @@ import {
   Menu,
   PageHeader,
   Select,
+  useTyped,
 } from '#design-system/index.ts'
 import { auditCsv, browserWords, detailWords } from './audit-words.ts'
 import { Moment } from './table/moment.tsx'
@@ -38,7 +39,6 @@ import { SearchField } from './table/search-field.tsx'
 import './audit.css'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
-import { useTyped } from './table/use-typed.ts'
 
 /** A line with the names of the people in it, as far as they are known. */
 export type AuditRow = AuditEntry & { readonly userName: string | null; readonly subjectName: string | null }

@@ -30,6 +30,7 @@ import {
   SegmentedControl,
   StatusTag,
   useTask,
+  useTyped,
 } from '#design-system/index.ts'
 import { MessageDrawer } from './message-drawer.tsx'
 import { idsOfAsked } from './operations/ids-of-asked.ts'
@@ -37,7 +38,6 @@ import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { Moment } from './table/moment.tsx'
 import { SearchField } from './table/search-field.tsx'
-import { useTyped } from './table/use-typed.ts'
 import './messages.css'
 
 const filterSchema = z.object({

@@ -21,12 +21,12 @@ import {
   Select,
   Skeleton,
   StatusTag,
+  useTyped,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { Moment } from './table/moment.tsx'
 import { SearchField } from './table/search-field.tsx'
-import { useTyped } from './table/use-typed.ts'
 import './outbox.css'
 
 const filterSchema = z.object({

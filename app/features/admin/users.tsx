@@ -26,6 +26,7 @@ import {
   StatTile,
   StatTiles,
   StatusTag,
+  useTyped,
 } from '#design-system/index.ts'
 import { startPath } from './operations/operation-address.ts'
 import { isFiltered, noFilters, PeopleFilters, type PeopleFiltersProps } from './people/people-filters.tsx'
@@ -38,7 +39,6 @@ import {
 import { personName, standingTags } from './people/person-words.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
-import { useTyped } from './table/use-typed.ts'
 
 const loadPerson = () => import('./people/person.tsx')
 const Person = lazy(loadPerson)

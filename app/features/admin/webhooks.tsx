@@ -24,12 +24,12 @@ import {
   SegmentedControl,
   Select,
   useDialogTask,
+  useTyped,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from './table/listing.ts'
 import { ListingTable } from './table/listing-table.tsx'
 import { Moment } from './table/moment.tsx'
 import { SearchField } from './table/search-field.tsx'
-import { useTyped } from './table/use-typed.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookSetupCard } from './webhook-setup-card.tsx'
 import { EventState, type OpenEvent, type SetupView, sourceWords, stateTags } from './webhook-words.tsx'

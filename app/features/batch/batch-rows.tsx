@@ -1,8 +1,13 @@
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2, TriangleAlert, Wand2 } from 'lucide-react'
 import { useState } from 'react'
+import { batchFieldNames } from '#app/domain/batch/columns.ts'
+import { type ExtraField, extraFields } from '#app/domain/batch/extras.ts'
+import { mendsOf, type RowMend } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
-import type { BatchRow, CheckedRow } from '#app/domain/batch/rows.ts'
+import type { BatchRow } from '#app/domain/batch/row.ts'
+import type { CheckedRow } from '#app/domain/batch/rows.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
@@ -77,16 +82,23 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
                   onClose={() => setEdited(null)}
                 />
               ) : (
-                <CellTitle
-                  title={excerptOf(titleOf(one.row.text), titleCharacters) || 'No text'}
-                  below={belowOf(one)}
-                />
+                <>
+                  <CellTitle
+                    title={
+                      excerptOf(titleOf(one.row.text), titleCharacters) ||
+                      (one.row.topic ? `About: ${excerptOf(one.row.topic, titleCharacters)}` : 'No text')
+                    }
+                    below={belowOf(one)}
+                  />
+                  <Mends checked={one} onFix={onFix} />
+                </>
               ),
           },
           {
             key: 'when',
             header: 'Goes out',
-            cell: ({ publishAt, row }) => (publishAt === null ? row.when || '–' : datesIn(zone).moment(publishAt)),
+            cell: ({ publishAt, row, isDraft }) =>
+              isDraft ? 'Draft' : publishAt === null ? row.when || '–' : datesIn(zone).moment(publishAt),
             onPhone: 'labelled',
           },
           {
@@ -145,10 +157,49 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
   )
 }
 
-function belowOf({ problem, leftOut }: CheckedRow): string {
+/** What stands below a row: what is wrong, where it does not go and why, and what goes along. */
+function belowOf({ problem, leftOut, why, media }: CheckedRow): string {
   if (problem !== null) return sentenceForBatch(problem.failure)
   const names = leftOut.map((id) => platformOf(id).name)
-  return names.length === 0 ? '' : `Too long for ${listWords(names)}: it goes to the others.`
+  const isLength = why.every(({ code }) => code === 'text_too_long')
+  const [first] = why
+  const left = isLength
+    ? `Too long for ${listWords(names)}: it goes to the others.`
+    : `Not to ${listWords(names)}: ${first === undefined ? '' : sentenceForPost(first)}`
+  const parts = [
+    names.length === 0 ? '' : left,
+    media.length === 0 ? '' : `With ${listWords(media.map((one) => excerptOf(one.replace(/^https:\/\//, ''), 40)))}.`,
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+const mendWords: Record<RowMend['mend'], (mend: RowMend) => string> = {
+  shorten: () => 'Shorten',
+  'remove-characters': () => 'Take out what is refused',
+  'keep-first': ({ keeps = 0 }) => `Keep the first ${figure(keeps)}`,
+  'without-unknown': () => 'Leave that name out',
+}
+
+/** What one press can do for a row. */
+function Mends({ checked, onFix }: { checked: CheckedRow; onFix: (row: BatchRow) => void }) {
+  const mends = mendsOf(checked)
+  if (mends.length === 0) return null
+  return (
+    <span className="batch-mends">
+      {mends.map((one) => (
+        <Button
+          key={one.mend}
+          size="small"
+          variant="ghost"
+          icon={Wand2}
+          aria-label={`${mendWords[one.mend](one)}, line ${figure(checked.row.line)}`}
+          onClick={() => onFix(one.row)}
+        >
+          {mendWords[one.mend](one)}
+        </Button>
+      ))}
+    </span>
+  )
 }
 
 type FixRowProps = {
@@ -196,6 +247,28 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
           onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
         />
       </FormField>
+      <FormField label="Media" hint="Names in your library or addresses, with commas between" error={errorAt('media')}>
+        <TextField
+          value={fixed.media}
+          autoFocus={wrong === 'media'}
+          onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
+        />
+      </FormField>
+      <details className="batch-more" open={wrong === 'versions'}>
+        <summary>More of this row</summary>
+        {errorAt('versions') === null ? null : <p role="alert">{errorAt('versions')}</p>}
+        <div className="batch-columns">
+          {extraFields.map((field) => (
+            <FormField key={field} label={batchFieldNames[field]}>
+              <TextField
+                value={fixed.extras?.[field] ?? ''}
+                autoFocus={field === 'versions' && wrong === 'versions'}
+                onChange={(event) => setFixed(withExtra(fixed, field, event.target.value))}
+              />
+            </FormField>
+          ))}
+        </div>
+      </details>
       <span className="batch-actions">
         <Button size="small" onClick={onClose}>
           Cancel
@@ -206,4 +279,10 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
       </span>
     </form>
   )
+}
+
+/** A row with another word in one of its further columns; an empty one says nothing. */
+function withExtra(row: BatchRow, field: ExtraField, value: string): BatchRow {
+  const { [field]: _, ...others } = row.extras ?? {}
+  return { ...row, extras: value.trim() === '' ? others : { ...others, [field]: value } }
 }

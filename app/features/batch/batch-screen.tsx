@@ -1,58 +1,34 @@
 import { Download, FileUp } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type BatchView, hasBatches } from '#app/domain/batch/batch.ts'
-import { type BatchTable, type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
-import { type BatchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
-import { dayOrderOf } from '#app/domain/batch/read-time.ts'
-import { type BatchRow, type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
+import { useRef, useState } from 'react'
+import { hasBatches } from '#app/domain/batch/batch.ts'
+import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
-import type { Result } from '#app/domain/outcome.ts'
-import type { PlanId } from '#app/domain/plans/plans.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Callout, Card, EmptyState, PageHeader, useTask } from '#design-system/index.ts'
-import { BatchColumns } from './batch-columns.tsx'
+import { Button, Callout, EmptyState, PageHeader, useTask } from '#design-system/index.ts'
+import { OpenFileOfPosts } from './batch-file.tsx'
 import { BatchList } from './batch-list.tsx'
-import { BatchRows } from './batch-rows.tsx'
-import { BatchTimesChoice, type SlotPlan, startingSlots } from './batch-times.tsx'
+import type { BatchScreenProps, OpenFile, PlanEnd } from './batch-props.ts'
+import { Unfinished } from './batch-unfinished.tsx'
 import './batch.css'
 
-export type BatchScreenProps = {
-  plan: PlanId
-  now: Instant
-  zone: string
-  batches: QueryView<readonly BatchView[]>
-  onRead: (text: string) => Promise<Result<BatchTable, BatchFailure>>
-  /** The mapping files with these columns had the last time; else the most likely one. */
-  mappingFor: (names: readonly string[]) => ColumnMapping
-  onMapping: (names: readonly string[], mapping: ColumnMapping) => void
-  /** So many moments of a weekly plan. */
-  onSlots: (slots: SlotPlan, count: number) => Promise<readonly Instant[]>
-  /** Plans the rows; says how far it is. Answers with what went wrong, or null. */
-  onPlan: (name: string, rows: readonly CheckedRow[], onProgress: (planned: number) => void) => Promise<string | null>
-  onUndo: (batch: BatchView) => void
-  onExport: (batch: BatchView) => void
-  onTemplate: () => void
-  onReload: () => void
-}
-
 const postsWords = counted('post', 'posts')
-
-type OpenFile = { readonly name: string; readonly table: BatchTable }
 
 /** Many posts from one file: read, looked through row by row, then planned at once. */
 export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: BatchScreenProps) {
   const { onRead, onTemplate } = props
   const [file, setFile] = useState<OpenFile | null>(null)
-  const [planned, setPlanned] = useState<number | null>(null)
+  const [ended, setEnded] = useState<PlanEnd | null>(null)
+  const [cutBy, setCutBy] = useState<string | null>(null)
+  // Planned again from its file it would be there twice: a batch that was cut off is gone on with, or taken back first.
+  const isCut = file !== null && cutBy !== null && props.open !== null
   const reading = useTask()
   const read = (name: string, text: string) =>
     reading.run(async () => {
       const found = await onRead(text)
       if (!found.ok) return sentenceForBatch(found.failure)
-      setPlanned(null)
+      setEnded(null)
+      setCutBy(null)
       setFile({ name, table: found.value })
       return null
     })
@@ -78,28 +54,37 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
             {reading.refusal}
           </Callout>
         ) : null}
-        {planned === null ? null : (
-          <Callout
-            tone="success"
-            title={`${postsWords(planned)} planned.`}
-            way={{ label: 'See the calendar', href: '/dashboard/calendar' }}
-          >
-            Each goes out at its time. Below, the whole batch can be taken back.
-          </Callout>
-        )}
+        {ended === null ? null : <Planned {...ended} />}
+        {(file === null || isCut) && props.open !== null ? (
+          <Unfinished
+            batch={props.open}
+            problem={isCut ? cutBy : null}
+            there={batches.state === 'ready' ? batches.data.find(({ id }) => id === props.open?.batchId) : undefined}
+            onGoOn={props.onGoOn}
+            onTakeBack={props.onTakeBack}
+            onDone={(end) => {
+              setEnded(end)
+              setFile(null)
+            }}
+          />
+        ) : null}
         {file === null ? (
           <Source busy={reading.busy} onFile={(name, text) => void read(name, text)} />
         ) : (
-          <OpenBatch
-            key={file.name}
-            file={file}
-            {...props}
-            onDone={(count) => {
-              setPlanned(count)
-              setFile(null)
-            }}
-            onClose={() => setFile(null)}
-          />
+          // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
+          <div className="batch-open" hidden={isCut}>
+            <OpenFileOfPosts
+              key={file.name}
+              file={file}
+              {...props}
+              onDone={(end) => {
+                setEnded(end)
+                setFile(null)
+              }}
+              onCut={setCutBy}
+              onClose={() => setFile(null)}
+            />
+          </div>
         )}
         <BatchList batches={batches} zone={props.zone} onUndo={onUndo} onExport={onExport} onReload={onReload} />
       </div>
@@ -107,114 +92,22 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
   )
 }
 
-type OpenBatchProps = Omit<
-  BatchScreenProps,
-  'batches' | 'onUndo' | 'onExport' | 'onReload' | 'onRead' | 'onTemplate'
-> & {
-  file: OpenFile
-  onDone: (count: number) => void
-  onClose: () => void
-}
-
-function OpenBatch({ file: { name, table }, plan, now, zone, mappingFor, onMapping, ...props }: OpenBatchProps) {
-  const { onSlots, onPlan, onDone, onClose } = props
-  const [mapping, setMapping] = useState(() => mappingFor(table.names))
-  const [rows, setRows] = useState<readonly BatchRow[]>(() => rowsOf(table, mapping))
-  const [from, setFrom] = useState<'file' | 'slots'>(mapping.date === undefined ? 'slots' : 'file')
-  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
-  const said = dayOrderOf(dates)
-  const [order, setOrder] = useState(said ?? 'day-first')
-  const [slots, setSlots] = useState<SlotPlan>(() => startingSlots(now, zone))
-  const [moments, setMoments] = useState<readonly Instant[]>([])
-  const [progress, setProgress] = useState<number | null>(null)
-  const planning = useTask()
-  const count = rows.length
-  const asked = useRef(onSlots)
-  asked.current = onSlots
-  useEffect(() => {
-    if (from !== 'slots') return
-    let isWanted = true
-    void asked.current(slots, count).then((found) => isWanted && setMoments(found))
-    return () => {
-      isWanted = false
-    }
-  }, [from, slots, count])
-  const checked = useMemo(
-    () => checkRows(rows, { now, zone, times: from === 'file' ? { from, order } : { from, moments } }),
-    [rows, now, zone, from, order, moments],
-  )
-  const ready = checked.filter(({ problem }) => problem === null)
-  const wrong = checked.length - ready.length
-  const remap = (next: ColumnMapping) => {
-    setMapping(next)
-    setRows(rowsOf(table, next))
-    onMapping(table.names, next)
-  }
-  const why = !hasBatches(plan)
-    ? 'Batch posting comes with Pro.'
-    : wrong > 0
-      ? `Put ${counted('row', 'rows')(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
-      : ready.length === 0
-        ? 'No row is left.'
-        : null
-  const whyId = useId()
-  const start = () =>
-    void planning
-      .run(async () => {
-        setProgress(0)
-        const problem = await onPlan(name, ready, setProgress)
-        if (problem === null) onDone(ready.length)
-        return problem
-      })
-      .finally(() => setProgress(null))
+/** What came of planning: how many, and that some were not there to be planned any more. */
+function Planned({ planned, refused }: PlanEnd) {
   return (
     <>
-      <Card
-        title={name}
-        description={postsWords(count)}
-        aside={
-          <Button size="small" variant="ghost" onClick={onClose}>
-            Another file
-          </Button>
-        }
+      <Callout
+        tone="success"
+        title={`${postsWords(planned)} planned.`}
+        way={{ label: 'See the calendar', href: '/dashboard/calendar' }}
       >
-        <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
-        <BatchTimesChoice
-          from={from}
-          onFrom={setFrom}
-          hasDates={mapping.date !== undefined}
-          order={order}
-          onOrder={said === null && from === 'file' ? setOrder : undefined}
-          slots={slots}
-          onSlots={setSlots}
-        />
-      </Card>
-      {mapping.text === undefined ? (
-        <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
-      ) : (
-        <BatchRows
-          checked={checked}
-          zone={zone}
-          hasTimes={from === 'file'}
-          onFix={(row) => setRows((before) => before.map((other) => (other.line === row.line ? row : other)))}
-          onLeaveOut={(lines) => setRows((before) => before.filter(({ line }) => !lines.has(line)))}
-        />
-      )}
-      {planning.refusal ? (
-        <Callout tone="refusal" title="It was not planned to the end.">
-          {planning.refusal}
+        Each goes out at its time. Below, the whole batch can be taken back.
+      </Callout>
+      {refused > 0 ? (
+        <Callout tone="warning" title={`${postsWords(refused)} left out.`}>
+          Their time passed before they were sent, or no platform takes them any more.
         </Callout>
       ) : null}
-      <div className="batch-go">
-        <p id={whyId}>
-          {progress === null
-            ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)
-            : `${figure(progress)} of ${figure(ready.length)} planned`}
-        </p>
-        <Button variant="primary" loading={planning.busy} offBecause={why === null ? null : whyId} onClick={start}>
-          Plan {postsWords(ready.length)}
-        </Button>
-      </div>
     </>
   )
 }

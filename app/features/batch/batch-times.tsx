@@ -32,10 +32,14 @@ export function slotsOf({ days, times }: SlotPlan): readonly { readonly weekday:
   return read.includes(null) ? [] : daysOf[days].flatMap((weekday) => clocks.map((time) => ({ weekday, time })))
 }
 
+/** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
+export type TimesFrom = 'file' | 'queue' | 'slots'
+
 const sources = [
   { value: 'file', label: 'From the file' },
-  { value: 'slots', label: 'One slot each' },
-] as const
+  { value: 'queue', label: 'Posting times' },
+  { value: 'slots', label: 'A weekly plan' },
+] as const satisfies readonly { value: TimesFrom; label: string }[]
 const dayChoices = [
   { value: 'weekdays', label: 'Monday to Friday' },
   { value: 'every-day', label: 'Every day' },
@@ -47,9 +51,10 @@ const orders = [
 ] as const
 
 type BatchTimesProps = {
-  from: 'file' | 'slots'
-  onFrom: (from: 'file' | 'slots') => void
+  from: TimesFrom
+  onFrom: (from: TimesFrom) => void
   hasDates: boolean
+  hasPostingTimes: boolean
   order: DayOrder
   /** There when the file does not say how it writes its days. */
   onOrder: ((order: DayOrder) => void) | undefined
@@ -58,11 +63,24 @@ type BatchTimesProps = {
 }
 
 /** Where the times come from: the file, or slots in the order of its rows. */
-export function BatchTimesChoice({ from, onFrom, hasDates, order, onOrder, slots, onSlots }: BatchTimesProps) {
+export function BatchTimesChoice({
+  from,
+  onFrom,
+  hasDates,
+  hasPostingTimes,
+  order,
+  onOrder,
+  slots,
+  onSlots,
+}: BatchTimesProps) {
   return (
     <div className="batch-times">
-      <FormField label="Times">
-        <SegmentedControl options={sources} value={from} onChange={onFrom} />
+      <FormField label="Times" hint={from === 'queue' ? 'Each row takes the next free one of your queue' : undefined}>
+        <SegmentedControl
+          options={sources.filter(({ value }) => value !== 'queue' || hasPostingTimes)}
+          value={from}
+          onChange={onFrom}
+        />
       </FormField>
       {from === 'file' && onOrder && hasDates ? (
         <FormField label="Days are written as">

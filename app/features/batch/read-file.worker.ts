@@ -1,7 +1,7 @@
-import papa from 'papaparse'
 import { readBatchFile } from '#app/domain/batch/batch.ts'
+import { cutCsv } from './cut-csv.ts'
 
-const read = (text: string) => readBatchFile(text, (csv) => papa.parse<string[]>(csv, { skipEmptyLines: false }).data)
+const read = (text: string) => readBatchFile(text, cutCsv)
 
 export type FileAnswer = ReturnType<typeof read>
 

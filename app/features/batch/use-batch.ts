@@ -1,51 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type BatchView, batchCsv } from '#app/domain/batch/batch.ts'
+import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
-import { sentenceForBatch } from '#app/domain/batch/messages.ts'
-import type { CheckedRow } from '#app/domain/batch/rows.ts'
+import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
+import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/media.ts'
+import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { type OpenBatch, partsOf } from '#app/domain/batch/open-batch.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { batchNameCharacters, batchPart } from '#app/domain/limits.ts'
+import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
+import type { FoundMedia } from '#app/domain/media/item.ts'
+import { sentenceForMedia } from '#app/domain/media/messages.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
+import { batchSlots, exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
+import { fetchMediaFrom, findMediaByName } from '#app/server/media/media.functions.ts'
+import { listSlots } from '#app/server/schedule/queue.functions.ts'
 import { batchMappingsAtom } from '#app/state/batch-mappings.ts'
 import { clockAtom, newIdAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { hasNetwork } from '#app/state/device/connection.ts'
+import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
 import { csvFile, download } from '#app/state/export-file.ts'
+import { forgetOpenBatchAtom, keepOpenBatchAtom, openBatchAtom } from '#app/state/open-batch.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-import type { BatchScreenProps } from './batch-screen.tsx'
+import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
 
-/** A call may be a megabyte; the texts of a part come to no more than this, in characters. */
-const partCharacters = 250_000
 /** A part whose answer was lost is sent again: it makes nothing twice. */
 const triesAtMost = 4
 const tryAgainMs = 1_500
-
-type PlannedRow = { postId: string; text: string; publishAt: string; platforms: CheckedRow['platforms'] }
-
-/** Parts small enough for one call each. */
-export function partsOf(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[])[] {
-  const parts: PlannedRow[][] = []
-  let room = 0
-  for (const row of rows) {
-    const part = parts.at(-1)
-    if (part === undefined || part.length === batchPart || room < row.text.length) {
-      parts.push([row])
-      room = partCharacters - row.text.length
-    } else {
-      part.push(row)
-      room -= row.text.length
-    }
-  }
-  return parts
-}
+const nothingPlanned: PlanEnd = { problem: null, planned: 0, refused: 0 }
+/** So many files are fetched at once. */
+const fetchedAtOnce = 2
 
 /** What a person does with batches, fed by the server. */
-export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead'> {
+export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | 'fill'> {
   const client = useQueryClient()
   const clock = useAtomValue(clockAtom)
   const newId = useAtomValue(newIdAtom)
@@ -53,18 +43,65 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead'> {
   const mappings = useAtomValue(batchMappingsAtom)
   const remember = useSetAtom(batchMappingsAtom)
   const showToast = useSetAtom(showToastAtom)
+  const project = useAtomValue(activeProjectAtom)
+  const openBatch = useAtomValue(openBatchAtom)
+  const keepOpen = useSetAtom(keepOpenBatchAtom)
+  const forgetOpen = useSetAtom(forgetOpenBatchAtom)
   const { data, error, refetch } = useQuery({ queryKey: ['posts', 'batches'], queryFn: () => listBatches() })
+  const { data: slotSets } = useQuery({ queryKey: ['queue', 'slots'], queryFn: () => listSlots() })
+  const online = useAtomValue(onlineAtom)
   const lookAgain = () => void client.invalidateQueries({ queryKey: ['posts'] })
 
-  const sendPart = async (part: Parameters<typeof planBatchPart>[0]['data']): Promise<string | null> => {
+  const sendPart = async (
+    part: Parameters<typeof planBatchPart>[0]['data'],
+  ): Promise<{ ok: true; refused: number } | { ok: false; problem: string }> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await planBatchPart({ data: part })
-        return answer.ok ? null : sentenceForBatch(answer.failure)
+        if (answer.ok) return { ok: true, refused: answer.value.refused }
+        return { ok: false, problem: sentenceForBatch(answer.failure) }
       } catch (error) {
-        if (tries === triesAtMost) return sentenceOf(error, hasNetwork())
+        if (tries === triesAtMost) return { ok: false, problem: sentenceOf(error, hasNetwork()) }
         await new Promise((resolve) => setTimeout(resolve, tries * tryAgainMs))
       }
+    }
+  }
+
+  /** Sends what there is of a batch; what is there already stays as it is. */
+  const plan = async (
+    { batchId, name, projectId, rows }: OpenBatch,
+    onProgress: (planned: number) => void,
+  ): Promise<PlanEnd> => {
+    let [sent, refused] = [0, 0]
+    try {
+      for (const part of partsOf(rows)) {
+        const answer = await sendPart({ batchId, name, projectId, rows: [...part] })
+        if (!answer.ok) return { problem: answer.problem, planned: sent - refused, refused }
+        sent += part.length
+        refused += answer.refused
+        onProgress(sent)
+      }
+      await forgetOpen()
+      return { problem: null, planned: sent - refused, refused }
+    } finally {
+      lookAgain()
+    }
+  }
+
+  /** Whether it was taken back, or was not there. */
+  const undo = async ({ id: batchId, name }: Pick<BatchView, 'id' | 'name'>): Promise<boolean> => {
+    const told = (tone: 'info' | 'refusal', title: string) => showToast({ policy: 'stack', tone, title })
+    try {
+      const answer = await undoBatch({ data: { batchId } })
+      if (answer.ok) told('info', `${name}: ${counted('post', 'posts')(answer.value.undone)} taken back`)
+      else if (answer.failure.code !== 'batch_not_found' || batchId !== openBatch?.batchId)
+        told('refusal', sentenceForBatch(answer.failure))
+      return answer.ok || answer.failure.code === 'batch_not_found'
+    } catch (error) {
+      told('refusal', sentenceOf(error, hasNetwork()))
+      return false
+    } finally {
+      lookAgain()
     }
   }
 
@@ -73,7 +110,10 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead'> {
     batches: queryView({ data, error }),
     mappingFor: (names) => mappings.get(signatureOf(names)) ?? guessMapping(names),
     onMapping: (names, mapping) => remember(signatureOf(names), mapping),
+    hasPostingTimes: (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0),
+    offline: !online,
     async onSlots(slots, count) {
+      if (slots === null) return batchSlots({ data: { count } }).catch(() => [])
       const week = slotsOf(slots)
       if (week.length === 0) return []
       const { nextSlots } = await import('#app/domain/time/slots.ts')
@@ -81,36 +121,63 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead'> {
       // Strictly after, so that midnight itself counts.
       return nextSlots(week, zone, addMs(first, -1), count)
     },
-    async onPlan(name, rows, onProgress) {
-      const batchId = newId()
-      let planned = 0
-      const all = rows.flatMap(({ row, publishAt, platforms }) =>
-        publishAt === null ? [] : [{ postId: newId(), text: row.text, publishAt, platforms }],
-      )
+    async onFind(names) {
+      const found: FoundMedia[] = []
+      const asked = [...new Set(names.flatMap((name) => [name, withoutEnding(name)]))]
       try {
-        for (const part of partsOf(all)) {
-          const sent = part.map((row) => ({ ...row, platforms: [...row.platforms] }))
-          const wrong = await sendPart({ batchId, name: name.slice(0, batchNameCharacters), rows: sent })
-          if (wrong !== null) return wrong
-          planned += part.length
-          onProgress(planned)
+        for (let at = 0; at < asked.length; at += mediaNamesLookedUp)
+          found.push(...(await findMediaByName({ data: { names: asked.slice(at, at + mediaNamesLookedUp) } })))
+      } catch {
+        return new Map()
+      }
+      return new Map(names.map((name) => [name, mediaNamed(name, found)]))
+    },
+    async onFetch(addresses, onProgress) {
+      const known = new Map<string, KnownMedia>()
+      const left = [...addresses]
+      const projectId = project?.id ?? null
+      const one = async () => {
+        for (let address = left.shift(); address !== undefined; address = left.shift()) {
+          const answer = await fetchMediaFrom({ data: { id: newId(), address, projectId } })
+          known.set(
+            address,
+            answer.ok
+              ? answer.value
+              : { failure: batchFailure('media_not_fetched', { address, why: sentenceForMedia(answer.failure) }) },
+          )
+          onProgress(known.size)
         }
-        return null
+      }
+      try {
+        await Promise.all(Array.from({ length: fetchedAtOnce }, one))
+        return { known, problem: null }
+      } catch (error) {
+        return { known, problem: sentenceOf(error, hasNetwork()) }
       } finally {
-        lookAgain()
+        void client.invalidateQueries({ queryKey: ['media'] })
       }
     },
-    async onUndo({ id: batchId, name }: BatchView) {
-      const told = (tone: 'info' | 'refusal', title: string) => showToast({ policy: 'stack', tone, title })
-      try {
-        const answer = await undoBatch({ data: { batchId } })
-        if (answer.ok) told('info', `${name}: ${counted('post', 'posts')(answer.value.undone)} taken back`)
-        else told('refusal', sentenceForBatch(answer.failure))
-      } catch (error) {
-        told('refusal', sentenceOf(error, hasNetwork()))
-      } finally {
-        lookAgain()
+    async onPlan(name, rows, onProgress) {
+      const planned = rows.map((row): PlannedRow => ({ ...row, postId: newId() }))
+      const batch = {
+        batchId: newId(),
+        name: name.slice(0, batchNameCharacters),
+        rows: planned,
+        keptAt: clock(),
+        ...(project && { projectId: project.id }),
       }
+      await keepOpen(batch)
+      return plan(batch, onProgress)
+    },
+    open: openBatch,
+    onGoOn: (onProgress) => (openBatch === null ? Promise.resolve(nothingPlanned) : plan(openBatch, onProgress)),
+    async onTakeBack() {
+      if (openBatch === null) return
+      const isGone = await undo({ id: openBatch.batchId, name: openBatch.name })
+      if (isGone) await forgetOpen()
+    },
+    async onUndo(batch) {
+      if ((await undo(batch)) && batch.id === openBatch?.batchId) await forgetOpen()
     },
     onExport: ({ id: batchId }) =>
       void exportBatch({ data: { batchId } })
@@ -120,11 +187,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead'> {
         ),
     onTemplate: () => {
       const morning = instantOf(Date.parse(clock()) + 86_400_000)
-      const posts = [
-        { text: 'The oven is hot. Come by before nine.', publishAt: morning, platforms: ['x', 'bluesky'] as const },
-        { text: 'What would you like us to bake next?', publishAt: addMs(morning, 86_400_000), platforms: [] },
-      ]
-      download(csvFile('batch-template', clock(), batchCsv(posts, zone)))
+      const template = batchTemplate(morning, addMs(morning, 86_400_000), zone)
+      download(csvFile('batch-template', clock(), template))
     },
     onReload: () => void refetch(),
   }

@@ -2,14 +2,21 @@ import { type Day, dayIn } from '#app/domain/time/days.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
+import { FreeTime } from './free-time.tsx'
 import type { GridProps } from './month-grid.tsx'
 
 const postsWords = counted('post', 'posts')
+const freeWords = counted('free time', 'free times')
 
-/** The days that have something, below each other, with every post of them. */
-export function Agenda({ days, posts, now, zone, children }: Omit<GridProps, 'aim' | 'onDay'>) {
+/** Days from the first on that are listed for their free times alone: further on, only what is planned is. */
+const freeDaysListed = 7
+
+/** The days that have something, below each other, with every post of them and the posting times still free. */
+export function Agenda({ days, posts, now, zone, free, children }: Omit<GridProps, 'aim' | 'onDay' | 'otherZone'>) {
   const today = dayIn(zone, now)
-  const filled = days.filter((day) => (posts.get(day)?.length ?? 0) > 0)
+  const filled = days.filter(
+    (day, place) => posts.has(day) || (place < freeDaysListed && (free.get(day)?.length ?? 0) > 0),
+  )
   if (filled.length === 0) return <p className="agenda-quiet">Nothing is planned in these days.</p>
   return (
     <ol className="agenda">
@@ -20,6 +27,13 @@ export function Agenda({ days, posts, now, zone, children }: Omit<GridProps, 'ai
             {day === today ? <span> · today</span> : null}
           </h2>
           {(posts.get(day) ?? []).map(children)}
+          {free.has(day) ? (
+            <p className="agenda-free">
+              {(free.get(day) ?? []).map((at) => (
+                <FreeTime key={at} at={at} day={day} zone={zone} />
+              ))}
+            </p>
+          ) : null}
         </li>
       ))}
     </ol>
@@ -33,13 +47,15 @@ export function DayStrip({
   posts,
   now,
   zone,
+  free,
   onDay,
-}: Omit<GridProps, 'aim' | 'children'> & { day: Day }) {
+}: Omit<GridProps, 'aim' | 'children' | 'otherZone'> & { day: Day }) {
   const today = dayIn(zone, now)
   return (
     <ol className="day-strip" aria-label="Days">
       {days.map((day) => {
         const count = posts.get(day)?.length ?? 0
+        const freeCount = free.get(day)?.length ?? 0
         return (
           <li key={day}>
             <button
@@ -47,6 +63,7 @@ export function DayStrip({
               aria-pressed={day === chosen}
               aria-current={day === today ? 'date' : undefined}
               data-filled={count > 0 || undefined}
+              data-free={freeCount > 0 || undefined}
               onClick={() => onDay(day)}
             >
               <span aria-hidden="true">{weekdayOf(day).slice(0, 2)}</span>
@@ -55,6 +72,7 @@ export function DayStrip({
               </b>
               <VisuallyHidden>
                 {longDayOf(day)}, {postsWords(count)}
+                {freeCount > 0 ? `, ${freeWords(freeCount)}` : ''}
               </VisuallyHidden>
             </button>
           </li>

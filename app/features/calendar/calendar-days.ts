@@ -1,4 +1,6 @@
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import { addDays, type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -53,18 +55,37 @@ export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
   return { from: startOf(zone, first), until: startOf(zone, addDays(last, 1)) }
 }
 
-export type CalendarFilter = { readonly platform: PlatformId | ''; readonly shows: ShownAs | '' }
+export type CalendarFilter = {
+  readonly platform: PlatformId | ''
+  readonly shows: ShownAs | ''
+  /** Asked of the server, as below: what is told of a post does not say them. */
+  readonly account: string
+  readonly project: string
+}
+export const unfiltered: CalendarFilter = { platform: '', shows: '', account: '', project: '' }
+
+export const isFiltered = ({ platform, shows, account, project }: CalendarFilter): boolean =>
+  [platform, shows, account, project].some((given) => given !== '')
+
+/** Of posts those that a filter leaves. */
+export const narrowedTo = (
+  posts: readonly PlannedPost[],
+  { platform, shows }: Pick<CalendarFilter, 'platform' | 'shows'>,
+): readonly PlannedPost[] =>
+  posts.filter(
+    (post) =>
+      (platform === '' || post.platforms.some((one) => one.platform === platform)) &&
+      (shows === '' || isShownAs(post.status, shows)),
+  )
+
+/** Posting times by the day they are on. */
+export const freeByDay = (free: readonly Instant[], zone: string): ReadonlyMap<Day, readonly Instant[]> =>
+  Map.groupBy(free, (at) => dayIn(zone, at))
 
 /** The posts of each day, in their order; those without a time have none. */
-export function byDay(
-  posts: readonly PlannedPost[],
-  zone: string,
-  { platform, shows }: CalendarFilter,
-): ReadonlyMap<Day, readonly TimedPost[]> {
+export function byDay(posts: readonly PlannedPost[], zone: string): ReadonlyMap<Day, readonly TimedPost[]> {
   const found = new Map<Day, TimedPost[]>()
   for (const post of posts) {
-    if (platform !== '' && !post.platforms.some((one) => one.platform === platform)) continue
-    if (shows !== '' && !isShownAs(post.status, shows)) continue
     if (post.at === null) continue
     const day = dayIn(zone, post.at)
     const others = found.get(day)
@@ -105,6 +126,17 @@ export function slotBeside(slot: Slot, key: string, view: CalendarViewName, days
   }
   const day = addDays(slot.day, view === 'month' ? across + down * 7 : across + down)
   return days.includes(day) ? { ...slot, day } : slot
+}
+
+/**
+ * Why a post is not aimed from one moment at another. Away from a time that no post can have it may always go: a draft whose
+ * day is over is brought back over other days that are.
+ */
+export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFailure | null {
+  const refusal = refusalOfTime(to, now)
+  if (refusal === null) return null
+  const isNearer = refusal.code === 'time_has_passed' ? to >= from : to <= from
+  return isNearer ? null : refusal
 }
 
 /** Where a post stands. */

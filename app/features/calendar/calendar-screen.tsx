@@ -1,9 +1,9 @@
-import { CalendarPlus, ChevronLeft, ChevronRight, PenLine } from 'lucide-react'
+import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isPlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { zoneBeside } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -14,23 +14,26 @@ import {
   Loadable,
   PageHeader,
   SegmentedControl,
-  Select,
   Skeleton,
-  VisuallyHidden,
 } from '#design-system/index.ts'
 import { Agenda, DayStrip } from './agenda.tsx'
 import {
   byDay,
   type CalendarFilter,
   type CalendarViewName,
+  freeByDay,
+  isFiltered,
   momentIn,
+  narrowedTo,
   shownDays,
   stepped,
   titleOfView,
+  unfiltered,
 } from './calendar-days.ts'
-import { shownAs, shownAsWords } from './calendar-words.ts'
+import { CalendarFilters, type Named } from './calendar-filters.tsx'
 import { Entry } from './entry.tsx'
 import { HourGrid } from './hour-grid.tsx'
+import { Legend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeDialog } from './time-dialog.tsx'
 import { useDrops } from './use-drag.ts'
@@ -48,10 +51,19 @@ export type CalendarScreenProps = {
   /** Every time on the screen is told in it. */
   zone: string
   firstWeekday: Weekday
+  /** Offered as filters where there are any, projects where there are several. */
+  accounts?: readonly Named[] | undefined
+  projects?: readonly Named[] | undefined
+  /** Posting times nothing stands in. */
+  free?: readonly Instant[] | undefined
+  /** The zone posting times go by; its clocks stand beside where they show something else. */
+  slotZone?: string | null | undefined
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
+  /** Asks how a post comes round again; left out where that cannot be asked. */
+  onRepeat?: ((post: PlannedPost) => void) | undefined
 }
 
 const views = [
@@ -61,18 +73,16 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const
 
-const any = 'any'
-const platformChoices = [
-  { value: any, label: 'All platforms' },
-  ...platformIds.map((id) => ({ value: id, label: platformOf(id).name })),
-]
-const statusChoices = [
-  { value: any, label: 'Any status' },
-  ...shownAs.map((as) => ({ value: as, label: shownAsWords[as] })),
-]
-
 /** Everything that goes out and went out, on its days. */
-export function CalendarScreen({ view, shown, onShow, onReload, ...plan }: CalendarScreenProps) {
+export function CalendarScreen({
+  view,
+  shown,
+  onShow,
+  onReload,
+  accounts = [],
+  projects = [],
+  ...plan
+}: CalendarScreenProps) {
   const { now, zone, firstWeekday } = plan
   const isPhone = useIsPhone()
   const name = isPhone ? 'list' : shown.view
@@ -83,7 +93,7 @@ export function CalendarScreen({ view, shown, onShow, onReload, ...plan }: Calen
         title="Calendar"
         description={`Times are in ${zone.replaceAll('_', ' ')}.`}
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
             New post
           </Button>
         }
@@ -110,18 +120,7 @@ export function CalendarScreen({ view, shown, onShow, onReload, ...plan }: Calen
           </Heading>
         </div>
         <div className="calendar-filters">
-          <Select
-            label="Platform"
-            options={platformChoices}
-            value={shown.platform || any}
-            onChange={(value) => onShow({ platform: isPlatformId(value) ? value : '' })}
-          />
-          <Select
-            label="Status"
-            options={statusChoices}
-            value={shown.shows || any}
-            onChange={(value) => onShow({ shows: shownAs.find((as) => as === value) ?? '' })}
-          />
+          <CalendarFilters shown={shown} onShow={onShow} accounts={accounts} projects={projects} />
           {isPhone ? null : (
             <SegmentedControl
               label="View"
@@ -147,17 +146,22 @@ export function CalendarScreen({ view, shown, onShow, onReload, ...plan }: Calen
   )
 }
 
-type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload'> & {
+type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects'> & {
   planned: PlannedPosts
   name: CalendarViewName
   days: readonly Day[]
   isPhone: boolean
 }
 
-function Plan({ planned, name, days, shown, onShow, isPhone, now, zone, firstWeekday, onMove, ...changes }: PlanProps) {
+function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone, onMove, ...plan }: PlanProps) {
+  const { now, zone, firstWeekday, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
-  const posts = byDay(planned.posts, zone, shown)
-  const { grabbed, says, grab, onKeyDown } = useGrab({ view: name, days, zone, onMove })
+  const posts = byDay(narrowedTo(planned.posts, shown), zone)
+  const drafts = narrowedTo(planned.drafts, shown)
+  // Who looks at what went out does not look for times to fill.
+  const freeOf = freeByDay(shown.shows === '' ? free : [], zone)
+  const otherZone = zoneBeside(slotZone, zone, now)
+  const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, onMove })
   useDrops((postId, slot) => {
     const post = [...planned.posts, ...planned.drafts].find(({ id }) => id === postId)
     if (post) onMove(post, momentIn(slot, zone, post.at))
@@ -168,6 +172,8 @@ function Plan({ planned, name, days, shown, onShow, isPhone, now, zone, firstWee
       post={post}
       now={now}
       zone={zone}
+      namesZone={name === 'list' || name === 'day'}
+      otherZone={otherZone}
       isGrabbed={grabbed?.post.id === post.id}
       onKeyDown={onKeyDown}
       onAskTime={setAsked}
@@ -175,33 +181,42 @@ function Plan({ planned, name, days, shown, onShow, isPhone, now, zone, firstWee
       {...changes}
     />
   )
-  const grid = { days, posts, now, zone, aim: grabbed?.slot ?? null, children: entryOf }
+  const grid = { days, posts, now, zone, free: freeOf, otherZone, aim: grabbed?.slot ?? null, children: entryOf }
   const openDay = (day: Day) => onShow({ day, view: 'day' })
-  const isEmpty = planned.posts.length === 0 && planned.drafts.length === 0
+  const isEmpty = posts.size === 0 && drafts.length === 0
   return (
     <div className="calendar">
-      {isEmpty ? (
+      {isEmpty && isFiltered(shown) ? (
+        <EmptyState
+          icon={ListFilter}
+          title="Nothing here fits these filters"
+          action={<Button onClick={() => onShow(unfiltered)}>Show everything</Button>}
+        >
+          In these days nothing is planned that all of them leave.
+        </EmptyState>
+      ) : isEmpty ? (
         <EmptyState
           icon={CalendarPlus}
           title="Nothing planned here"
           action={
-            <Button icon={PenLine} href="/dashboard/create/text">
+            <Button icon={PenLine} href="/dashboard/compose">
               Write a post
             </Button>
           }
         >
-          A post with a time stands on its day. Drag it to another one, or press M on it and use the arrow keys.
+          A post with a time stands on its day. Drag it to another one, or choose “Move by keyboard” in its menu and use
+          the arrow keys.
         </EmptyState>
       ) : null}
       {planned.isCut ? (
         <Callout tone="info">More is planned here than can be shown at once. Choose a week or a day.</Callout>
       ) : null}
-      {planned.drafts.length > 0 ? (
+      {drafts.length > 0 ? (
         <section className="calendar-drafts" aria-label="Drafts without a time">
           <p>
             <b>Drafts</b> {isPhone ? 'without a time' : 'Drag one onto a day'}
           </p>
-          {planned.drafts.map(entryOf)}
+          {drafts.map(entryOf)}
         </section>
       ) : null}
       {isPhone ? (
@@ -215,10 +230,17 @@ function Plan({ planned, name, days, shown, onShow, isPhone, now, zone, firstWee
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
+      <Legend hasFree={freeOf.size > 0} />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
-      <VisuallyHidden>
-        <p role="status">{says}</p>
-      </VisuallyHidden>
+      {/* Seen as well while a post is in the hand: arrows that lead nowhere say why. */}
+      <p
+        role="status"
+        className="calendar-says"
+        data-quiet={grabbed === null || undefined}
+        data-refused={said.refused || undefined}
+      >
+        {said.words}
+      </p>
     </div>
   )
 }

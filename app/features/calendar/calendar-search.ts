@@ -16,6 +16,8 @@ export const calendarSearchSchema = z.object({
   day: orNothing(daySchema),
   platform: orNothing(z.enum(platformIds as [(typeof platformIds)[number]])),
   shows: orNothing(z.enum(shownAs)),
+  account: orNothing(z.string().check(z.minLength(1), z.maxLength(64))),
+  project: orNothing(z.uuid()),
 })
 
 export type CalendarSearch = z.output<typeof calendarSearchSchema>

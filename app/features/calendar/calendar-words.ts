@@ -1,21 +1,14 @@
+import { CalendarClock, Check, CircleAlert, FilePenLine, LoaderCircle } from 'lucide-react'
 import type { PostStatus } from '#app/domain/posts/post.ts'
+import { type PostShelf, postShelves, shelfOf } from '#app/domain/posts/shelves.ts'
+import type { IconComponent } from '#design-system/index.ts'
 
-/** What a calendar tells apart: always a mark, a word and a colour. */
-export const shownAs = ['draft', 'scheduled', 'on-its-way', 'published', 'attention'] as const
-export type ShownAs = (typeof shownAs)[number]
+/** What a calendar tells apart, as the list of posts does: always a mark, a word and a colour. */
+export const shownAs = postShelves
+export type ShownAs = PostShelf
 
-const shown: Record<PostStatus, ShownAs> = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  publishing: 'on-its-way',
-  unknown: 'on-its-way',
-  published: 'published',
-  'partly-published': 'attention',
-  failed: 'attention',
-}
-
-export const shownAsOf = (status: PostStatus): ShownAs => shown[status]
-export const isShownAs = (status: PostStatus, as: ShownAs): boolean => shown[status] === as
+export const shownAsOf = shelfOf
+export const isShownAs = (status: PostStatus, as: ShownAs): boolean => shelfOf(status) === as
 
 export const shownAsWords: Record<ShownAs, string> = {
   draft: 'Draft',
@@ -23,4 +16,12 @@ export const shownAsWords: Record<ShownAs, string> = {
   'on-its-way': 'On its way',
   published: 'Published',
   attention: 'Needs attention',
+}
+
+export const shownAsIcons: Record<ShownAs, IconComponent> = {
+  draft: FilePenLine,
+  scheduled: CalendarClock,
+  'on-its-way': LoaderCircle,
+  published: Check,
+  attention: CircleAlert,
 }

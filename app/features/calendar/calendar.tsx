@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { plannedAhead } from '#app/domain/outbox/ahead.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import { firstWeekdayAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { outboxAtom } from '#app/state/outbox.ts'
+import { knownProjectsAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { rangeOf, shownDays } from './calendar-days.ts'
-import { CalendarScreen, type CalendarShown } from './calendar-screen.tsx'
+import { CalendarScreen, type CalendarScreenProps, type CalendarShown } from './calendar-screen.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { plannedQuery } from './planned-query.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -14,22 +17,40 @@ type CalendarProps = {
   /** What the address says. */
   search: CalendarSearch
   onSearch: (change: CalendarSearch) => void
+  /** Posting times nothing stands in, and the zone they go by. */
+  free?: CalendarScreenProps['free']
+  slotZone?: CalendarScreenProps['slotZone']
+  /** Left out while nobody knows them. */
+  accounts?: CalendarScreenProps['accounts']
+  onRepeat?: CalendarScreenProps['onRepeat']
 }
 
 /** The calendar of this person, fed by the server. What is shown stands in the address. */
-export function Calendar({ search, onSearch }: CalendarProps) {
+export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat }: CalendarProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const firstWeekday = useAtomValue(firstWeekdayAtom)
   const moves = useMoves()
+  const projects = useAtomValue(knownProjectsAtom)
   const { view = 'month', day = dayIn(zone, now), platform = '', shows = '' } = search
-  const shown: CalendarShown = { view, day, platform, shows }
+  // What is none of theirs, or not any more, is as good as not said.
+  const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
+  const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
+  const shown: CalendarShown = { view, day, platform, shows, account, project }
   const isPhone = useIsPhone()
   // A phone shows a list below the strip of a week, whatever the address says.
   const days = isPhone
     ? [...shownDays('week', day, firstWeekday), ...shownDays('list', day, firstWeekday)]
     : shownDays(view, day, firstWeekday)
-  const { data, error, refetch } = useQuery(plannedQuery(rangeOf(days, zone)))
+  const range = rangeOf(days, zone)
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
+  const waiting = useAtomValue(outboxAtom)
+  // What was done here and has not gone out yet stays as it was put.
+  const data = known && plannedAhead(known, waiting, range)
   return (
     <CalendarScreen
       view={queryView({ data, error })}
@@ -38,16 +59,23 @@ export function Calendar({ search, onSearch }: CalendarProps) {
       now={now}
       zone={zone}
       firstWeekday={firstWeekday}
+      accounts={accounts}
+      projects={projects}
+      free={free}
+      slotZone={slotZone}
       onReload={() => void refetch()}
+      onRepeat={onRepeat}
       {...moves}
     />
   )
 }
 
 /** What goes without saying does not stand in the address. */
-const saidOf = ({ view, day, platform, shows }: CalendarShown): CalendarSearch => ({
+const saidOf = ({ view, day, platform, shows, account, project }: CalendarShown): CalendarSearch => ({
   view: view === 'month' ? undefined : view,
   day,
   platform: platform || undefined,
   shows: shows || undefined,
+  account: account || undefined,
+  project: project || undefined,
 })

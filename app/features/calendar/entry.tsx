@@ -1,22 +1,17 @@
-import { CalendarClock, Check, CircleAlert, FilePenLine, LoaderCircle, Move, Send, Undo2 } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { CalendarClock, Move, Repeat2, Send, Undo2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
-import { canBe } from '#app/domain/posts/changes.ts'
+import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import { Icon, type IconComponent, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
-import { type ShownAs, shownAsOf, shownAsWords } from './calendar-words.ts'
+import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
+import { Icon, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
+import { shownAsIcons, shownAsOf, shownAsWords } from './calendar-words.ts'
 import { useDraggable } from './use-drag.ts'
-
-const icons: Record<ShownAs, IconComponent> = {
-  draft: FilePenLine,
-  scheduled: CalendarClock,
-  'on-its-way': LoaderCircle,
-  published: Check,
-  attention: CircleAlert,
-}
 
 const marksShown = 3
 
@@ -27,22 +22,29 @@ export type EntryActions = {
   onGrab: (post: PlannedPost) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
+  /** Asks how it comes round again; left out where that cannot be asked. */
+  onRepeat?: ((post: PlannedPost) => void) | undefined
 }
 
 type EntryProps = EntryActions & {
   post: PlannedPost
   now: Instant
   zone: string
+  /** Whether there is room to name the zone beside the time. */
+  namesZone: boolean
+  /** The zone of the account, where its clocks show something else. */
+  otherZone: string | null
   isGrabbed: boolean
   onKeyDown: (event: KeyboardEvent, post: PlannedPost) => void
 }
 
 /** A post on the calendar: when, what, how it stands, where to. Picked up by pointer, by M, or moved in a dialog. */
-export function Entry({ post, now, zone, isGrabbed, onKeyDown, ...actions }: EntryProps) {
+export function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, onKeyDown, ...actions }: EntryProps) {
   const { title, at, status, platforms } = post
   const shows = shownAsOf(status)
   const canMove = canBe('move', status)
   const ref = useDraggable(canMove ? post.id : null)
+  const hasLetters = useAtomValue(singleKeysAtom)
   return (
     <div
       ref={ref}
@@ -54,16 +56,27 @@ export function Entry({ post, now, zone, isGrabbed, onKeyDown, ...actions }: Ent
       <Menu
         align="start"
         trigger={
-          <button type="button" data-post={post.id} aria-keyshortcuts={canMove ? 'M' : undefined}>
+          <button
+            type="button"
+            data-post={post.id}
+            data-focus-key={post.id}
+            aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
+          >
             <span className="plan-entry-time tabular">
-              <Icon of={icons[shows]} size={12} />
+              <Icon of={shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
+              {at === null || !namesZone ? null : <i>{zoneNameAt(zone, at)}</i>}
+              {at === null || !namesZone || otherZone === null ? null : (
+                <i className="plan-entry-other">
+                  {datesIn(otherZone).time(at)} {cityOf(otherZone)}
+                </i>
+              )}
               <VisuallyHidden>, {shownAsWords[shows]}: </VisuallyHidden>
             </span>
             <span className="plan-entry-title">{title}</span>
           </button>
         }
-        items={menuOf(post, now, zone, actions)}
+        items={menuOf(post, now, zone, { ...actions, hasLetters })}
       />
       <PlatformMarks
         label="Platforms"
@@ -74,9 +87,14 @@ export function Entry({ post, now, zone, isGrabbed, onKeyDown, ...actions }: Ent
   )
 }
 
-function menuOf(post: PlannedPost, now: Instant, zone: string, actions: EntryActions): readonly MenuItem[] {
+function menuOf(
+  post: PlannedPost,
+  now: Instant,
+  zone: string,
+  actions: EntryActions & { hasLetters: boolean },
+): readonly MenuItem[] {
   const { id, at, status } = post
-  const items: MenuItem[] = [{ label: 'Open the post', icon: Send, href: `/dashboard/posts#post-${id}` }]
+  const items: MenuItem[] = [{ label: 'Open the post', icon: Send, href: `/dashboard/posts/${id}` }]
   if (canBe('schedule', status) && at !== null && refusalOfTime(at, now) === null)
     items.push({
       label: `Schedule for ${datesIn(zone).moment(at)}`,
@@ -86,7 +104,16 @@ function menuOf(post: PlannedPost, now: Instant, zone: string, actions: EntryAct
   if (canBe('move', status)) {
     items.push({ label: 'Choose a time', icon: CalendarClock, onSelect: () => actions.onAskTime(post) })
     if (at !== null)
-      items.push({ label: 'Move by keyboard', icon: Move, shortcut: 'M', onSelect: () => actions.onGrab(post) })
+      items.push({
+        label: 'Move by keyboard',
+        icon: Move,
+        ...(actions.hasLetters && { shortcut: 'M' }),
+        onSelect: () => actions.onGrab(post),
+      })
+  }
+  if (actions.onRepeat && at !== null && canRepeat(status)) {
+    const { onRepeat } = actions
+    items.push({ label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) })
   }
   if (canBe('cancel', status))
     items.push({ label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => actions.onCancel(post) })

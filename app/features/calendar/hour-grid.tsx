@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
-import { minutesIn } from '#app/domain/time/wall-clock.ts'
-import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { instantAt, minutesIn, startOf } from '#app/domain/time/wall-clock.ts'
+import { datesIn, longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { clockOf, isPastDay, type TimedPost } from './calendar-days.ts'
+import { FreeTime } from './free-time.tsx'
 import type { GridProps } from './month-grid.tsx'
 import { useDropTarget } from './use-drag.ts'
 
@@ -13,7 +16,7 @@ const firstHourSeen = 7
 const inWeek = 2
 
 /** Days beside each other, an hour a row: a week, or one day. */
-export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridProps) {
+export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, children }: GridProps) {
   const grid = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = grid.current?.querySelector<HTMLElement>(`[data-hour="${firstHourSeen}"]`)
@@ -23,6 +26,9 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridP
   const today = dayIn(zone, now)
   const atHour = (day: Day, hour: number) =>
     (posts.get(day) ?? []).filter(({ at }) => Math.floor(minutesIn(zone, at) / 60) === hour)
+  const freeAt = (day: Day, hour: number) =>
+    (free.get(day) ?? []).filter((at) => Math.floor(minutesIn(zone, at) / 60) === hour)
+  const [firstDay = today] = days
   const nowHour = Math.floor(minutesIn(zone, now) / 60)
   return (
     <div
@@ -32,7 +38,12 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridP
       data-single={days.length === 1 || undefined}
     >
       <div className="hours-head">
-        <span />
+        <span className="hours-zones">
+          <span title={cityOf(zone)}>{zoneNameAt(zone, startOf(zone, firstDay))}</span>
+          {otherZone === null ? null : (
+            <span title={cityOf(otherZone)}>{zoneNameAt(otherZone, startOf(zone, firstDay))}</span>
+          )}
+        </span>
         {days.map((day) => (
           <button
             key={day}
@@ -50,7 +61,12 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridP
       </div>
       {hours.map((hour) => (
         <div key={hour} className="hours-row" data-hour={hour}>
-          <span className="hours-clock tabular">{clockOf(hour * 60)}</span>
+          <span className="hours-clock tabular">
+            {clockOf(hour * 60)}
+            {otherZone === null ? null : (
+              <i>{datesIn(otherZone).time(instantAt(zone, `${firstDay}T${clockOf(hour * 60)}`))}</i>
+            )}
+          </span>
           {days.map((day) => (
             <HourCell
               key={day}
@@ -61,6 +77,8 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, children }: GridP
               isNow={day === today && hour === nowHour}
               isPast={isPastDay(day, now, zone) || (day === today && hour < nowHour)}
               isAimed={aim?.day === day && Math.floor((aim.minutes ?? 0) / 60) === hour}
+              free={freeAt(day, hour)}
+              zone={zone}
               onDay={onDay}
             >
               {children}
@@ -80,9 +98,11 @@ type HourCellProps = Pick<GridProps, 'onDay' | 'children'> & {
   isNow: boolean
   isPast: boolean
   isAimed: boolean
+  free: readonly Instant[]
+  zone: string
 }
 
-function HourCell({ day, hour, own, room, isNow, isPast, isAimed, onDay, children }: HourCellProps) {
+function HourCell({ day, hour, own, room, isNow, isPast, isAimed, free, zone, onDay, children }: HourCellProps) {
   const { ref, isOver } = useDropTarget<HTMLDivElement>(isPast ? null : { day, minutes: hour * 60 })
   const shown = own.length > room + 1 ? own.slice(0, room) : own
   return (
@@ -94,6 +114,9 @@ function HourCell({ day, hour, own, room, isNow, isPast, isAimed, onDay, childre
       data-over={isOver || isAimed || undefined}
     >
       {shown.map(children)}
+      {free.map((at) => (
+        <FreeTime key={at} at={at} day={day} zone={zone} />
+      ))}
       {own.length > shown.length ? (
         <button type="button" className="month-more" onClick={() => onDay(day)}>
           {own.length - shown.length} more

@@ -5,6 +5,7 @@ import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { isPastDay, isSameMonth, type Slot, type TimedPost } from './calendar-days.ts'
+import { FreeTime } from './free-time.tsx'
 import { useDropTarget } from './use-drag.ts'
 
 /** Posts a day shows before it only counts them. */
@@ -20,6 +21,10 @@ export type GridProps = {
   /** Where the post that is moved by keyboard would come to. */
   aim: Slot | null
   onDay: (day: Day) => void
+  /** Posting times nothing stands in, by the day they are on. */
+  free: ReadonlyMap<Day, readonly Instant[]>
+  /** The zone posting times go by, where its clocks show something else. */
+  otherZone: string | null
   children: (post: TimedPost) => ReactNode
 }
 
@@ -43,13 +48,18 @@ export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day 
 
 type MonthDayProps = Omit<GridProps, 'days'> & { day: Day; isOther: boolean }
 
-function MonthDay({ day, isOther, posts, now, zone, aim, onDay, children }: MonthDayProps) {
+function MonthDay({ day, isOther, posts, now, zone, aim, onDay, free, children }: MonthDayProps) {
   const own = posts.get(day) ?? []
   const isPast = isPastDay(day, now, zone)
   const { ref, isOver } = useDropTarget<HTMLLIElement>(isPast ? null : { day, minutes: null })
   // Counting a single one takes the room of showing it.
   const shown = own.length > entriesShown + 1 ? own.slice(0, entriesShown) : own
   const more = own.length - shown.length
+  const ownFree = free.get(day) ?? []
+  const room = Math.max(0, entriesShown - shown.length)
+  const freeShown = ownFree.length > room + 1 || room === 0 ? ownFree.slice(0, room) : ownFree
+  const freeMore = ownFree.length - freeShown.length
+  const rest = [more > 0 ? `${more} more` : '', freeMore > 0 ? `${freeMore} free` : ''].filter(Boolean).join(' · ')
   const isToday = dayIn(zone, now) === day
   return (
     <li
@@ -68,9 +78,12 @@ function MonthDay({ day, isOther, posts, now, zone, aim, onDay, children }: Mont
         </VisuallyHidden>
       </button>
       {shown.map(children)}
-      {more > 0 ? (
-        <button type="button" className="month-more" onClick={() => onDay(day)}>
-          {more} more
+      {freeShown.map((at) => (
+        <FreeTime key={at} at={at} day={day} zone={zone} />
+      ))}
+      {rest !== '' ? (
+        <button type="button" className="month-more tabular" onClick={() => onDay(day)}>
+          {rest}
           <VisuallyHidden> on {longDayOf(day)}</VisuallyHidden>
         </button>
       ) : null}

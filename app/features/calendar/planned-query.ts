@@ -1,15 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { askAgainMs } from '#app/domain/limits.ts'
-import type { PlannedRange } from '#app/domain/posts/planned.ts'
+import type { PlannedNarrowing, PlannedRange } from '#app/domain/posts/planned.ts'
 import { listPlanned } from '#app/server/publishing/posts.functions.ts'
+import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
 const lookAgainMs = 30_000
 
 /** What a calendar shows of a stretch of time. Kept below the posts: what changes one of them changes this. */
-export const plannedQuery = (range: PlannedRange) =>
+export const plannedQuery = (range: PlannedRange, { account, project }: PlannedNarrowing = {}) =>
   queryOptions({
-    queryKey: ['posts', 'planned', range.from, range.until],
-    queryFn: () => listPlanned({ data: range }),
+    queryKey: ['posts', 'planned', range.from, range.until, account, project],
+    queryFn: () =>
+      listPlanned({
+        data: { ...range, ...(account !== undefined && { account }), ...(project !== undefined && { project }) },
+      }),
+    meta: keptWhenSeen,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : lookAgainMs),
   })

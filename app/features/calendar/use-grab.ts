@@ -1,25 +1,42 @@
+import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { canBe } from '#app/domain/posts/changes.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Day } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
-import { type CalendarViewName, clockOf, momentIn, type Slot, slotBeside, slotOf } from './calendar-days.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
+import {
+  type CalendarViewName,
+  clockOf,
+  momentIn,
+  refusalOfAim,
+  type Slot,
+  slotBeside,
+  slotOf,
+} from './calendar-days.ts'
 
 type GrabFacts = {
   view: CalendarViewName
   days: readonly Day[]
+  now: Instant
   zone: string
   onMove: (post: PlannedPost, at: Instant) => void
 }
 
+/** What is said of the move: `refused`, that it does not go there. */
+type Said = { readonly words: string; readonly refused: boolean }
+
 const titleCharacters = 60
 
 /** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
-export function useGrab({ view, days, zone, onMove }: GrabFacts) {
+export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
+  const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<{ post: PlannedPost; slot: Slot } | null>(null)
-  const [says, setSays] = useState('')
+  const [said, setSaid] = useState<Said>({ words: '', refused: false })
   const [landed, setLanded] = useState<string | null>(null)
 
   // It stands somewhere else now; whoever moved it stays with it.
@@ -30,39 +47,48 @@ export function useGrab({ view, days, zone, onMove }: GrabFacts) {
   }, [landed])
 
   const words = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
+  const say = (what: string) => setSaid({ words: what, refused: false })
+  const refuse = (failure: PostFailure) => setSaid({ words: sentenceForPost(failure), refused: true })
 
   const grab = (post: PlannedPost) => {
     if (post.at === null || !canBe('move', post.status)) return
     const slot = slotOf(post.at, zone, view)
     setGrabbed({ post, slot })
-    setSays(
+    say(
       `${excerptOf(post.title, titleCharacters)} taken up on ${words(slot)}. Arrows move it, Enter puts it down, Escape leaves it.`,
     )
     setLanded(post.id)
   }
+  const aim = (post: PlannedPost, from: Slot, slot: Slot) => {
+    const failure = refusalOfAim(momentIn(from, zone, post.at), momentIn(slot, zone, post.at), now)
+    if (failure !== null) return refuse(failure)
+    setGrabbed({ post, slot })
+    say(words(slot))
+  }
   const drop = (post: PlannedPost, slot: Slot) => {
+    const at = momentIn(slot, zone, post.at)
+    const failure = at === post.at ? null : refusalOfTime(at, now)
+    if (failure !== null) return refuse(failure)
     setGrabbed(null)
-    setSays(`Put down on ${words(slot)}.`)
-    onMove(post, momentIn(slot, zone, post.at))
+    say(`Put down on ${words(slot)}.`)
+    onMove(post, at)
     setLanded(post.id)
   }
   const leave = () => {
     setGrabbed(null)
-    setSays('Left where it was.')
+    say('Left where it was.')
   }
 
   const onKeyDown = (event: KeyboardEvent, post: PlannedPost) => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (grabbed?.post.id !== post.id) {
-      if (key.toLowerCase() === 'm') grab(post)
+      if (hasLetters && key.toLowerCase() === 'm') grab(post)
       return
     }
     const beside = slotBeside(grabbed.slot, key, view, days)
-    if (beside !== null) {
-      setGrabbed({ post, slot: beside })
-      setSays(words(beside))
-    } else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.slot)
+    if (beside !== null) aim(post, grabbed.slot, beside)
+    else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.slot)
     else if (key === 'Escape') leave()
     else if (key !== 'Tab') return
     else return leave()
@@ -70,5 +96,5 @@ export function useGrab({ view, days, zone, onMove }: GrabFacts) {
     event.stopPropagation()
   }
 
-  return { grabbed, says, grab, onKeyDown }
+  return { grabbed, said, grab, onKeyDown }
 }

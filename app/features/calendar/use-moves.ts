@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { NewAction } from '#app/domain/outbox/action.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
-import { cancelPost, movePost, schedulePost } from '#app/server/publishing/posts.functions.ts'
-import { datesAtom } from '#app/state/device/clock.ts'
-import { hasNetwork } from '#app/state/device/connection.ts'
+import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
+import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-
-type Answer = { ok: true } | { ok: false; failure: { code: string; facts?: unknown } }
 
 const titleCharacters = 60
 
-/** What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be undone. */
+/**
+ * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
+ * undone. Without a network it is kept on the device, and goes out when there is one.
+ */
 export function useMoves() {
   const client = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
+  const perform = useSetAtom(performActionAtom)
+  const withdraw = useSetAtom(withdrawActionAtom)
   const dates = useAtomValue(datesAtom)
+  const clock = useAtomValue(clockAtom)
 
   /** Draws a post as it will be, in every stretch of time that is known. */
   const show = (postId: string, change: Partial<PlannedPost>) =>
@@ -28,57 +32,79 @@ export function useMoves() {
       return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
     })
 
-  const make = async (change: () => Promise<Answer>): Promise<boolean> => {
-    let wrong: string | null = null
-    try {
-      const answer = await change()
-      wrong = answer.ok ? null : sentenceForPost(answer.failure)
-    } catch (error) {
-      wrong = sentenceOf(error, hasNetwork())
-    }
-    if (wrong !== null) showToast({ policy: 'stack', tone: 'refusal', title: wrong })
+  const make = async (action: NewAction): Promise<Performed> => {
+    const done = await perform(action)
+    if (done.kind === 'refused') showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
     // What was drawn too early is drawn as it is.
     void client.invalidateQueries({ queryKey: ['posts'] })
-    return wrong === null
+    return done
   }
 
-  const say = (post: PlannedPost, title: string, undo: () => Promise<Answer>) =>
+  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  const takeBack = async (post: PlannedPost, done: Performed, reverse: NewAction) => {
+    if (done.kind === 'kept' && (await withdraw(done.id))) {
+      show(post.id, post)
+      void client.invalidateQueries({ queryKey: ['posts'] })
+    } else await make(reverse)
+  }
+
+  const say = (post: PlannedPost, done: Performed, title: string, reverse: NewAction) =>
     showToast({
       policy: 'stack',
       tone: 'info',
       about: post.id,
       title,
-      description: excerptOf(post.title, titleCharacters),
-      action: { label: 'Undo', run: () => void make(undo) },
+      description:
+        done.kind === 'kept'
+          ? 'Kept on this device. It is sent when the network is back.'
+          : excerptOf(post.title, titleCharacters),
+      action: { label: 'Undo', run: () => void takeBack(post, done, reverse) },
     })
 
-  const send = (postId: string, publishAt: Instant) => () => schedulePost({ data: { postId, publishAt } })
-  const stop = (postId: string) => () => cancelPost({ data: { postId } })
-  const move = (postId: string, publishAt: Instant) => () => movePost({ data: { postId, publishAt } })
+  const about = (post: PlannedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })
+  const send = (post: PlannedPost, at: Instant): NewAction => ({
+    kind: 'schedulePost',
+    ...about(post),
+    at,
+    data: { postId: post.id, publishAt: at },
+  })
+  const stop = (post: PlannedPost): NewAction => ({ kind: 'cancelPost', ...about(post), data: { postId: post.id } })
+  const move = (post: PlannedPost, at: Instant, from: Instant): NewAction => ({
+    kind: 'movePost',
+    ...about(post),
+    at,
+    data: { postId: post.id, publishAt: at, from },
+  })
 
   return {
     /** A post that waits, or a draft that has a time, gets another one; a draft without one goes out at it. */
     async onMove(post: PlannedPost, at: Instant) {
       const before = post.at
       if (before === at) return
+      const untimely = refusalOfTime(at, clock())
+      if (untimely !== null) {
+        showToast({ policy: 'stack', tone: 'refusal', about: post.id, title: sentenceForPost(untimely) })
+        return
+      }
       const isSent = before === null
       show(post.id, { at, ...(isSent ? { status: 'scheduled' } : {}) })
-      const done = await make(isSent ? send(post.id, at) : move(post.id, at))
-      if (done) {
-        const moment = dates.moment(at)
-        if (isSent) say(post, `Scheduled for ${moment}`, stop(post.id))
-        else say(post, `Moved to ${moment}`, move(post.id, before))
-      }
+      const done = await make(isSent ? send(post, at) : move(post, at, before))
+      if (done.kind === 'refused') return
+      const moment = dates.moment(at)
+      if (isSent) say(post, done, `Scheduled for ${moment}`, stop(post))
+      else say(post, done, `Moved to ${moment}`, move(post, before, at))
     },
     async onSchedule(post: PlannedPost, at: Instant) {
       show(post.id, { status: 'scheduled' })
-      if (await make(send(post.id, at))) say(post, `Scheduled for ${dates.moment(at)}`, stop(post.id))
+      const done = await make(send(post, at))
+      if (done.kind !== 'refused') say(post, done, `Scheduled for ${dates.moment(at)}`, stop(post))
     },
     async onCancel(post: PlannedPost) {
       const { at } = post
       if (at === null) return
       show(post.id, { status: 'draft' })
-      if (await make(stop(post.id))) say(post, 'Post cancelled, kept as a draft', send(post.id, at))
+      const done = await make(stop(post))
+      if (done.kind !== 'refused') say(post, done, 'Post cancelled, kept as a draft', send(post, at))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { useState } from 'react'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
@@ -80,7 +80,7 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
 }
 
 function FeedPost({ copies, author, zone }: FeedPostProps) {
-  const title = excerptOf(titleOf(copies[0]?.text ?? ''), titleRoom)
+  const title = excerptOf(titleOf(copies.map(({ text }) => text).join('\n')) || wordless, titleRoom)
   return (
     <section className="feed-post">
       <h2 className="feed-title">

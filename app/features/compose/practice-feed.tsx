@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { zoneAtom } from '#app/state/device/clock.ts'
+import { practiceFeedQuery } from '#app/state/posts-query.ts'
 import { queryView } from '#app/state/query-view.ts'
-import { practiceFeedQuery } from './posts-query.ts'
 import { PracticeFeedScreen } from './practice-feed-screen.tsx'
 
 /** The practice feed, fed by the server. */

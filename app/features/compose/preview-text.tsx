@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { createContext, Fragment, useContext, useState } from 'react'
 import { entitiesOf } from '#app/domain/platforms/entities.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
@@ -14,9 +14,13 @@ function partsOf(platform: PlatformId, text: string) {
   }))
 }
 
+/** Says that nothing is folded below it. */
+export const WholeText = createContext(false)
+
 /** A text as its platform shows it: links in their colour, folded where it folds. */
 export function PreviewText({ platform, text, by }: { platform: PlatformId; text: string; by?: string }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isOpened, setWhole] = useState(false)
+  const isWhole = useContext(WholeText) || isOpened
   const fold = rulesOf(platform).fold?.is
   const shown = fold && !isWhole ? excerptOf(text, fold.at) : text
   return (

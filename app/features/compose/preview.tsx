@@ -20,8 +20,11 @@ import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
+import { PreviewComment } from './preview-comment.tsx'
+import { PreviewFields } from './preview-fields.tsx'
 import { PreviewMedia } from './preview-media.tsx'
 import { PreviewText } from './preview-text.tsx'
+import { PreviewThread } from './preview-thread.tsx'
 import './preview.css'
 
 type PreviewProps = { entry: FeedEntryView; author: string; zone: string }
@@ -34,9 +37,25 @@ export function Preview(props: PreviewProps) {
   return (
     <article className="preview" data-platform={platform} aria-label={`${platformOf(platform).name}: ${props.author}`}>
       <Drawn {...props} />
+      <Below {...props} />
     </article>
   )
 }
+
+/** What comes after the post itself: the rest of a thread, the first comment, and what else it was given. */
+function Below({ entry, author }: PreviewProps) {
+  const { platform, thread = [], firstComment = '', fields, assumed } = entry
+  if (thread.length === 0 && firstComment === '' && fields === undefined && assumed === undefined) return null
+  return (
+    <div className="preview-below">
+      <PreviewThread parts={thread} platform={platform} author={author} />
+      <PreviewComment comment={firstComment} platform={platform} author={author} />
+      <PreviewFields entry={entry} />
+    </div>
+  )
+}
+
+const titleIn = ({ text, fields }: FeedEntryView) => excerptOf(fields?.title || titleOf(text), 100)
 
 const handleOf = (author: string) => author.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || 'practice'
 
@@ -92,7 +111,7 @@ const beside =
   (props) => {
     const { entry, author } = props
     return (
-      <div className="preview-beside">
+      <div className="preview-beside" data-goes-on={entry.thread?.length ? true : undefined}>
         <span className="preview-rail">
           <Avatar name={author} />
         </span>
@@ -107,7 +126,7 @@ const beside =
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
           <PreviewMedia media={entry.media} />
-          {entry.media?.length ? null : <LinkCard text={entry.text} />}
+          {entry.media?.length ? null : <LinkCard text={entry.fields?.link || entry.text} />}
           <Actions icons={icons} />
         </div>
       </div>
@@ -124,7 +143,7 @@ const below =
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
         <PreviewMedia media={entry.media} />
-        {entry.media?.length ? null : <LinkCard text={entry.text} />}
+        {entry.media?.length ? null : <LinkCard text={entry.fields?.link || entry.text} />}
         <Actions icons={icons} words={words} />
       </>
     )
@@ -192,13 +211,13 @@ const YouTube: Layout = (props) => {
   const { entry, author } = props
   return (
     <>
-      <Art text={titleOf(entry.text)} media={entry.media}>
+      <Art text={titleIn(entry)} media={entry.media}>
         <span className="preview-play" aria-hidden="true">
           <Icon of={Play} size={20} />
         </span>
         <span className="preview-progress" aria-hidden="true" />
       </Art>
-      <b className="preview-title">{excerptOf(titleOf(entry.text), 100)}</b>
+      <b className="preview-title">{titleIn(entry)}</b>
       <header className="preview-who">
         <Avatar name={author} />
         <div>
@@ -224,10 +243,10 @@ const Pinterest: Layout = (props) => {
           Save
         </span>
         <span className="preview-destination">
-          <Icon of={Link2} size={13} /> {hostIn(entry.text) ?? 'no link'}
+          <Icon of={Link2} size={13} /> {hostIn(entry.fields?.link ?? entry.text) ?? 'no link'}
         </span>
       </Art>
-      <b className="preview-title">{excerptOf(titleOf(entry.text), 100)}</b>
+      <b className="preview-title">{titleIn(entry)}</b>
       <PreviewText platform="pinterest" text={entry.text} />
       <header className="preview-who" data-small>
         <Avatar name={author} />

@@ -1,30 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Composition } from '#app/domain/posts/composition.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { createPost } from '#app/server/publishing/posts.functions.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { performActionAtom } from '#app/state/outbox.ts'
+import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
-import { postsQuery, practiceFeedQuery } from './posts-query.ts'
 
-type NewPostOfStudio = { postId: string; text: string; mediaIds: readonly string[]; publishAt: Instant | null }
+type NewPostOfStudio = {
+  postId: string
+  text: string
+  mediaIds: readonly string[]
+  /** What single platforms get in the place of what all get: each its own picture of one idea. */
+  variants: Composition['variants']
+  publishAt: Instant | null
+}
 
-/** Makes a post of a text, with its pictures, for all nine platforms, now or at a time. It belongs to the project one is in. */
+const titleCharacters = 60
+
+/**
+ * Makes a post of a text, with its pictures, for all nine platforms, now or at a time. It belongs to the project one is
+ * in. Without a network, or without an answer, it is kept on the device and goes out once.
+ */
 export function useSavePost() {
   const client = useQueryClient()
+  const perform = useSetAtom(performActionAtom)
   const projectId = useAtomValue(activeProjectAtom)?.id
-  return async ({ mediaIds, ...post }: NewPostOfStudio) => {
-    const answer = await createPost({
+  return async ({ mediaIds, variants, ...post }: NewPostOfStudio) => {
+    const done = await perform({
+      kind: 'createPost',
+      about: post.postId,
+      title: excerptOf(titleOf(post.text), titleCharacters),
+      at: post.publishAt,
       data: {
         ...post,
         ...(mediaIds.length > 0 ? { mediaIds: [...mediaIds] } : {}),
+        ...(Object.keys(variants).length > 0 ? { variants } : {}),
         ...(projectId === undefined ? {} : { projectId }),
       },
     })
-    if (!answer.ok) return { ok: false as const, sentence: sentenceForPost(answer.failure) }
+    if (done.kind === 'refused') return { ok: false as const, sentence: done.sentence }
+    if (done.kind === 'kept') return { ok: true as const, isKept: true }
     await Promise.all([
       client.invalidateQueries({ queryKey: postsQuery.queryKey }),
       client.invalidateQueries({ queryKey: practiceFeedQuery.queryKey }),
     ])
-    return { ok: true as const }
+    return { ok: true as const, isKept: false }
   }
 }

@@ -8,10 +8,10 @@ export function AttentionCard({ attention: { shown, total } }: { attention: Home
     <Card
       title="Needs attention"
       className="home-attention"
-      aside={total > shown.length ? <TextLink href="/dashboard/posts">All {total}</TextLink> : null}
+      aside={total > shown.length ? <TextLink href="/dashboard/posts?shelf=attention">All {total}</TextLink> : null}
     >
       <List label="Needs attention">
-        {shown.map(({ id, title, platforms, what, reason }) => (
+        {shown.map(({ id, href, title, platforms, what, reason }) => (
           <ListRow
             key={id}
             leading={
@@ -33,7 +33,7 @@ export function AttentionCard({ attention: { shown, total } }: { attention: Home
               </>
             }
             trailing={
-              <Button size="small" href="/dashboard/posts" aria-label={`Fix it: ${title}`}>
+              <Button size="small" href={href} aria-label={`Fix it: ${title}`}>
                 Fix it
               </Button>
             }

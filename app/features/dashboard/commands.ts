@@ -1,4 +1,4 @@
-import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, Ticket } from 'lucide-react'
+import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, SquarePen, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
@@ -31,8 +31,7 @@ const toPostCommand = (post: PostView): AppCommand => ({
   label: post.text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
   icon: Send,
   detail: statusOf(post).word,
-  to: '/dashboard/posts',
-  hash: `post-${post.id}`,
+  to: `/dashboard/posts/${post.id}`,
 })
 
 /** Everything a person can go to or do from anywhere. Only what the network is needed for waits for it. */
@@ -47,8 +46,15 @@ export function commandsFor({
     {
       id: 'new-post',
       label: 'New post',
+      icon: SquarePen,
+      keywords: ['write', 'create', 'compose', 'schedule', 'draft'],
+      to: '/dashboard/compose',
+    },
+    {
+      id: 'new-text',
+      label: 'Have a post written',
       icon: PenLine,
-      keywords: ['write', 'create', 'compose'],
+      keywords: ['write', 'create', 'text', 'generate'],
       to: '/dashboard/create/text',
     },
     {

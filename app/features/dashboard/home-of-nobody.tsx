@@ -83,5 +83,8 @@ export function HomeOfNobody({ latestOf }: { latestOf: (posts: readonly PostView
     now,
     zone: sampleZone,
   })
-  return <HomeCards view={view} latest={latestOf(samplePosts)} onReadCredits={nothing} />
+  const { shown, total } = view.attention
+  // A sample has no page of its own.
+  const attention = { total, shown: shown.map((one) => ({ ...one, href: '/dashboard/posts' })) }
+  return <HomeCards view={{ ...view, attention }} latest={latestOf(samplePosts)} onReadCredits={nothing} />
 }

@@ -23,7 +23,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
         // With no post yet the example below has the one button.
         actions={
           hasNone ? null : (
-            <Button variant="primary" icon={PenLine} href="/dashboard/create/text">
+            <Button variant="primary" icon={PenLine} href="/dashboard/compose">
               New post
             </Button>
           )

@@ -101,6 +101,7 @@ function toAttention(post: PostView) {
   const whom = platforms.length === 1 && platforms[0] ? platformOf(platforms[0]).name : platformsWords(platforms.length)
   return {
     id: post.id,
+    href: `/dashboard/posts/${post.id}`,
     title: excerptOf(titleOf(post.text), titleRoom),
     platforms,
     what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,

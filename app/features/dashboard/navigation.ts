@@ -5,20 +5,24 @@ import {
   House,
   Images,
   Layers,
-  PenLine,
+  ListOrdered,
   Rss,
   Send,
   Settings,
   Share2,
   ShieldCheck,
+  Sparkles,
+  SquarePen,
 } from 'lucide-react'
 import { linksIn, type PathIn } from '#app/content/places.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
 const icons: Record<PathIn<'work' | 'account'>, IconComponent> = {
   '/dashboard': House,
-  '/dashboard/create': PenLine,
+  '/dashboard/compose': SquarePen,
+  '/dashboard/create': Sparkles,
   '/dashboard/calendar': CalendarDays,
+  '/dashboard/queue': ListOrdered,
   '/dashboard/posts': Send,
   '/dashboard/batch': Layers,
   '/dashboard/media': Images,

@@ -25,6 +25,7 @@ const daysShown = 7
 
 const stateOf: Partial<Record<PostStatus, WeekEntry['state']>> = {
   scheduled: 'planned',
+  held: 'planned',
   publishing: 'on its way',
   unknown: 'on its way',
   published: 'published',

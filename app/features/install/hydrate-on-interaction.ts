@@ -13,18 +13,35 @@ type HeldPresses = {
   release(): void
 }
 
+/** A saved framework comes without a network, too. */
+const canFetch = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+
+/** Nothing is done later behind somebody's back: what is pressed without a network is let go of, and the form says so. */
+function turnAway(held: HeldPresses): void {
+  const { pressed } = held
+  held.pressed = null
+  pressed?.removeAttribute('data-held')
+  const isSent = pressed instanceof HTMLButtonElement && pressed.type === 'submit'
+  if (isSent) pressed.form?.querySelector('[data-said-offline]')?.removeAttribute('hidden')
+}
+
+function takeBackSaid(): void {
+  for (const said of document.querySelectorAll('[data-said-offline]')) said.setAttribute('hidden', '')
+}
+
 /** Loads the framework that the build laid aside in this page; resolves when it has taken the page over. */
 export function hydrate(): Promise<void> {
   hydration ??= new Promise((resolve) => {
     new MutationObserver(() => resolve()).observe(document.documentElement, { attributeFilter: [hydratedMark] })
     // A browser keeps the failure of a module: what cannot come now is not asked for before there is a network again.
-    if (navigator.onLine || navigator.serviceWorker?.controller) fetchFramework()
+    if (canFetch()) fetchFramework()
     else addEventListener('online', fetchFramework, { once: true })
   })
   return hydration
 }
 
 function fetchFramework(): void {
+  takeBackSaid()
   showAllStyles()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
   const aside = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
@@ -38,7 +55,8 @@ function showAllStyles(): void {
 
 /**
  * For pages that are whole before their framework is: it is fetched at the first sign that somebody will use a form. What
- * is pressed or sent until it is there is done then; what is typed, the forms take over themselves.
+ * is pressed or sent until it is there is done then, unless it was pressed without a network; what is typed, the forms take
+ * over themselves.
  */
 export function hydrateOnInteraction(): void {
   const { heldPresses: held } = globalThis as typeof globalThis & { heldPresses?: HeldPresses }
@@ -54,9 +72,15 @@ export function hydrateOnInteraction(): void {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'input']) addEventListener(sign, start, once)
   for (const form of document.forms) form.addEventListener('pointerenter', start, once)
   addEventListener('load', () => setTimeout(showAllStyles))
-  if (held) held.onPress = start
+  if (held)
+    held.onPress = () => {
+      start()
+      if (!canFetch()) turnAway(held)
+    }
   const isTool = document.documentElement.dataset.content === 'page'
   // Somebody was quicker than this script, or may be signed in already, which is looked for at once.
   const isUsed = held?.pressed || document.activeElement?.matches('input')
-  if (isTool || isUsed || speaksOfSomebody()) start()
+  // The page was saved for everybody, and somebody is on the way to something.
+  const hasGoal = location.search.includes('redirect=')
+  if (isTool || isUsed || hasGoal || speaksOfSomebody()) start()
 }

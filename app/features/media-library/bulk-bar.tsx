@@ -1,98 +1,111 @@
-import { FolderInput, Heart, RotateCcw, Tag, Trash2, X } from 'lucide-react'
+import { FolderInput, FolderKanban, Heart, HeartOff, RotateCcw, Tag, Tags, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { mediaBulkCeiling } from '#app/domain/limits.ts'
-import type { MediaBulk } from '#app/domain/media/item.ts'
+import type { MediaBulk, MediaItemView } from '#app/domain/media/item.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Dialog, FormField, IconButton, TextField } from '#design-system/index.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { Button, ConfirmDialog, IconButton } from '#design-system/index.ts'
+import { type Named, ProjectDialog, splitTags, TypedDialog } from './bulk-dialog.tsx'
 
 export type BulkBarProps = {
-  ids: readonly string[]
+  items: readonly MediaItemView[]
   isTrash: boolean
   folders: readonly string[]
+  /** Where they can be moved to; offered where there are several. */
+  projects: readonly Named[]
   onMany: (change: MediaBulk) => void
   onTrash: (ids: readonly string[]) => void
   onRestore: (ids: readonly string[]) => void
   onClear: () => void
 }
 
-const questions = {
-  move: {
-    title: 'Move to a folder',
-    label: 'Folder',
-    hint: 'A new name makes a new folder; empty takes them out of theirs.',
-    done: 'Move',
-  },
-  tag: { title: 'Add tags', label: 'Tags', hint: 'With commas between them.', done: 'Add tags' },
-} as const
+const itemsWord = counted('item', 'items')
 
 /** What can be done with all that are selected. */
-export function BulkBar({ ids, isTrash, folders, onMany, onTrash, onRestore, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  const [typed, setTyped] = useState('')
+export function BulkBar(props: BulkBarProps) {
+  const { items, isTrash, folders, projects, onMany, onTrash, onRestore, onClear } = props
+  const [asked, setAsked] = useState<'move' | 'tag' | 'untag' | 'project' | 'delete' | null>(null)
+  const close = () => setAsked(null)
   // No more than one call takes; the rest stays selected for the next press.
-  const some = ids.slice(0, mediaBulkCeiling)
-  const submit = () => {
-    if (asked === 'move') onMany({ do: 'move', ids: some, folder: typed.trim() })
-    const tags = typed
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '')
-    if (asked === 'tag' && tags.length > 0) onMany({ do: 'tag', ids: some, tags })
-    setAsked(null)
-    setTyped('')
-  }
-  if (ids.length === 0) return null
+  const some = items.slice(0, mediaBulkCeiling)
+  const ids = some.map(({ id }) => id)
+  if (items.length === 0) return null
+  const tagsHere = [...new Set(some.flatMap(({ tags }) => tags))].sort()
+  const isFavourite = some.every((item) => item.isFavourite)
   return (
     <div className="media-bulk" role="toolbar" aria-label="Selected items">
       <span className="tabular" role="status">
-        {figure(ids.length)} selected
+        {figure(items.length)} selected
       </span>
       {isTrash ? (
-        <Button size="small" icon={RotateCcw} onClick={() => onRestore(some)}>
-          Restore
-        </Button>
+        <>
+          <Button size="small" icon={RotateCcw} onClick={() => onRestore(ids)}>
+            Restore
+          </Button>
+          <Button size="small" variant="danger" icon={Trash2} onClick={() => setAsked('delete')}>
+            Delete for good
+          </Button>
+        </>
       ) : (
         <>
           <Button size="small" icon={FolderInput} onClick={() => setAsked('move')}>
             Move
           </Button>
+          {projects.length > 1 ? (
+            <Button size="small" icon={FolderKanban} onClick={() => setAsked('project')}>
+              Project
+            </Button>
+          ) : null}
           <Button size="small" icon={Tag} onClick={() => setAsked('tag')}>
             Tag
           </Button>
-          <Button size="small" icon={Heart} onClick={() => onMany({ do: 'favourite', ids: some, isFavourite: true })}>
-            Favourite
+          {tagsHere.length > 0 ? (
+            <Button size="small" icon={Tags} onClick={() => setAsked('untag')}>
+              Untag
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            icon={isFavourite ? HeartOff : Heart}
+            onClick={() => onMany({ do: 'favourite', ids, isFavourite: !isFavourite })}
+          >
+            {isFavourite ? 'Not a favourite' : 'Favourite'}
           </Button>
-          <Button size="small" variant="danger" icon={Trash2} onClick={() => onTrash(some)}>
+          <Button size="small" variant="danger" icon={Trash2} onClick={() => onTrash(ids)}>
             Trash
           </Button>
         </>
       )}
       <IconButton label="Clear selection" icon={X} size="small" onClick={onClear} />
-      {asked === null ? null : (
-        <Dialog
+      {asked === 'project' ? (
+        <ProjectDialog
+          projects={projects}
+          projectId={some[0]?.projectId ?? projects[0]?.id ?? null}
+          onDone={(projectId) => onMany({ do: 'project', ids, projectId })}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'delete' ? (
+        <ConfirmDialog
           open
-          size="small"
-          onOpenChange={() => setAsked(null)}
-          title={questions[asked].title}
-          actions={
-            <Button variant="primary" onClick={submit}>
-              {questions[asked].done}
-            </Button>
+          onOpenChange={close}
+          title={`Delete ${itemsWord(some.length)} for good?`}
+          description="This cannot be undone."
+          confirm="Delete for good"
+          onConfirm={() => onMany({ do: 'delete', ids })}
+        />
+      ) : null}
+      {asked === 'move' || asked === 'tag' || asked === 'untag' ? (
+        <TypedDialog
+          asks={asked}
+          typed={asked === 'untag' ? tagsHere.join(', ') : ''}
+          known={asked === 'move' ? folders : []}
+          onDone={(typed) =>
+            onMany(asked === 'move' ? { do: 'move', ids, folder: typed } : { do: asked, ids, tags: splitTags(typed) })
           }
-        >
-          <FormField label={questions[asked].label} hint={questions[asked].hint}>
-            <TextField
-              value={typed}
-              list="bulk-folders"
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={({ key }) => key === 'Enter' && submit()}
-            />
-          </FormField>
-          <datalist id="bulk-folders">
-            {asked === 'move' ? folders.map((path) => <option key={path} value={path} />) : null}
-          </datalist>
-        </Dialog>
-      )}
+          onClose={close}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Check, Film, Heart, Image as ImageIcon, Music } from 'lucide-react'
+import { Film, Heart, Image as ImageIcon, Music } from 'lucide-react'
 import { memo } from 'react'
-import { type MediaItemView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
+import { lacksAlt, type MediaItemView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
 import { playingTime } from '#app/domain/wording/durations.ts'
 import { Icon, VisuallyHidden } from '#design-system/index.ts'
 import { placeholderOf } from './placeholder.ts'
@@ -25,6 +25,7 @@ const cellPixels = 320
 /** One file. Its mark at the corner selects, for who has no Ctrl key. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { item, column, isSelected, isCurrent, isOpen, isHurried } = props
+  const isBare = lacksAlt(item) && item.deletedAt === null
   const hasPicture = item.variants.includes('w320')
   const ground = {
     ...(item.colour === null ? {} : { backgroundColor: item.colour }),
@@ -38,6 +39,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-colindex={column + 1}
       data-id={item.id}
       data-open={isOpen || undefined}
+      aria-description={isBare ? 'Without alt text' : undefined}
     >
       <span className="media-thumb" style={ground}>
         {hasPicture && !isHurried ? (
@@ -55,12 +57,15 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           </span>
         )}
       </span>
-      <span className="media-mark">
-        <Icon of={Check} size={14} />
-      </span>
+      <span className="media-mark" />
       {item.isFavourite ? (
         <span className="media-heart">
           <Icon of={Heart} size={14} />
+        </span>
+      ) : null}
+      {isBare ? (
+        <span className="media-bare" aria-hidden="true">
+          No alt
         </span>
       ) : null}
       {item.seconds === null || item.kind === 'gif' ? null : (

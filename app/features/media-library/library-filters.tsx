@@ -1,15 +1,20 @@
-import { Heart, X } from 'lucide-react'
+import { Heart, PencilLine, X } from 'lucide-react'
+import { useState } from 'react'
 import { searchCharacters } from '#app/domain/limits.ts'
 import { type MediaFilter, type MediaShelves, narrowedBy, wholeLibrary } from '#app/domain/media/filter.ts'
+import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Select, TextField } from '#design-system/index.ts'
-import { useTyped } from './use-typed.ts'
+import { Button, IconButton, Select, TextField, useTyped } from '#design-system/index.ts'
+import { type Named, TypedDialog } from './bulk-dialog.tsx'
 
 export type LibraryFiltersProps = {
   filter: MediaFilter
   shelves: MediaShelves | null
   total: number | null
   onFilter: (filter: MediaFilter) => void
+  /** The project one is in; null for who has only one. */
+  project: Named | null
+  onRenameFolder: (from: string, to: string) => void
 }
 
 const kinds = [
@@ -24,6 +29,10 @@ const uses = [
   { value: 'unused', label: 'Not used yet' },
   { value: 'used', label: 'Used in posts' },
   { value: 'missing', label: 'Without alt text' },
+  { value: 'draft', label: 'In drafts' },
+  { value: 'scheduled', label: 'In scheduled posts' },
+  { value: 'published', label: 'In published posts' },
+  ...platformIds.map((id) => ({ value: id, label: `In posts on ${platformOf(id).name}` })),
 ] as const
 const orders = [
   { value: 'newest', label: 'Newest first' },
@@ -37,7 +46,8 @@ const any = ' any'
 const none = ' none'
 
 /** What the library is narrowed to; all of it stands in the address. */
-export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, shelves, total, project, onFilter, onRenameFolder }: LibraryFiltersProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
   const change = (to: Partial<MediaFilter>) => onFilter({ ...filter, ...to })
   const [typed, setTyped] = useTyped(filter.text, (text) => change({ text }))
   const folders = shelves?.folders.filter(({ path }) => path !== '') ?? []
@@ -54,6 +64,19 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="media-filters-line">
+        {project === null ? null : (
+          <span className="media-select">
+            <Select
+              label="Project"
+              options={[
+                { value: project.id, label: project.name },
+                { value: any, label: 'All projects' },
+              ]}
+              value={filter.projectId ?? any}
+              onChange={(to) => change({ projectId: to === any ? null : to, folder: null, tag: null })}
+            />
+          </span>
+        )}
         <span className="media-select">
           <Select label="Kind" options={kinds} value={filter.kind} onChange={(kind) => change({ kind })} />
         </span>
@@ -78,6 +101,9 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
               onChange={(to) => change({ folder: to === any ? null : to === none ? '' : to })}
             />
           </span>
+        ) : null}
+        {filter.folder ? (
+          <IconButton label={`Rename folder ${filter.folder}`} icon={PencilLine} onClick={() => setIsRenaming(true)} />
         ) : null}
         {tags.length > 0 ? (
           <span className="media-select">
@@ -107,7 +133,8 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
             variant="ghost"
             onClick={() => {
               setTyped('')
-              onFilter({ ...wholeLibrary, order: filter.order, place: filter.place })
+              const { order, place, projectId } = filter
+              onFilter({ ...wholeLibrary, order, place, projectId })
             }}
           >
             Clear
@@ -123,6 +150,15 @@ export function LibraryFilters({ filter, shelves, total, onFilter }: LibraryFilt
           <Select label="Order" options={orders} value={filter.order} onChange={(order) => change({ order })} />
         </span>
       </div>
+      {isRenaming && filter.folder ? (
+        <TypedDialog
+          asks="rename"
+          typed={filter.folder}
+          known={[]}
+          onDone={(to) => onRenameFolder(filter.folder ?? '', to)}
+          onClose={() => setIsRenaming(false)}
+        />
+      ) : null}
     </search>
   )
 }

@@ -136,18 +136,21 @@ function Cells({ rows, columns, rowPx, margin, ...props }: CellsProps) {
     onSelection(walkedTo({ ...selection, at: current }, ids, id, shift))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey } = event
-    const at = current === null ? -1 : ids.indexOf(current)
-    if (current === null || at < 0) return
+    const { key, shiftKey, ctrlKey, metaKey, target } = event
+    // What has the focus is what acts, whatever was walked to before it.
+    const focused = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined
+    const acting = focused !== undefined && ids.includes(focused) ? focused : current
+    const at = acting === null ? -1 : ids.indexOf(acting)
+    if (acting === null || at < 0) return
     const next = leadTo(key, at, columns, ids.length)
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') onSelection(allOf(selection, ids))
     else if (ctrlKey || metaKey) return
     else if (next !== null) goTo(next, shiftKey)
-    else if (key === ' ') onSelection(toggled(selection, current))
-    else if (key === 'Enter') onOpen(current)
+    else if (key === ' ') onSelection(toggled(selection, acting))
+    else if (key === 'Enter') onOpen(acting)
     else if (key === 'Escape' && selection.selected.size > 0) onSelection({ ...selection, selected: new Set() })
     else if ((key === 'Delete' || key === 'Backspace') && onRemove)
-      onRemove(selection.selected.size > 0 ? [...selection.selected] : [current])
+      onRemove(selection.selected.size > 0 ? [...selection.selected] : [acting])
     else return
     event.preventDefault()
   }

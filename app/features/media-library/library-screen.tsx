@@ -1,29 +1,24 @@
-import { Camera, ImagePlus, Images, Trash2, Upload } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { ImagePlus, Images, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { acceptAttribute } from '#app/domain/media/accepted.ts'
-import { type MediaFilter, type MediaShelves, narrowedBy } from '#app/domain/media/filter.ts'
+import type { MediaFilter, MediaShelves } from '#app/domain/media/filter.ts'
 import type { MediaBulk, MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
 import { among, type Selection } from '#app/domain/media/selection.ts'
 import type { UploadAction, UploadView } from '#app/domain/media/states.ts'
 import type { StorageUse } from '#app/domain/media/storage-use.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import {
-  Button,
-  Callout,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  Loadable,
-  PageHeader,
-  Skeleton,
-} from '#design-system/index.ts'
+import { Button, Callout, ConfirmDialog, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import type { Named } from './bulk-dialog.tsx'
 import { DetailsPlace } from './details-place.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import { LibraryGrid } from './library-grid.tsx'
+import { Nothing } from './library-nothing.tsx'
 import { type DetailActions, MediaDetails } from './media-details.tsx'
 import { StorageLine } from './storage-line.tsx'
+import { UploadButtons } from './upload-buttons.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import './library.css'
@@ -41,6 +36,10 @@ export type LibraryView = {
   readonly open: string | undefined
   readonly detail: QueryView<MediaDetailView | null> | null
   readonly zone: string
+  /** All of them, the first one first. */
+  readonly projects: readonly Named[]
+  /** The one that one is in; null for who has only one. */
+  readonly project: Named | null
 }
 
 export type LibraryScreenProps = DetailActions & {
@@ -51,61 +50,25 @@ export type LibraryScreenProps = DetailActions & {
   onAct: (id: string, action: UploadAction, file?: File) => void
   onMany: (change: MediaBulk) => void
   onEmptyTrash: () => void
+  onRenameFolder: (from: string, to: string) => void
   onClose: () => void
   onReload: () => void
   onEnd: (() => void) | undefined
 }
 
-/** Buttons that ask for files: from the device, and on a phone from its camera. */
-function UploadButtons({ onFiles }: Pick<LibraryScreenProps, 'onFiles'>) {
-  const picker = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const take = ({ target }: { target: HTMLInputElement }) => {
-    const files = [...(target.files ?? [])]
-    target.value = ''
-    if (files.length > 0) onFiles(files)
-  }
-  return (
-    <>
-      <span className="media-camera">
-        <IconButton label="Take a picture" icon={Camera} variant="secondary" onClick={() => camera.current?.click()} />
-      </span>
-      <Button variant="primary" icon={Upload} onClick={() => picker.current?.click()}>
-        Upload
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept={acceptAttribute}
-        aria-label="Files to upload"
-        onChange={take}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label="Picture from the camera"
-        onChange={take}
-      />
-    </>
-  )
-}
-
 /** J and K walk through what is open, wherever the focus is but in a field. */
 function useWalkingKeys(onBefore: (() => void) | null, onAfter: (() => void) | null, onClose: (() => void) | null) {
-  const latest = useRef({ onBefore, onAfter, onClose })
-  latest.current = { onBefore, onAfter, onClose }
+  const hasLetters = useAtomValue(singleKeysAtom)
+  const latest = useRef({ onBefore, onAfter, onClose, hasLetters })
+  latest.current = { onBefore, onAfter, onClose, hasLetters }
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
       const isTyped = target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"]') !== null
       if (ctrlKey || metaKey || altKey || isTyped || defaultPrevented) return
+      if (key === 'Escape') latest.current.onClose?.()
+      if (!latest.current.hasLetters) return
       if (key === 'j' || key === 'J') latest.current.onAfter?.()
       if (key === 'k' || key === 'K') latest.current.onBefore?.()
-      if (key === 'Escape') latest.current.onClose?.()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -125,9 +88,14 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <PageHeader
         title={isTrash ? 'Trash' : 'Media'}
         description={
-          isTrash
-            ? 'Kept for 30 days, then deleted for good. Until then it counts as storage.'
-            : 'Your pictures, films and recordings. Drop files anywhere, or paste them.'
+          isTrash ? (
+            'Kept for 30 days, then deleted for good. Until then it counts as storage.'
+          ) : (
+            <>
+              Your pictures, films and recordings.
+              <span className="media-drop-words"> Drop files anywhere, or paste them.</span>
+            </>
+          )
         }
         actions={
           isTrash ? (
@@ -158,7 +126,22 @@ export function LibraryScreen(props: LibraryScreenProps) {
       />
       {storage === null ? null : <StorageLine use={storage} />}
       <UploadRows uploads={uploads} onAct={onAct} onOpen={onOpen} />
-      <LibraryFilters filter={filter} shelves={shelves} total={total} onFilter={onFilter} />
+      {shelves !== null && shelves.withoutAlt > 0 && !isTrash && filter.alt !== 'missing' ? (
+        <p className="media-nudge tabular">
+          {figure(shelves.withoutAlt)} without alt text:{' '}
+          <Button size="small" variant="ghost" onClick={() => onFilter({ ...filter, usage: 'all', alt: 'missing' })}>
+            Describe them
+          </Button>
+        </p>
+      ) : null}
+      <LibraryFilters
+        filter={filter}
+        shelves={shelves}
+        total={total}
+        project={view.project}
+        onFilter={onFilter}
+        onRenameFolder={props.onRenameFolder}
+      />
       <Loadable
         view={list}
         loading="Loading your media"
@@ -231,8 +214,10 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
         key={detail.data.item.id}
         {...actions}
         detail={detail.data}
+        stale={detail.stale}
         zone={view.zone}
         folders={folders}
+        projects={view.projects}
         onBefore={onBefore}
         onAfter={onAfter}
       />
@@ -240,9 +225,10 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
   return (
     <>
       <BulkBar
-        ids={[...selection.selected]}
+        items={items.filter(({ id }) => selection.selected.has(id))}
         isTrash={isTrash}
         folders={folders}
+        projects={view.projects}
         onMany={onMany}
         onTrash={onTrash}
         onRestore={onRestore}
@@ -250,7 +236,7 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
       />
       <div className="media-room" data-open={open !== undefined || undefined}>
         {items.length === 0 ? (
-          <Nothing filter={filter} onFilter={onFilter} />
+          <Nothing filter={filter} project={view.project} onFilter={onFilter} />
         ) : (
           <LibraryGrid
             label={isTrash ? 'Trash' : 'Your media'}
@@ -271,33 +257,5 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
         )}
       </div>
     </>
-  )
-}
-
-function Nothing({ filter, onFilter }: { filter: MediaFilter; onFilter: LibraryScreenProps['onFilter'] }) {
-  if (narrowedBy(filter) > 0)
-    return (
-      <EmptyState icon={Images} title="Nothing matches">
-        Search for less, or clear the filters.
-      </EmptyState>
-    )
-  if (filter.place === 'trash')
-    return (
-      <EmptyState
-        icon={Trash2}
-        title="The trash is empty"
-        action={<Button onClick={() => onFilter({ ...filter, place: 'library' })}>Back to the library</Button>}
-      >
-        What you throw away waits here for 30 days.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={ImagePlus}
-      title="No media yet"
-      example="Drop a picture anywhere on this screen, say what it shows, crop it for Instagram, and add it to a post."
-    >
-      What you upload is kept once, however often you use it; place and device are taken out of every picture.
-    </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { MediaFilter } from '#app/domain/media/filter.ts'
 import { nothingSelected } from '#app/domain/media/selection.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
+import { drawMissingPosterAtom } from '#app/state/media/missing-poster.ts'
+import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 import { LibraryScreen } from './library-screen.tsx'
 import { useAroundLibrary, useLibrary } from './use-library.ts'
 import { useMediaChanges } from './use-media-changes.ts'
@@ -19,7 +21,15 @@ export type LibraryProps = {
 /** The library, fed by the server; where one is in it stands in the address. */
 export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps) {
   const { list, reload, onEnd } = useLibrary(filter)
-  const { shelves, storage, detail } = useAroundLibrary(filter, open)
+  const { shelves, storage, detail } = useAroundLibrary(filter, open, list.state === 'ready' ? list.data.items : [])
+  const drawPoster = useSetAtom(drawMissingPosterAtom)
+  const shown = detail?.state === 'ready' && detail.stale === undefined ? detail.data?.item : undefined
+  useEffect(() => {
+    if (shown !== undefined) void drawPoster(shown)
+  }, [shown, drawPoster])
+  const zone = useAtomValue(zoneAtom)
+  const projects = useAtomValue(knownProjectsAtom)
+  const active = useAtomValue(activeProjectAtom)
   const changes = useMediaChanges()
   const { uploads, add, act } = useUploads()
   const [selection, setSelection] = useState(nothingSelected)
@@ -28,7 +38,19 @@ export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps
   useEffect(() => setSelection((before) => (place === null ? before : nothingSelected)), [place])
   return (
     <LibraryScreen
-      view={{ list, filter, shelves, storage, uploads, selection, open, detail, zone: useAtomValue(zoneAtom) }}
+      view={{
+        list,
+        filter,
+        shelves,
+        storage,
+        uploads,
+        selection,
+        open,
+        detail,
+        zone,
+        projects,
+        project: projects.length > 1 ? active : null,
+      }}
       onFilter={onFilter}
       onSelection={setSelection}
       onFiles={(files) => add(files, { folder: filter.folder ?? '', projectId: filter.projectId })}
@@ -40,6 +62,10 @@ export function Library({ filter, open, onFilter, onOpen, onEdit }: LibraryProps
       onReload={reload}
       onEnd={onEnd}
       {...changes}
+      onRenameFolder={async (from, to) => {
+        const isRenamed = await changes.onRenameFolder(from, to, filter.projectId)
+        if (isRenamed && filter.folder === from) onFilter({ ...filter, folder: to })
+      }}
       onTrash={async (ids) => {
         await changes.onTrash(ids)
         if (open !== undefined && ids.includes(open)) onOpen(undefined)

@@ -1,19 +1,45 @@
-import { ChevronLeft, ChevronRight, Crop, Download, Heart, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import {
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  Crop,
+  Download,
+  Heart,
+  RefreshCw,
+  RotateCcw,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
+import { useRef, useState } from 'react'
+import { receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { mediaAltCharacters, mediaNameCharacters } from '#app/domain/limits.ts'
 import { acceptedTypes } from '#app/domain/media/accepted.ts'
-import { lacksAlt, type MediaChange, type MediaDetailView, mediaAddress, variantFor } from '#app/domain/media/item.ts'
+import { lacksAlt, type MediaChange, type MediaDetailView, mediaAddress } from '#app/domain/media/item.ts'
 import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { playingTime } from '#app/domain/wording/durations.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Facts, FormField, IconButton, TextArea, TextField, TextLink } from '#design-system/index.ts'
-import { placeholderOf } from './placeholder.ts'
+import {
+  Button,
+  Callout,
+  Facts,
+  FormField,
+  Icon,
+  IconButton,
+  Select,
+  TextArea,
+  TextField,
+  TextLink,
+} from '#design-system/index.ts'
+import { type Named, splitTags } from './bulk-dialog.tsx'
+import { Preview } from './media-preview.tsx'
 import { useSavedField } from './use-saved-field.ts'
+import { UsedIn } from './used-in.tsx'
 import './media-details.css'
 
 export type DetailActions = {
-  onChange: (change: MediaChange) => void
+  /** Answers whether it is kept. */
+  onChange: (change: MediaChange) => Promise<boolean>
   onTrash: (ids: readonly string[]) => void
   onRestore: (ids: readonly string[]) => void
   onReplace: (id: string, file: File) => void
@@ -23,40 +49,27 @@ export type DetailActions = {
 
 export type MediaDetailsProps = DetailActions & {
   detail: MediaDetailView
+  /** Why it is shown as it was seen last: nothing of it can be changed meanwhile. */
+  stale?: string | undefined
   zone: string
   folders: readonly string[]
+  /** Where it can be moved to, the first one first; offered where there are several. */
+  projects: readonly Named[]
   /** To the one before and the one after; null at either end. */
   onBefore: (() => void) | null
   onAfter: (() => void) | null
 }
 
-function Preview({ detail: { item } }: { detail: MediaDetailView }) {
-  const { kind, name, alt, placeholder, width, height } = item
-  if (kind === 'audio')
-    return (
-      <audio className="details-sound" controls src={mediaAddress(item)} aria-label={name}>
-        <track kind="captions" />
-      </audio>
-    )
-  const ground = placeholder === null ? {} : { backgroundImage: `url("${placeholderOf(placeholder)}")` }
-  const ratio = width === null || height === null ? {} : { aspectRatio: `${width} / ${height}` }
-  return (
-    <div className="details-preview" style={{ ...ratio, ...ground }}>
-      {kind === 'video' ? (
-        <video controls preload="metadata" src={mediaAddress(item)} aria-label={name}>
-          <track kind="captions" />
-        </video>
-      ) : (
-        <img src={mediaAddress(item, kind === 'gif' ? 'original' : variantFor(item, 1_280))} alt={alt} />
-      )}
-    </div>
-  )
-}
-
 /** All about one file: looked at large, named, described, and where it is used. What is typed is kept on leaving the field. */
 export function MediaDetails(props: MediaDetailsProps) {
-  const { detail, zone, folders, onBefore, onAfter } = props
-  const { onChange, onTrash, onRestore, onReplace, onEdit, onOpen } = props
+  const { detail, stale, zone, folders, projects, onBefore, onAfter } = props
+  const isSeen = stale !== undefined
+  const { onTrash, onRestore, onReplace, onEdit, onOpen } = props
+  const [isSaved, setIsSaved] = useState(false)
+  const onChange = (change: MediaChange) => {
+    setIsSaved(false)
+    void props.onChange(change).then(setIsSaved)
+  }
   const { item, usedIn, edits } = detail
   const { id } = item
   const file = useRef<HTMLInputElement>(null)
@@ -78,18 +91,32 @@ export function MediaDetails(props: MediaDetailsProps) {
         />
         <IconButton label="Next (J)" icon={ChevronRight} size="small" disabled={!onAfter} onClick={() => onAfter?.()} />
         <span className="details-push" />
+        <span className="details-saved" role="status">
+          {isSaved ? (
+            <>
+              <Icon of={Check} size={14} />
+              Saved
+            </>
+          ) : null}
+        </span>
         <IconButton
           label={item.isFavourite ? 'Remove from favourites' : 'Add to favourites'}
           aria-pressed={item.isFavourite}
           className="details-favourite"
           icon={Heart}
           size="small"
+          disabled={isSeen}
           onClick={() => onChange({ id, isFavourite: !item.isFavourite })}
         />
       </div>
-      <Preview detail={detail} />
-      <div className="details-actions">
-        {isTrashed ? (
+      <Preview detail={detail} isSeen={isSeen} />
+      {isSeen ? (
+        <Callout tone="info" title="As you saw it last.">
+          {stale} It can be changed again with a network.
+        </Callout>
+      ) : null}
+      <div className="details-actions" hidden={isSeen}>
+        {isSeen ? null : isTrashed ? (
           <Button size="small" icon={RotateCcw} onClick={() => onRestore([id])}>
             Restore
           </Button>
@@ -130,7 +157,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         />
       </div>
       <FormField label="Name">
-        <TextField maxLength={mediaNameCharacters} {...name} />
+        <TextField maxLength={mediaNameCharacters} readOnly={isSeen} {...name} />
       </FormField>
       {item.kind === 'audio' ? null : (
         <FormField
@@ -141,30 +168,38 @@ export function MediaDetails(props: MediaDetailsProps) {
               : `${figure(alt.value.length)} of ${figure(mediaAltCharacters)}. Most platforms take 1,000 or more.`
           }
         >
-          <TextArea autoGrow rows={2} maxLength={mediaAltCharacters} {...alt} />
+          <TextArea autoGrow rows={2} maxLength={mediaAltCharacters} readOnly={isSeen} {...alt} />
         </FormField>
       )}
-      <FormField label="Tags" hint="With commas between them.">
-        <TextField {...tags} />
+      <FormField label="Tags" hint="Separate them with commas.">
+        <TextField readOnly={isSeen} {...tags} />
       </FormField>
       <FormField label="Folder" hint="A slash makes a folder in a folder.">
-        <TextField list="media-folders" placeholder="None" {...folder} />
+        <TextField list="media-folders" placeholder="None" readOnly={isSeen} {...folder} />
       </FormField>
+      {projects.length > 1 ? (
+        <FormField label="Project">
+          <Select
+            options={projects.map((project) => ({ value: project.id, label: project.name }))}
+            value={item.projectId ?? projects[0]?.id ?? ''}
+            disabled={isSeen || isTrashed}
+            onChange={(projectId) => onChange({ id, projectId })}
+          />
+        </FormField>
+      ) : null}
       <datalist id="media-folders">
         {folders.map((path) => (
           <option key={path} value={path} />
         ))}
       </datalist>
       <section>
-        <h2>{usedIn.length === 0 ? 'Not used in a post yet' : 'Used in'}</h2>
-        {usedIn.length === 0 ? null : (
-          <ul className="details-list">
-            {usedIn.map(({ postId, excerpt }) => (
-              <li key={postId}>
-                <TextLink href="/dashboard/posts">{excerpt}</TextLink>
-              </li>
-            ))}
-          </ul>
+        <UsedIn item={item} usedIn={usedIn} logoOf={detail.logoOf} zone={zone} />
+        {isTrashed || item.kind === 'audio' ? null : (
+          <div className="details-use">
+            <Button size="small" icon={SquarePen} href={`/dashboard/compose?media=${id}`}>
+              Use in a post
+            </Button>
+          </div>
         )}
       </section>
       {edits.length === 0 && item.originalId === null ? null : (
@@ -197,6 +232,18 @@ export function MediaDetails(props: MediaDetailsProps) {
             ? []
             : [{ term: 'Pixels', value: `${figure(item.width)} × ${figure(item.height)}` }]),
           ...(item.seconds === null ? [] : [{ term: 'Length', value: playingTime(item.seconds) }]),
+          ...(item.madeBy === null
+            ? []
+            : [
+                {
+                  term: 'Made by AI',
+                  value: (
+                    <TextLink href={receiptPlace(item.madeBy)} quiet>
+                      See its receipt
+                    </TextLink>
+                  ),
+                },
+              ]),
           { term: 'Added', value: datesIn(zone).moment(item.createdAt) },
           ...(item.deletedAt === null
             ? []
@@ -206,9 +253,3 @@ export function MediaDetails(props: MediaDetailsProps) {
     </div>
   )
 }
-
-const splitTags = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')

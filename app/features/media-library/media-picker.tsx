@@ -1,14 +1,13 @@
 import { Images, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { acceptAttribute } from '#app/domain/media/accepted.ts'
-import { wholeLibrary } from '#app/domain/media/filter.ts'
+import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { among, nothingSelected, toggled } from '#app/domain/media/selection.ts'
-import { Button, Dialog, EmptyState, Loadable, Skeleton, TextField } from '#design-system/index.ts'
+import { Button, Dialog, EmptyState, Loadable, Skeleton, TextField, useTyped } from '#design-system/index.ts'
 import { ScrollingGrid } from './library-grid.tsx'
 import { UploadRows } from './upload-rows.tsx'
 import { useLibrary } from './use-library.ts'
-import { useTyped } from './use-typed.ts'
 import { useUploads } from './use-uploads.ts'
 
 export type MediaPickerProps = {
@@ -17,14 +16,16 @@ export type MediaPickerProps = {
   onPick: (items: readonly MediaItemView[]) => void
   /** Only one can be chosen: the first press takes it. */
   single?: boolean
+  /** Only what is of it is shown. */
+  kind?: MediaFilter['kind']
 }
 
 /** The library in a dialog: choose what is there, or upload from within. */
-export function MediaPicker({ onClose, onPick, single = false }: MediaPickerProps) {
+export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: MediaPickerProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useTyped(text, setText)
   const [selection, setSelection] = useState(nothingSelected)
-  const { list, reload, onEnd } = useLibrary({ ...wholeLibrary, text })
+  const { list, reload, onEnd } = useLibrary({ ...wholeLibrary, kind, text })
   const { uploads, add, act } = useUploads()
   const field = useRef<HTMLInputElement>(null)
   const items = list.state === 'ready' ? list.data.items : []
@@ -79,7 +80,7 @@ export function MediaPicker({ onClose, onPick, single = false }: MediaPickerProp
       >
         {({ data }) =>
           data.items.length === 0 ? (
-            <EmptyState icon={Images} title={text === '' ? 'No media yet' : 'Nothing matches'} titleLevel="h3">
+            <EmptyState icon={Images} title={text === '' ? 'No media yet' : 'Nothing matches'} titleLevel="h2">
               {text === '' ? 'Upload the first picture here.' : 'Search for less.'}
             </EmptyState>
           ) : (

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Copy, FileUp, type LucideIcon, Pause, Play, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
+import { uploadsAtOnce } from '#app/domain/limits.ts'
 import { acceptAttribute } from '#app/domain/media/accepted.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
 import {
@@ -11,7 +12,8 @@ import {
   uploadShare,
 } from '#app/domain/media/states.ts'
 import { sizeWords } from '#app/domain/wording/bytes.ts'
-import { percentWords } from '#app/domain/wording/figures.ts'
+import { figure, percentWords } from '#app/domain/wording/figures.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, IconButton } from '#design-system/index.ts'
 import './upload-rows.css'
 
@@ -25,6 +27,7 @@ export type UploadRowsProps = {
 const phaseWords: Readonly<Record<UploadPhase, string>> = {
   hashing: 'Looking whether it is here already',
   queued: 'Waits for its turn',
+  waiting: `${figure(uploadsAtOnce)} uploads are under way. Begins when one of them is done`,
   uploading: 'Uploading',
   paused: 'Paused',
   retrying: 'No answer. Trying again',
@@ -82,26 +85,57 @@ function ChooseAgain({ upload, onAct }: { upload: UploadView; onAct: UploadRowsP
   )
 }
 
-/** A line for each file on its way. */
+const files = counted('file', 'files')
+
+const isKept = ({ phase }: UploadView) => phase === 'ready' || phase === 'duplicate'
+const isMissing = ({ phase }: UploadView) => phase === 'refused' || phase === 'failed'
+
+/** "Uploading 2 files, 5 kept, 3 refused": what did not come is never only below the edge of the list. */
+function headOf(uploads: readonly UploadView[]): string {
+  if (uploads.length === 1 && uploads.every(({ phase }) => isUploadOver(phase))) return 'Uploads'
+  const counts = [
+    {
+      count: uploads.filter(({ phase }) => !isUploadOver(phase)).length,
+      says: (count: number) => `Uploading ${files(count)}`,
+    },
+    { count: uploads.filter(isKept).length, says: (count: number) => `${figure(count)} kept` },
+    {
+      count: uploads.filter(({ phase }) => phase === 'refused').length,
+      says: (count: number) => `${figure(count)} refused`,
+    },
+    {
+      count: uploads.filter(({ phase }) => phase === 'failed').length,
+      says: (count: number) => `${figure(count)} not sent`,
+    },
+  ]
+  return counts.flatMap(({ count, says }) => (count === 0 ? [] : [says(count)])).join(', ')
+}
+
+/** A line for each file on its way: what did not come first, and kept until its person has dismissed it. */
 export function UploadRows({ uploads, onAct, onOpen }: UploadRowsProps) {
   if (uploads.length === 0) return null
-  const over = uploads.filter(({ phase }) => isUploadOver(phase))
+  const kept = uploads.filter(isKept)
+  const missing = uploads.filter(isMissing)
+  const isAllMissing = missing.length === uploads.length
   return (
     <section className="uploads" aria-label="Uploads">
       <header className="uploads-head">
-        <h2>
-          {over.length === uploads.length
-            ? 'Uploads'
-            : `Uploading ${uploads.length - over.length} ${uploads.length - over.length === 1 ? 'file' : 'files'}`}
+        <h2 className="tabular">
+          <span role="status">{headOf(uploads)}</span>
         </h2>
-        {over.length > 1 ? (
-          <Button size="small" variant="ghost" onClick={() => over.map(({ id }) => onAct(id, 'dismiss'))}>
-            Clear finished
+        {kept.length > 0 && uploads.length > 1 ? (
+          <Button size="small" variant="ghost" onClick={() => kept.map(({ id }) => onAct(id, 'dismiss'))}>
+            Clear kept
+          </Button>
+        ) : null}
+        {isAllMissing && missing.length > 1 ? (
+          <Button size="small" variant="ghost" onClick={() => missing.map(({ id }) => onAct(id, 'dismiss'))}>
+            Dismiss all
           </Button>
         ) : null}
       </header>
       <ul>
-        {uploads.map((upload) => (
+        {[...missing, ...uploads.filter((upload) => !isMissing(upload))].map((upload) => (
           <UploadLine key={upload.id} upload={upload} onAct={onAct} onOpen={onOpen} />
         ))}
       </ul>

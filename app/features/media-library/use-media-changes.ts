@@ -5,7 +5,7 @@ import type { MediaBulk, MediaBulkOutcome, MediaChange } from '#app/domain/media
 import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { changeManyMedia, changeMedia, emptyMediaTrash } from '#app/server/media/media.functions.ts'
+import { changeManyMedia, changeMedia, emptyMediaTrash, renameMediaFolder } from '#app/server/media/media.functions.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { mediaKey } from './media-queries.ts'
@@ -13,6 +13,19 @@ import { mediaKey } from './media-queries.ts'
 type Failure = { readonly code: string; readonly facts?: unknown }
 
 const items = counted('item', 'items')
+
+/** What was done, after how many; null for what says so itself. */
+function doneWord(change: MediaBulk): string | null {
+  if (change.do === 'favourite') return change.isFavourite ? 'added to favourites' : 'taken out of favourites'
+  const done: Partial<Record<MediaBulk['do'], string>> = {
+    move: 'moved',
+    project: 'moved',
+    tag: 'tagged',
+    untag: 'untagged',
+    delete: 'deleted for good',
+  }
+  return done[change.do] ?? null
+}
 
 /** What a person can do to their media. What takes something away offers Undo for 8 seconds, wherever they go meanwhile. */
 export function useMediaChanges() {
@@ -35,7 +48,9 @@ export function useMediaChanges() {
   }
   const tellRefused = ({ refused }: MediaBulkOutcome) => {
     const used = refused.filter(({ code }) => code === 'media_in_use').length
+    if (refused.some(({ code }) => code === 'project_gone')) say(sentenceForMedia(mediaFailure('project_gone')))
     if (used > 0) say(sentenceForMedia(mediaFailure('media_in_use', { posts: used })))
+    if (refused.some(({ code }) => code === 'media_is_logo')) say(sentenceForMedia(mediaFailure('media_is_logo')))
   }
   const many = async (change: MediaBulk) => {
     const outcome = await make(() => changeManyMedia({ data: change }))
@@ -47,15 +62,17 @@ export function useMediaChanges() {
   }
 
   return {
-    onChange: (change: MediaChange) => void make(() => changeMedia({ data: change })),
+    onChange: async (change: MediaChange) => (await make(() => changeMedia({ data: change }))) !== null,
+    onRenameFolder: async (from: string, to: string, projectId: string | null) =>
+      (await make(() => renameMediaFolder({ data: { from, to, projectId } }))) !== null,
     onMany: async (change: MediaBulk) => {
       const outcome = await many(change)
-      const done = { move: 'moved', tag: 'tagged', favourite: 'favoured' } as const
-      if (outcome !== null && outcome.changed.length > 0 && change.do in done)
+      const word = doneWord(change)
+      if (outcome !== null && outcome.changed.length > 0 && word !== null)
         showToast({
           policy: 'single',
           tone: 'success',
-          title: `${items(outcome.changed.length)} ${done[change.do as keyof typeof done]}`,
+          title: `${items(outcome.changed.length)} ${word}`,
         })
     },
     onTrash: async (ids: readonly string[]) => {

@@ -2,15 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { UploadAction } from '#app/domain/media/states.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
-import {
-  addUploadsAtom,
-  mediaArrivedAtom,
-  restoreUploadsAtom,
-  resumeStalledAtom,
-  uploadActionAtom,
-  uploadsAtom,
-} from '#app/state/media/uploads.ts'
+import { addUploadsAtom, mediaArrivedAtom, uploadActionAtom, uploadsAtom } from '#app/state/media/uploads.ts'
 import { mediaKey } from './media-queries.ts'
 
 /** Files on their way; the library looks again when one has arrived. */
@@ -23,18 +15,9 @@ export function useUploads() {
   useEffect(() => {
     if (arrived > 0) void client.invalidateQueries({ queryKey: mediaKey })
   }, [client, arrived])
-  const isOnline = useAtomValue(onlineAtom)
-  const restore = useSetAtom(restoreUploadsAtom)
-  const resume = useSetAtom(resumeStalledAtom)
-  useEffect(() => {
-    void restore()
-  }, [restore])
-  useEffect(() => {
-    if (isOnline) resume()
-  }, [isOnline, resume])
   return {
     uploads,
-    add: (files: readonly File[], to: Parameters<typeof add>[1]) => void add(files, to),
+    add: (files: readonly File[], to: Parameters<typeof add>[1]) => add(files, to),
     act: (id: string, action: UploadAction, file?: File) =>
       void act(file === undefined ? { id, action } : { id, action, file }),
   }

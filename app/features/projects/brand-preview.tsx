@@ -1,5 +1,6 @@
 import { type Brand, brandFontOf, colorsOf } from '#app/domain/projects/brand.ts'
 import { Card } from '#design-system/index.ts'
+import { logoAddress } from './brand-view.ts'
 
 /** A post in the brand, drawn while it is typed. */
 export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
@@ -17,13 +18,17 @@ export function BrandPreview({ name, brand }: { name: string; brand: Brand }) {
         style={{ background: colors.background, color: colors.text, fontFamily: body }}
       >
         <header>
-          <span
-            className="brand-post-mark"
-            aria-hidden="true"
-            style={{ background: colors.primary, color: colors.background }}
-          >
-            {name.trim().charAt(0).toUpperCase()}
-          </span>
+          {brand.logoMediaId === null ? (
+            <span
+              className="brand-post-mark"
+              aria-hidden="true"
+              style={{ background: colors.primary, color: colors.background }}
+            >
+              {name.trim().charAt(0).toUpperCase()}
+            </span>
+          ) : (
+            <img className="brand-post-mark" src={logoAddress(brand.logoMediaId)} alt="" />
+          )}
           <b>{name}</b>
         </header>
         <p className="brand-post-title" style={{ color: colors.primary, fontFamily: heading }}>

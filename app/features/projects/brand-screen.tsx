@@ -1,26 +1,52 @@
 import { ImagePlus, Palette } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Project } from '#app/domain/projects/project.ts'
 import type { BrandDraft } from '#app/state/brand-drafts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Card, EmptyState, Icon, ListSkeleton, Loadable, PageHeader } from '#design-system/index.ts'
+import {
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  Flex,
+  Icon,
+  ListSkeleton,
+  Loadable,
+  PageHeader,
+} from '#design-system/index.ts'
 import { BrandColorFields } from './brand-colors.tsx'
 import { BrandFontFields } from './brand-fonts.tsx'
 import { BrandGroupCard, type GroupState } from './brand-group.tsx'
 import { BrandPreview } from './brand-preview.tsx'
-import { type BrandGroup, brandTyped, colorIssues, typedColors, typedVoice, voiceIssues } from './brand-view.ts'
+import {
+  type BrandGroup,
+  brandTyped,
+  colorIssues,
+  logoAddress,
+  typedColors,
+  typedVoice,
+  voiceIssues,
+} from './brand-view.ts'
 import { BrandVoiceFields } from './brand-voice.tsx'
 import './brand.css'
+
+export type ChoosePicture = (props: { onPick: (mediaId: string) => void; onClose: () => void }) => ReactNode
 
 export type BrandScreenProps = {
   /** Null when there is no such project. */
   view: QueryView<Project | null>
   draft: BrandDraft
   groups: Readonly<Record<BrandGroup, GroupState>>
+  /** How the choosing of the logo stands. */
+  logo: GroupState
   offline: boolean
   onType: (typed: BrandDraft) => void
   onSave: (group: BrandGroup) => void
   onDiscard: (group: BrandGroup) => void
   onReload: () => void
+  /** The library, which lives elsewhere: whoever shows this screen says how a picture of it is chosen. */
+  choose: ChoosePicture
+  onLogo: (mediaId: string | null) => void
 }
 
 const back = { href: '/dashboard/projects', label: 'Projects' }
@@ -59,7 +85,8 @@ const NoProject = () => (
   </EmptyState>
 )
 
-function Kit({ project, draft, groups, offline, onType, onSave, onDiscard }: BrandScreenProps & { project: Project }) {
+function Kit(props: BrandScreenProps & { project: Project }) {
+  const { project, draft, groups, logo, offline, choose, onType, onSave, onDiscard, onLogo } = props
   const brand = brandTyped(project.brand, draft)
   const colors = draft.colors ?? typedColors(project.brand)
   const voice = draft.voice ?? typedVoice(project.brand)
@@ -105,22 +132,58 @@ function Kit({ project, draft, groups, offline, onType, onSave, onDiscard }: Bra
       </div>
       <div className="brand-column brand-aside">
         <BrandPreview name={project.name} brand={brand} />
-        <LogoCard mediaId={project.brand.logoMediaId} />
+        <LogoCard mediaId={project.brand.logoMediaId} logo={logo} offline={offline} choose={choose} onLogo={onLogo} />
       </div>
     </div>
   )
 }
 
+type LogoCardProps = { mediaId: string | null } & Pick<BrandScreenProps, 'logo' | 'offline' | 'choose' | 'onLogo'>
+
 /** The logo is a picture of the library. */
-const LogoCard = ({ mediaId }: { mediaId: string | null }) => (
-  <Card title="Logo">
-    {mediaId === null ? (
-      <p className="brand-logo-empty">
-        <Icon of={ImagePlus} size={18} />
-        No logo yet. Until there is one, the first letter of the name stands in its place.
-      </p>
-    ) : (
-      <img className="brand-logo" src={`/api/media/${mediaId}/w320`} alt="Logo" />
-    )}
-  </Card>
-)
+function LogoCard({ mediaId, logo, offline, choose, onLogo }: LogoCardProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const why = useId()
+  const off = offline ? why : null
+  return (
+    <Card title="Logo">
+      <div className="brand-group">
+        {mediaId === null ? (
+          <p className="brand-logo-empty">
+            <Icon of={ImagePlus} size={18} />
+            No logo yet. Until there is one, the first letter of the name stands in its place.
+          </p>
+        ) : (
+          <div className="brand-logo">
+            <img src={logoAddress(mediaId)} alt="Logo" />
+          </div>
+        )}
+        {logo.refusal === null ? null : <Callout tone="refusal">{logo.refusal}</Callout>}
+        <Flex align="center" gap="2" wrap="wrap">
+          <Button icon={ImagePlus} loading={logo.isBusy} offBecause={off} onClick={() => setIsChoosing(true)}>
+            {mediaId === null ? 'Choose a logo' : 'Choose another'}
+          </Button>
+          {mediaId === null ? null : (
+            <Button variant="ghost" offBecause={off} onClick={() => onLogo(null)}>
+              Take it out
+            </Button>
+          )}
+          {offline ? (
+            <span id={why} className="brand-why">
+              Choosing needs a network.
+            </span>
+          ) : null}
+        </Flex>
+      </div>
+      {isChoosing
+        ? choose({
+            onClose: () => setIsChoosing(false),
+            onPick: (id) => {
+              setIsChoosing(false)
+              onLogo(id)
+            },
+          })
+        : null}
+    </Card>
+  )
+}

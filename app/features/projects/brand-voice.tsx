@@ -25,7 +25,7 @@ export function BrandVoiceFields({ typed, saysWrong, onType }: BrandVoiceFieldsP
       </div>
       <Switch
         label="Emoji"
-        description="Off: none in any text."
+        description="Whether texts that are written for this brand may have some."
         checked={typed.emoji}
         onChange={(emoji) => onType({ ...typed, emoji })}
       />

@@ -5,15 +5,17 @@ import { brandDraftOf } from '#app/state/brand-drafts.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { type GroupState, restingGroup } from './brand-group.tsx'
-import { BrandScreen } from './brand-screen.tsx'
+import { BrandScreen, type ChoosePicture } from './brand-screen.tsx'
 import { type BrandGroup, changeOf } from './brand-view.ts'
 import { useProjectChanges } from './use-project-changes.ts'
 import { useProjects } from './use-projects.ts'
 
 const resting = { colors: restingGroup, fonts: restingGroup, voice: restingGroup }
 
+type BrandProps = { projectId: string; caller: Caller; choose: ChoosePicture }
+
 /** The brand kit of a project, with what was typed into it and is not saved. */
-export function Brand({ projectId, caller }: { projectId: string; caller: Caller }) {
+export function Brand({ projectId, caller, choose }: BrandProps) {
   const { view, reload } = useProjects()
   const { onBrand } = useProjectChanges()
   const session = useAtomValue(sessionAtom)
@@ -40,6 +42,12 @@ export function Brand({ projectId, caller }: { projectId: string; caller: Caller
         return typed === sent ? others : before
       })
   }
+  const [logo, setLogo] = useState<GroupState>(restingGroup)
+  const chooseLogo = async (logoMediaId: string | null) => {
+    setLogo({ ...restingGroup, isBusy: true })
+    const refusal = await onBrand(projectId, { logoMediaId })
+    setLogo({ isBusy: false, refusal, isSaved: refusal === null })
+  }
   return (
     <BrandScreen
       view={view.state === 'ready' ? { ...view, data: project } : view}
@@ -50,6 +58,9 @@ export function Brand({ projectId, caller }: { projectId: string; caller: Caller
       onSave={(group) => void save(group)}
       onDiscard={discard}
       onReload={reload}
+      logo={logo}
+      choose={choose}
+      onLogo={(mediaId) => void chooseLogo(mediaId)}
     />
   )
 }

@@ -3,16 +3,31 @@ import { Check, ChevronsUpDown, Folder } from 'lucide-react'
 import type { Project } from '#app/domain/projects/project.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { Icon, Menu, TextLink } from '#design-system/index.ts'
+import { logoAddress } from './brand-view.ts'
 import { useEnterProject, useProjects } from './use-projects.ts'
 import './project-switcher.css'
 
-type Named = Pick<Project, 'id' | 'name'>
+type Named = Pick<Project, 'id' | 'name' | 'brand'>
 
 type SwitcherProps = {
   projects: readonly Named[]
   activeId: string | null
   onEnter: (projectId: string) => void
 }
+
+/** Where it does not come, without a network for one, the name stands alone. */
+const Logo = ({ brand }: Pick<Named, 'brand'>) =>
+  brand.logoMediaId === null ? null : (
+    <img
+      key={brand.logoMediaId}
+      className="project-logo"
+      src={logoAddress(brand.logoMediaId)}
+      alt=""
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true
+      }}
+    />
+  )
 
 /** Which project one is in, and the way to the others. Who has only one reads its name and no more. */
 export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
@@ -21,6 +36,7 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
   if (projects.length === 1)
     return (
       <div className="project-name">
+        <Logo brand={active.brand} />
         <TextLink href={`/dashboard/projects/${active.id}`}>{active.name}</TextLink>
       </div>
     )
@@ -38,7 +54,8 @@ export function Switcher({ projects, activeId, onEnter }: SwitcherProps) {
       ]}
       trigger={
         <button type="button" className="project-switcher">
-          <span>
+          <Logo brand={active.brand} />
+          <span className="project-switcher-name">
             <span className="project-switcher-label">Project: </span>
             {active.name}
           </span>

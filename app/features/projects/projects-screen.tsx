@@ -10,6 +10,7 @@ import {
   Button,
   Callout,
   Card,
+  Icon,
   IconButton,
   List,
   ListRow,
@@ -134,15 +135,24 @@ function ProjectRow({ project, projects, activeId, offline, onEnter, onAsk }: Pr
       href={`/dashboard/projects/${id}`}
       meta={chosen === 0 ? 'No colours chosen yet' : `${colorsWord(chosen)} chosen`}
       leading={
-        <span className="project-swatches" aria-hidden="true">
-          {brandColorNames.map((color) => (
-            <i key={color} style={{ background: colors[color] }} />
-          ))}
-        </span>
+        chosen === 0 ? (
+          <Icon of={Palette} size={18} />
+        ) : (
+          <span className="project-swatches" aria-hidden="true">
+            {brandColorNames.map((color) => (
+              <i key={color} style={{ background: colors[color] }} />
+            ))}
+          </span>
+        )
       }
       trailing={
         <span className="project-end">
           {isActive && projects.length > 1 ? <StatusTag tone="info" word="You are here" /> : null}
+          {projects.length === 1 ? (
+            <Button size="small" href={`/dashboard/projects/${id}`}>
+              Brand kit
+            </Button>
+          ) : null}
           {isActive ? null : (
             <Button size="small" onClick={() => onEnter(id)}>
               Switch to it

@@ -24,7 +24,8 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, email:
   }).catch(() => null)
   const answer: Answer | null = (await response?.json().catch(() => null)) ?? null
   if (answer?.email !== undefined) return ['joined', answer.email]
-  const code = answer?.refused ?? answer?.error?.code ?? 'network_error'
+  const unheard = navigator.onLine ? 'network_error' : 'OFFLINE_UNCHANGED'
+  const code = answer?.refused ?? answer?.error?.code ?? unheard
   return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
 }
 

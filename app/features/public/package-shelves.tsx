@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountCreditWords, listPriceWords, perAccountWords } from '#app/content/account-credit-words.ts'
+import { accountCreditWords } from '#app/content/account-credit-words.ts'
 import { aiCreditWords } from '#app/content/ai-credit-words.ts'
 import { aiPackageIds, aiPackages } from '#app/domain/credits/ai/packages.ts'
 import { socialPackages, socialPackageTypes } from '#app/domain/credits/social/packages.ts'
@@ -48,7 +48,7 @@ function AiShelf() {
   return (
     <Shelf
       title="AI credit packages"
-      description={`On top of what your plan brings each month. They do not expire by themselves. ${aiCreditWords.kept}`}
+      description={`On top of what your plan brings each month. They do not expire by themselves. ${aiCreditWords.kept} Where no checkout is connected, buying is a rehearsal: it says so, and charges nothing.`}
     >
       {aiPackageIds.map((id) => {
         const { name, credits, priceUsd, isPopular, savings } = aiPackages[id]
@@ -83,10 +83,10 @@ function AccountShelf() {
     <>
       <Shelf
         title="Social account packages"
-        description={`Each account sends to all ${platformsPerAccount} platforms. ${accountCreditWords.packages}`}
+        description={`How many accounts you can have connected, each on up to ${platformsPerAccount} platforms. A package is paid for with one account credit, and with no money.`}
       >
         {socialPackageTypes.map((type) => {
-          const { name, accountsIncluded, creditsRequired, price } = socialPackages[type]
+          const { name, accountsIncluded, creditsRequired } = socialPackages[type]
           return (
             <ShelfItem
               key={type}
@@ -97,19 +97,13 @@ function AccountShelf() {
                   Takes {accountCreditsWords(creditsRequired)}
                 </Text>
               }
-            >
-              <Text as="p" size="1" color="gray" className="tabular">
-                {listPriceWords(price)}
-                {perAccountWords(price, accountsIncluded)}
-              </Text>
-            </ShelfItem>
+            />
           )
         })}
       </Shelf>
       <Text as="p" color="gray">
-        {accountCreditWords.price} {accountCreditWords.account} {accountCreditWords.connecting}{' '}
-        {accountCreditWords.source} {accountCreditWords.stillPractice}{' '}
-        <TextLink href="/dashboard/accounts">See Accounts</TextLink>
+        {accountCreditWords.account} {accountCreditWords.connecting} {accountCreditWords.source}{' '}
+        {accountCreditWords.stillPractice} <TextLink href="/dashboard/accounts">See Accounts</TextLink>
       </Text>
     </>
   )

@@ -1,5 +1,6 @@
 import { features, includedIn } from '#app/content/features.ts'
 import { type Plan, plans } from '#app/domain/plans/plans.ts'
+import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 
 /** The trial, which everybody starts on, and what is sold. */
@@ -16,7 +17,14 @@ const row = (label: string, cell: (plan: Plan) => ComparedCell): ComparedRow => 
 
 /** Plans × what works today. */
 export const planComparison: readonly ComparedGroup[] = [
-  { title: 'How much', rows: [row('AI credits each month', ({ monthlyAiCredits }) => figure(monthlyAiCredits))] },
+  {
+    title: 'How much',
+    rows: [
+      row('AI credits each month', ({ monthlyAiCredits }) => figure(monthlyAiCredits)),
+      row('Projects', ({ projects }) => (Number.isFinite(projects) ? figure(projects) : 'any number')),
+      row('Pictures and films', ({ storageBytes }) => sizeWords(storageBytes)),
+    ],
+  },
   {
     title: 'What for',
     rows: features

@@ -1,14 +1,26 @@
-import { addedBy, includedIn } from '#app/content/features.ts'
-import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
+import { addedBy } from '#app/content/features.ts'
+import { type Plan, plans, soldPlans } from '#app/domain/plans/plans.ts'
+import { sizeWords } from '#app/domain/wording/bytes.ts'
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
 
-/** What stands on a plan's shelf: its credits, and what works today that the next smaller plan does not have. */
+const projectsCounted = counted('project', 'projects')
+
+/** "15 projects", or as many as one likes. */
+export const projectsWords = ({ projects }: Plan): string =>
+  Number.isFinite(projects) ? projectsCounted(projects) : 'As many projects as you like'
+
+/** "50 MB for pictures and films" */
+export const storageWords = ({ storageBytes }: Plan): string => `${sizeWords(storageBytes)} for pictures and films`
+
+/** What stands on the shelf of a plan that is sold: how much it brings, and what works today that the next smaller one has not. */
 export function planLines(plan: Plan): readonly string[] {
-  const smaller = soldPlans[soldPlans.indexOf(plan) - 1]
-  const more = smaller ? addedBy(plan.id, smaller.id) : includedIn(plan.id)
+  const smaller = soldPlans[soldPlans.indexOf(plan) - 1] ?? plans.trial
   return [
     `${aiCreditsWords(plan.monthlyAiCredits)} each month`,
-    ...(smaller ? [`Everything in ${smaller.name}`] : []),
-    ...more.map(({ name }) => name),
+    projectsWords(plan),
+    storageWords(plan),
+    `Everything in ${smaller.name}`,
+    ...addedBy(plan.id, smaller.id).map(({ name }) => name),
   ]
 }

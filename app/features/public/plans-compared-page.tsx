@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { plansComparedWords, plansNotice } from '#app/content/page-words.ts'
 import type { Plan } from '#app/domain/plans/plans.ts'
 import { percentWords, priceWords } from '#app/domain/wording/figures.ts'
@@ -7,13 +7,13 @@ import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidd
 import { PackageShelves } from './package-shelves.tsx'
 import { type ComparedCell, comparedPlans, planComparison } from './plan-comparison.ts'
 import { publicLinks } from './public-links.ts'
-import { SignUpCard } from './sign-up-card.tsx'
+import { SignUpCard, type SignUpCardProps } from './sign-up-card.tsx'
 import './plans-compared-page.css'
 
 type Billing = 'monthly' | 'yearly'
 
 /** The second pricing page: every plan in one table, the same sign-up below it. */
-export function PlansComparedPage({ signUp }: { signUp: ReactNode }) {
+export function PlansComparedPage(account: Omit<SignUpCardProps, 'description'>) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
@@ -45,7 +45,7 @@ export function PlansComparedPage({ signUp }: { signUp: ReactNode }) {
       <ComparisonTable billing={billing} />
       <PackageShelves />
       <section id="sign-up" className="compared-sign-up" aria-label="Sign up">
-        <SignUpCard signUp={signUp} description="The trial brings 20 AI credits. No card needed." />
+        <SignUpCard {...account} description="The trial brings 20 AI credits. No card needed." />
       </section>
     </PublicPage>
   )

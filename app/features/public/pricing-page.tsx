@@ -1,5 +1,5 @@
 import { Check, Star } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { faqAbout } from '#app/content/faq.ts'
 import { plansNotice, pricingWords } from '#app/content/page-words.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
@@ -24,13 +24,15 @@ import { publicLinks } from './public-links.ts'
 import { Calculator } from './sections/calculator.tsx'
 import { SectionFrame } from './sections/frame.tsx'
 import { Questions } from './sections/questions.tsx'
-import { SignUpCard } from './sign-up-card.tsx'
+import { SignUpCard, type SignUpCardProps } from './sign-up-card.tsx'
 import './pricing-page.css'
 
 type Billing = 'monthly' | 'yearly'
 
+type PricingPageProps = Omit<SignUpCardProps, 'description'> & { recommended?: Plan['id'] }
+
 /** Sign-up on top, what can be bought later below. The sign-up form comes in from outside. */
-export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode; isFirstPlan?: Plan['id'] }) {
+export function PricingPage({ recommended = 'pro', ...account }: PricingPageProps) {
   const [billing, setBilling] = useState<Billing>('monthly')
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
@@ -44,7 +46,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
           </Text>
           <ul className="pricing-facts">
             <li>
-              <Icon of={Check} size={16} /> Text: 1 AI credit per 1,000 tokens
+              <Icon of={Check} size={16} /> 1 AI credit for a post, 2 to 8 for pictures
             </li>
             <li>
               <Icon of={Check} size={16} /> One post to nine practice accounts
@@ -55,7 +57,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
           </ul>
         </div>
         <div id="sign-up">
-          <SignUpCard signUp={signUp} />
+          <SignUpCard {...account} />
         </div>
       </section>
       <section aria-labelledby="plans">
@@ -80,7 +82,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
         </Flex>
         <div className="pricing-plans">
           {soldPlans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} billing={billing} isFirst={plan.id === isFirstPlan} />
+            <PlanCard key={plan.id} plan={plan} billing={billing} isRecommended={plan.id === recommended} />
           ))}
         </div>
         <p className="pricing-more">
@@ -90,7 +92,7 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
       <PackageShelves />
       <SectionFrame
         heading="How much would you use?"
-        lead="Move the two, and see what a month takes and which plan brings it."
+        lead="Move the three, and see what a month takes and which plan brings it."
         layout="aside"
       >
         <Calculator />
@@ -100,14 +102,16 @@ export function PricingPage({ signUp, isFirstPlan = 'pro' }: { signUp: ReactNode
   )
 }
 
-function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; isFirst: boolean }) {
+type PlanCardProps = { plan: Plan; billing: Billing; isRecommended: boolean }
+
+function PlanCard({ plan, billing, isRecommended }: PlanCardProps) {
   const isYearly = billing === 'yearly'
   return (
     <Card
       padding="roomy"
       className="pricing-plan"
       title={plan.name}
-      aside={isFirst ? <StatusTag tone="info" icon={Star} word="Recommended" /> : null}
+      aside={isRecommended ? <StatusTag tone="info" icon={Star} word="Recommended" /> : null}
       titleLevel="h3"
     >
       <Flex direction="column" gap="4" className="pricing-plan-body">
@@ -119,7 +123,7 @@ function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; is
         <Text as="p" size="1" color="gray" className="tabular pricing-saving">
           {isYearly ? 'You save' : 'Yearly saves'} {priceWords(plan.monthlyUsd * 12 - plan.yearlyUsd)} a year
         </Text>
-        <ul className="pricing-features" data-first={isFirst || undefined}>
+        <ul className="pricing-features" data-first={isRecommended || undefined}>
           {planLines(plan).map((line) => (
             <li key={line}>
               <Icon of={Check} size={16} /> {line}
@@ -129,8 +133,8 @@ function PlanCard({ plan, billing, isFirst }: { plan: Plan; billing: Billing; is
         <BySession
           signedOut={
             <Button asChild wide>
-              <a href="#sign-up" aria-label={`Start free, before ${plan.name} is on sale`}>
-                Start free
+              <a href="#sign-up" aria-label={`Start on the trial, before ${plan.name} is on sale`}>
+                Start on the trial
               </a>
             </Button>
           }

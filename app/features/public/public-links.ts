@@ -1,26 +1,49 @@
-import { linksOn, linkTo } from '#app/content/places.ts'
+import { comparisons, posts } from '#app/content/articles.gen.ts'
+import { linksIn, linksOn, linkTo } from '#app/content/places.ts'
 import { shelfNames, shelves } from '#app/content/shelves.ts'
+import { startFree } from '#app/content/ways.ts'
 
 const pricing = linkTo('/pricing')
 const ways = [
   { ...linkTo('/auth'), when: 'signed-out' },
   { label: 'Open dashboard', href: '/dashboard', when: 'signed-in' },
 ] as const
+/** In the header alone: the pages themselves lead there, too. */
+const start = { label: startFree.label, href: startFree.href, when: 'signed-out', isStart: true } as const
 
 const groupOf = (shelf: (typeof shelves)[number]) => ({ label: shelfNames[shelf], links: linksOn(shelf) })
 const isFilled = ({ links }: { links: readonly unknown[] }) => links.length > 0
 
+const ofArticles = (label: string, articles: typeof posts) => ({
+  label,
+  links: articles.map(({ title, path }) => ({ label: title, href: path })),
+})
+const compared = ofArticles('Compare', comparisons)
+const laboratories = { label: 'Laboratories', links: linksIn('laboratories') }
+const [product, resources] = [groupOf('product'), groupOf('resources')]
+const company = { ...groupOf('company'), links: [...linksOn('company'), ...linksOn('legal')] }
+
 /** The links every public page carries. A page that is not built is not linked. */
 export const publicLinks = {
   header: {
-    groups: (['product', 'resources'] as const)
-      .map(groupOf)
+    groups: [product, resources]
       // What stands in the header by itself is not looked for in a menu.
       .map(({ label, links }) => ({ label, links: links.filter(({ href }) => href !== pricing.href) }))
       .filter(isFilled),
-    links: [pricing, ...ways],
+    links: [pricing, ...ways, start],
   },
   footer: {
-    columns: [...shelves.map(groupOf), { label: 'Your account', links: ways }].filter(isFilled),
+    columns: [product, resources, compared, laboratories, company, { label: 'Your account', links: ways }].filter(
+      isFilled,
+    ),
   },
 }
+
+/** Every page for people, in groups: those of the footer, each post, and what is reached by other ways. */
+export const siteMapGroups = [
+  ...shelves.map(groupOf),
+  ofArticles('From the blog', posts),
+  compared,
+  laboratories,
+  { label: 'More', links: ['/', '/waiting-list', '/splash', '/splash-new', '/auth'].map(linkTo) },
+].filter(isFilled)

@@ -1,21 +1,22 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { faqAbout } from '#app/content/faq.ts'
 import { includedIn } from '#app/content/features.ts'
 import { trialWords } from '#app/content/page-words.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { Heading, Icon, PublicPage, Text } from '#design-system/index.ts'
+import { projectsWords, storageWords } from './plan-words.ts'
 import { publicLinks } from './public-links.ts'
+import { Features } from './sections/features.tsx'
 import { Questions } from './sections/questions.tsx'
 import { Steps } from './sections/steps.tsx'
-import { SignUpCard } from './sign-up-card.tsx'
+import { SignUpCard, type SignUpCardProps } from './sign-up-card.tsx'
 import './pricing-page.css'
 
 const { trial } = plans
 
 /** What the trial is, and the form that begins it. */
-export function TrialPage({ signUp }: { signUp: ReactNode }) {
+export function TrialPage(account: Omit<SignUpCardProps, 'description'>) {
   return (
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
       <section className="pricing-start">
@@ -30,15 +31,21 @@ export function TrialPage({ signUp }: { signUp: ReactNode }) {
             <li>
               <Icon of={Check} size={16} /> {aiCreditsWords(trial.monthlyAiCredits)}, anew each month
             </li>
-            {includedIn('trial').map(({ id, name }) => (
-              <li key={id}>
-                <Icon of={Check} size={16} /> {name}
+            {[projectsWords(trial), storageWords(trial)].map((line) => (
+              <li key={line}>
+                <Icon of={Check} size={16} /> {line}
               </li>
             ))}
           </ul>
         </div>
-        <SignUpCard signUp={signUp} description="No card, and nothing to cancel." />
+        <SignUpCard {...account} description="No card, and nothing to cancel." />
       </section>
+      <Features
+        kind="features"
+        heading="What is in it"
+        lead="All of it works today. A larger plan brings more of it, and what is named there."
+        ids={includedIn('trial').map(({ id }) => id)}
+      />
       <Steps
         kind="steps"
         heading="Your first ten minutes"

@@ -7,6 +7,7 @@ const refusals = [
   'duplicate_waiting',
   'rate_limit_exceeded',
   'network_error',
+  'OFFLINE_UNCHANGED',
   'INTERNAL_SERVER_ERROR',
   'PAYLOAD_TOO_LARGE',
   'FORBIDDEN',
@@ -57,7 +58,7 @@ export function WaitingListForm({ answer, email = '', busy = false }: WaitingLis
             ))}
           </div>
         </div>
-        <Button type="submit" variant="primary" size="large">
+        <Button type="submit" size="large">
           Join the waiting list
         </Button>
       </form>

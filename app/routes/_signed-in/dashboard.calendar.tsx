@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { headAt } from '#app/content/places.ts'
+import { queueDaysAtMost } from '#app/domain/limits.ts'
+import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { Calendar } from '#app/features/calendar/calendar.tsx'
 import { calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
+import { queueQuery } from '#app/features/queue/queue-query.ts'
+import { RepeatPost } from '#app/features/queue/repeat-post.tsx'
 
 export const Route = createFileRoute('/_signed-in/dashboard/calendar')({
   validateSearch: calendarSearchSchema,
@@ -11,10 +17,23 @@ export const Route = createFileRoute('/_signed-in/dashboard/calendar')({
 
 function CalendarPage() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const [repeated, setRepeated] = useState<PlannedPost | null>(null)
+  const { data: own } = useQuery(queueQuery(null, queueDaysAtMost))
+  // Whose posts are shown, their times are.
+  const account = own?.accounts.find(({ id }) => id === search.account)?.id ?? null
+  const { data: queue } = useQuery(queueQuery(account, queueDaysAtMost))
   return (
-    <Calendar
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <>
+      <Calendar
+        search={search}
+        free={queue?.free}
+        slotZone={queue?.slots?.zone}
+        accounts={own?.accounts}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        onRepeat={setRepeated}
+      />
+      {repeated?.at ? <RepeatPost post={{ ...repeated, at: repeated.at }} onClose={() => setRepeated(null)} /> : null}
+    </>
   )
 }

@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { AiCredits } from '#app/features/credits/ai/ai-credits.tsx'
 
-export const Route = createFileRoute('/_signed-in/dashboard/credits')({
-  head: () => headAt('/dashboard/credits'),
-  component: AiCredits,
+const searchSchema = z.object({
+  /** The job whose receipt is looked for. */
+  receipt: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
 })
+
+export const Route = createFileRoute('/_signed-in/dashboard/credits')({
+  validateSearch: searchSchema,
+  head: () => headAt('/dashboard/credits'),
+  component: Credits,
+})
+
+function Credits() {
+  const { receipt } = Route.useSearch()
+  return <AiCredits wantedJob={receipt} />
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headAt } from '#app/content/places.ts'
-import { LatestPosts } from '#app/features/compose/latest-posts.tsx'
-import { usePosts } from '#app/features/compose/use-posts.ts'
 import { Home } from '#app/features/dashboard/home.tsx'
+import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
+import { usePosts } from '#app/features/posts/use-posts.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
   head: () => headAt('/dashboard'),

@@ -1,23 +1,37 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { type MediaFilter, mediaFilterSchema, wholeLibrary } from '#app/domain/media/filter.ts'
 import { Editor } from '#app/features/media-library/editor/editor.tsx'
 import { Library } from '#app/features/media-library/library.tsx'
+import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
 
 const quietly = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
-const searchSchema = z.extend(mediaFilterSchema, { item: quietly(z.uuid()), edit: quietly(z.literal(true)) })
+const searchSchema = z.extend(mediaFilterSchema, {
+  item: quietly(z.uuid()),
+  edit: quietly(z.literal(true)),
+  everywhere: quietly(z.literal(true)),
+})
 
-/** The item that is open, whether it is edited, and of the filter only what narrows or orders. */
-type MediaSearch = Partial<MediaFilter> & { item?: string; edit?: true }
+/**
+ * The item that is open, whether it is edited, and of the filter only what narrows or orders. The project is the one that one
+ * is in, and follows the switcher; `everywhere` shows all of them.
+ */
+type MediaSearch = Partial<Omit<MediaFilter, 'projectId'>> & { item?: string; edit?: true; everywhere?: true }
 
 function readSearch(search: MediaSearch & SearchSchemaInput): MediaSearch {
-  const { item, edit, ...filter } = searchSchema.parse(search)
-  return { ...differing(filter), ...(item === undefined ? {} : { item }), ...(edit === undefined ? {} : { edit }) }
+  const { item, edit, everywhere, ...filter } = searchSchema.parse(search)
+  return {
+    ...differing(filter),
+    ...(item === undefined ? {} : { item }),
+    ...(edit === undefined ? {} : { edit }),
+    ...(everywhere === undefined ? {} : { everywhere }),
+  }
 }
 
-function differing(filter: MediaFilter): Partial<MediaFilter> {
-  const entries = Object.entries(filter).filter(([name, value]) => value !== wholeLibrary[name as keyof MediaFilter])
+function differing({ projectId: _here, ...filter }: MediaFilter): Partial<Omit<MediaFilter, 'projectId'>> {
+  const entries = Object.entries(filter).filter(([name, value]) => value !== wholeLibrary[name as keyof typeof filter])
   return Object.fromEntries(entries)
 }
 
@@ -30,14 +44,23 @@ export const Route = createFileRoute('/_signed-in/dashboard/media')({
 function Media() {
   const { item, edit, ...narrowed } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const filter: MediaFilter = { ...wholeLibrary, ...narrowed }
+  const { everywhere, ...said } = narrowed
+  const projects = useAtomValue(knownProjectsAtom)
+  const active = useAtomValue(activeProjectAtom)
+  const here = projects.length > 1 ? (active?.id ?? null) : null
+  const filter: MediaFilter = { ...wholeLibrary, ...said, projectId: everywhere ? null : here }
   const go = (search: MediaSearch, replace = false) => void navigate({ search, replace, resetScroll: false })
   if (edit && item !== undefined) return <Editor id={item} onClose={() => go({ ...narrowed, item })} />
   return (
     <Library
       filter={filter}
       open={item}
-      onFilter={(to) => go(differing(to), to.place === filter.place)}
+      onFilter={(to) =>
+        go(
+          { ...differing(to), ...(here !== null && to.projectId === null ? { everywhere: true } : {}) },
+          to.place === filter.place,
+        )
+      }
       onOpen={(id) => go(id === undefined ? narrowed : { ...narrowed, item: id }, item !== undefined)}
       onEdit={(id) => go({ ...narrowed, item: id, edit: true })}
     />

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { batchIdSchema, batchPartSchema } from '#app/domain/batch/batch.ts'
+import { batchIdSchema, batchPartSchema, batchSlotsSchema } from '#app/domain/batch/batch.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** Plans a part of a batch; sent again, it makes nothing twice. */
@@ -9,6 +9,15 @@ export const planBatchPart = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
     return asCaller(context.caller).planPart(data)
+  })
+
+/** The caller's next posting times that are free, as many as a file has rows; fewer where a year has no more. */
+export const batchSlots = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator(batchSlotsSchema)
+  .handler(async ({ data, context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).batchSlots(data.count)
   })
 
 /** Takes back what of a batch has not gone out. */

@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { type BatchPart, type BatchView, type ExportedPost, hasBatches } from '#app/domain/batch/batch.ts'
+import { type BatchPart, type BatchView, hasBatches, type PlannedRow } from '#app/domain/batch/batch.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
 import { batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
+import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { checkPost } from '#app/domain/posts/check.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
-import { batches, posts, postTargets } from '../database/schema.ts'
+import type { Queries } from '../database/database.server.ts'
+import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { audit } from '../operations/audit.server.ts'
+import { ownProject } from '../projects/projects.server.ts'
+import { type AttachedMedia, attachedMedia } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
+import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
+import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
 
@@ -18,41 +23,54 @@ const nowOf = ({ now }: { readonly now?: Instant }) => now ?? instantOf(Date.now
 
 /**
  * Plans a part of a batch in one transaction: all of its rows, or none. What is there already, because its answer was lost
- * or its page was closed, stays as it is. Answers how many rows a platform or a time took away meanwhile.
+ * or its page was closed, stays as it is. Answers how many rows stand in it now; a platform or a time took the
+ * others away meanwhile, or their ids are those of posts elsewhere.
  */
 export async function planPart(
   facts: Facts,
-  { batchId, name, rows }: BatchPart,
+  { batchId, name, projectId, rows }: BatchPart,
 ): Promise<Result<{ planned: number; refused: number }, BatchFailure>> {
   if (!hasBatches(facts.plan)) return fail(batchFailure('plan_has_no_batches'))
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const places = await placesOf(facts, platformIds)
-  const drawn = rows.map((row) => {
+  const ids = [...new Set(rows.flatMap(mediaIdsOf))]
+  const attached = await attachedMedia({ ...facts, now }, ids)
+  if (!attached.ok) return fail(batchFailure('media_gone'))
+  const draw = (row: PlannedRow) => {
     const own = places.filter(({ platform }) => row.platforms.includes(platform))
-    const refusalAt = (place: (typeof own)[number]) =>
-      publisher.connectors(place)?.check({ text: row.text, media: [] })[0] ?? null
-    const dueAt = instantOf(Date.parse(row.publishAt))
-    return { row, dueAt, checked: checkPost({ text: row.text, publishAt: dueAt }, own, now, refusalAt) }
-  })
-  const planned = await database.transaction(async (tx) => {
+    const { text, publishAt, mediaIds = [], variants = {}, isDraft = false } = row
+    const written = { text, mediaIds, variants, publishAt, isDraft }
+    return { row, post: rowsOf(row.postId, written, own, namedBy(row, attached.value), publisher.connectors, now) }
+  }
+  // The queue gives a time away once, whoever asks for it beside this.
+  const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
+    rows.some(({ isSlot }) => isSlot) ? inTurn(facts, change) : database.transaction(change)
+  const done = await together(async (tx) => {
     await tx.insert(batches).values({ id: batchId, userId, name, createdAt: now }).onConflictDoNothing()
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
-    if (batch?.userId !== userId || batch.undoneAt !== null) return null
-    // A part that is sent again is counted twice here, so that one more is let in.
-    if ((await tx.$count(posts, eq(posts.batchId, batchId))) > batchRowsCeiling) return null
-    const wanted = drawn.flatMap(({ row, dueAt, checked }) =>
-      checked.ok ? [{ row, dueAt, places: checked.value }] : [],
-    )
-    if (wanted.length === 0) return []
+    if (batch?.userId !== userId || batch.undoneAt !== null) return batchFailure('batch_not_found')
+    // A part that is sent again adds nothing to what is there.
+    const there = await tx.select({ id: posts.id }).from(posts).where(eq(posts.batchId, batchId))
+    const known = new Set(there.map(({ id }) => id))
+    const count = new Set([...known, ...rows.map(({ postId }) => postId)]).size
+    if (count > batchRowsCeiling) return batchFailure('too_many_rows', { count, limit: batchRowsCeiling })
+    const missing = rows.filter(({ postId }) => !known.has(postId))
+    const timed = await intoFreeSlots({ ...facts, now }, tx, missing)
+    const drawn = timed.map(draw)
+    const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
+    const nothing = { queued: [], planned: rows.filter(({ postId }) => known.has(postId)).length }
+    if (wanted.length === 0) return nothing
+    const ownId = await ownProject(tx, userId, projectId)
     const made = await tx
       .insert(posts)
       .values(
-        wanted.map(({ row, dueAt }) => ({
+        wanted.map(({ row, publishAt }) => ({
           id: row.postId,
           userId,
+          projectId: ownId,
           text: row.text,
-          publishAt: dueAt,
+          publishAt,
           createdAt: now,
           batchId,
         })),
@@ -60,32 +78,54 @@ export async function planPart(
       .onConflictDoNothing()
       .returning({ id: posts.id })
     const isNew = new Set(made.map(({ id }) => id))
-    const targets = wanted
-      .filter(({ row }) => isNew.has(row.postId))
-      .flatMap(({ row, dueAt, places: own }) =>
-        own.map(({ platform, linkId, refusal }) => ({
-          id: randomUUID(),
-          postId: row.postId,
-          platform,
-          linkId,
-          status: refusal === null ? ('queued' as const) : ('failed' as const),
-          dueAt,
-          failure: refusal,
-          updatedAt: now,
-        })),
-      )
-    if (targets.length === 0) return []
-    await tx.insert(postTargets).values(targets)
-    const queued = targets
-      .filter(({ status }) => status === 'queued')
-      .map(({ id: targetId, dueAt }) => ({ targetId, dueAt }))
+    const fresh = wanted.filter(({ row }) => isNew.has(row.postId))
+    if (fresh.length === 0) return nothing
+    await tx.insert(postTargets).values(fresh.flatMap(({ targets }) => targets))
+    const media = fresh.flatMap((post) => post.media)
+    if (media.length > 0) await tx.insert(postMedia).values(media)
+    const entries = fresh.flatMap(({ row, publishAt }) =>
+      row.isSlot && publishAt !== null
+        ? { postId: row.postId, accountId: null, slotAt: publishAt, isPinned: false }
+        : [],
+    )
+    if (entries.length > 0) await tx.insert(queueEntries).values(entries)
+    const queued = fresh.flatMap((post) => post.queued)
     await publisher.queue.add(tx, queued)
-    return queued
+    return { queued, planned: nothing.planned + fresh.length }
   })
-  if (planned === null) return fail(batchFailure('batch_not_found'))
-  publisher.expect(planned)
-  const refused = drawn.filter(({ checked }) => !checked.ok).length
-  return ok({ planned: rows.length - refused, refused })
+  if ('code' in done) return fail(done)
+  const { queued, planned } = done
+  publisher.expect(queued)
+  return ok({ planned, refused: rows.length - planned })
+}
+
+/** The media a row names, with what it says they show in the place of what the library says. */
+function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly AttachedMedia[] {
+  const ids = new Set(mediaIdsOf(row))
+  const { mediaIds = [], alts = [] } = row
+  return attached
+    .filter(({ mediaId }) => ids.has(mediaId))
+    .map(({ mediaId, facts }) => {
+      const alt = alts[mediaIds.indexOf(mediaId)] ?? ''
+      return { mediaId, facts: alt === '' ? facts : withOwnAlt(facts, alt) }
+    })
+}
+
+/** Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. */
+async function intoFreeSlots(facts: PostFacts, tx: Queries, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  if (!rows.some(({ isSlot }) => isSlot)) return [...rows]
+  const given = { ...facts, database: tx }
+  const taken = new Set(await takenTimes(given, null))
+  const wanted = new Set(rows.flatMap(({ publishAt }) => publishAt ?? []))
+  const free = await nextFreeSlots(given, null, 2 * rows.length)
+  const others = free.ok ? free.value.filter((at) => !wanted.has(at)) : []
+  return rows.map((row) => {
+    if (!row.isSlot || row.publishAt === null) return row
+    const at = instantOf(Date.parse(row.publishAt))
+    const publishAt = taken.has(at) ? (others.shift() ?? at) : at
+    taken.add(publishAt)
+    return { ...row, publishAt }
+  })
 }
 
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
@@ -128,6 +168,11 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       .update(posts)
       .set({ deletedAt: now })
       .where(isAnyOf(posts.id, [...waits]))
+    // Asked once more, nothing is taken back that was not.
+    if (waits.size > 0) {
+      const details = { batch: batchId, posts: waits.size }
+      await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin)
+    }
     return ok({ undone: waits.size })
   })
 }
@@ -155,31 +200,4 @@ export async function listBatches({ database, userId }: Pick<PostFacts, 'databas
     .groupBy(batches.id)
     .orderBy(desc(batches.createdAt), batches.id)
     .limit(batchesTold)
-}
-
-/** The posts of a batch, as a file has them. */
-export async function exportBatch(
-  { database, userId }: Pick<PostFacts, 'database' | 'userId'>,
-  batchId: string,
-): Promise<ExportedPost[]> {
-  const rows = await database
-    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
-    .from(posts)
-    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
-    .orderBy(posts.publishAt, posts.id)
-    .limit(2 * batchRowsCeiling)
-  const targets = await database
-    .select({ postId: postTargets.postId, platform: postTargets.platform })
-    .from(postTargets)
-    .where(
-      isAnyOf(
-        postTargets.postId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const platformsOf = Map.groupBy(targets, ({ postId }) => postId)
-  return rows.flatMap(({ id, text, publishAt }) => {
-    const own = new Set(platformsOf.get(id)?.map(({ platform }) => platform))
-    return publishAt === null ? [] : [{ text, publishAt, platforms: platformIds.filter((one) => own.has(one)) }]
-  })
 }

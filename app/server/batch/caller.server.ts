@@ -1,19 +1,29 @@
 import type { BatchPart } from '#app/domain/batch/batch.ts'
 import { batchFailure } from '#app/domain/batch/messages.ts'
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { requestOrigin } from '../operations/origin.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
+import { nextFreeSlots } from '../schedule/slots.server.ts'
 import * as batch from './batch.server.ts'
+import { exportBatch } from './export-batch.server.ts'
 
 /** Two whole files a minute. */
 const parts = tryLimit(200, 60)
 const changes = tryLimit(30, 60)
+/** A list or a whole file each: more than anybody looks at. */
+const reads = tryLimit(120, 60)
 
 /** The operations on batches in the name of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId })
+  const reading = async () => {
+    if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    return { database: await database(), userId }
+  }
   return {
     async planPart(part: BatchPart) {
       if ((await parts.waitSeconds(userId)) !== null) return fail(batchFailure('too_many_batches'))
@@ -21,9 +31,13 @@ export function asCaller({ userId, plan }: Caller) {
     },
     async undoBatch(batchId: string) {
       if ((await changes.waitSeconds(userId)) !== null) return fail(batchFailure('too_many_batches'))
-      return batch.undoBatch(await facts(), batchId)
+      return batch.undoBatch({ ...(await facts()), origin: await requestOrigin() }, batchId)
     },
-    listBatches: async () => batch.listBatches({ database: await database(), userId }),
-    exportBatch: async (batchId: string) => batch.exportBatch({ database: await database(), userId }, batchId),
+    async batchSlots(count: number) {
+      const free = await nextFreeSlots(await reading(), null, count)
+      return free.ok ? free.value : []
+    },
+    listBatches: async () => batch.listBatches(await reading()),
+    exportBatch: async (batchId: string) => exportBatch(await reading(), batchId),
   }
 }

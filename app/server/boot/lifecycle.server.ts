@@ -5,6 +5,7 @@ import { closeDatabase, database } from '../database/database.server.ts'
 import { databaseHealth, diskHealth } from '../database/storage.ts'
 import { prepareIdentity } from '../identity/clerk.server.ts'
 import { startJobs, stopJobs } from '../jobs/jobs.server.ts'
+import { stopDrawing } from '../jobs/makers/image/draw-design.server.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
 import { startMedia, stopMedia } from '../media/sweep.server.ts'
@@ -13,6 +14,7 @@ import { startUpkeep, stopUpkeep } from '../operations/upkeep.server.ts'
 import { startMailer, stopMailer } from '../outbox/mailer.server.ts'
 import { seedPromoCodes } from '../promo/codes.server.ts'
 import { startPublisher, stopPublisher } from '../publishing/publisher.server.ts'
+import { startRepeater, stopRepeater } from '../schedule/repeater.server.ts'
 import { startWebhooks, stopWebhooks } from '../webhooks/processor.server.ts'
 import { configuration } from './configuration.ts'
 
@@ -22,6 +24,8 @@ const jobsStopMs = 500
 const mediaStopMs = 500
 /** How long the webhook being processed is waited for; cut off, it is processed anew. */
 const webhooksStopMs = 1_000
+/** How long repeats that are being made are waited for; cut off, they are made at the next start. */
+const repeaterStopMs = 500
 /** How long posts on their way out are waited for; the whole stop has ten seconds. */
 const publisherStopMs = 6_000
 /** How long bulk operations are waited for, and then the mails they put in the outbox; both beside the posts. */
@@ -46,6 +50,7 @@ export async function start(): Promise<void> {
   startUpkeep()
   startMedia()
   await startPublisher()
+  startRepeater()
   await startMailer()
   await startBulk()
 }
@@ -58,8 +63,11 @@ export async function stop(): Promise<void> {
   if (!wasRunning) return
   await Promise.race([stopUpkeep(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopJobs(), delay(jobsStopMs, undefined, { ref: false })])
+  // Jobs are over by now: who draws for them has nothing more to do.
+  await Promise.race([stopDrawing(), delay(jobsStopMs, undefined, { ref: false })])
   await Promise.race([stopMedia(), delay(mediaStopMs, undefined, { ref: false })])
   await Promise.race([stopWebhooks(), delay(webhooksStopMs, undefined, { ref: false })])
+  await Promise.race([stopRepeater(), delay(repeaterStopMs, undefined, { ref: false })])
   // What is not done in time is taken up again at the next start: the queue keeps it.
   const others = stopBulk(bulkStopMs).finally(stopMailer)
   await Promise.all([

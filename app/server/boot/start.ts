@@ -7,6 +7,7 @@ import { reasonOf } from '../database/failure.ts'
 import { clerkHosts } from '../http/content-security-policy.ts'
 import { loadSavedPages } from '../http/saved-pages.ts'
 import { sealResponses } from '../http/seal.ts'
+import { addressToSay, unsaidAddress } from './address.ts'
 import { configuration } from './configuration.ts'
 import { arrival, onlyKnownMethods, serveFiles, serveListings, serveSaved } from './serving.ts'
 
@@ -21,9 +22,6 @@ type BuiltServer = {
 const stopLimitMs = 10_000
 /** Requests under way have this long to finish; the rest of the time belongs to the publisher and the database. */
 const requestsLimitMs = 3_000
-
-/** What a person types to get to an address the server listens on. */
-const nameOf = (host: string) => (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
 /** Stops accepting, lets requests under way finish, and drops those that do not within the limit. */
 async function finishOrDrop(server: Server, limitMs: number): Promise<void> {
@@ -45,7 +43,7 @@ async function main(): Promise<void> {
   const clientDir = join(outDir, 'client')
   const app: BuiltServer = await import(pathToFileURL(join(outDir, 'server', 'server.js')).href)
   const saved = await loadSavedPages(clientDir, {
-    origin: PUBLIC_ORIGIN ?? `http://${nameOf(HOST)}:${PORT}`,
+    origin: PUBLIC_ORIGIN ?? addressToSay(HOST, PORT),
     identityHosts: clerkHosts(CLERK_PUBLISHABLE_KEY),
   })
   await app.start()
@@ -67,7 +65,10 @@ async function main(): Promise<void> {
     fetch: (request) => app.default.fetch(request),
   })
   await server.ready()
-  console.log(`Ninefold is ready at http://${nameOf(HOST)}:${new URL(server.url ?? '').port || PORT}`)
+  const unsaid = unsaidAddress({ HOST, PORT, PUBLIC_ORIGIN })
+  if (unsaid !== null) console.warn(unsaid)
+  console.log(`Ninefold is ready at ${addressToSay(HOST, new URL(server.url ?? '').port || PORT)}`)
+  saved.squeeze().catch((error) => console.error(`Pages were not squeezed further: ${reasonOf(error)}`))
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -33,8 +33,12 @@ function stylesOf(html: string, { styles, scriptText }: Parts): string {
   return `<style>${pruned.replaceAll('</', '<\\/')}</style>`
 }
 
+const speculating = `<script type="speculationrules">${speculation}</script>`
 const preloaded = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 const moduleAt = (script: string) => `<script type="module" src="${script}"></script>`
+/** Every page is whole without its script: it is fetched when the page is there with its pictures, and takes nothing from them. */
+const afterLoad = (script: string) =>
+  `<script>addEventListener("load",()=>setTimeout(()=>import("${script}").catch(()=>{})))</script>`
 
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
@@ -49,13 +53,7 @@ export function toContentPage(html: string, parts: Parts): string {
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-  const head = [
-    preloaded(parts.font),
-    stylesOf(still, parts),
-    ...named,
-    `<script type="speculationrules">${speculation}</script>`,
-    moduleAt(parts.script),
-  ]
+  const head = [preloaded(parts.font), stylesOf(still, parts), ...named, speculating, afterLoad(parts.script)]
   return still.replace('<html', '<html data-content').replace('</head>', `${head.join('')}</head>`)
 }
 
@@ -71,7 +69,7 @@ export function toLaidAside(html: string, parts: Parts, until: 'on-interaction' 
   if (!waiting.includes('type="text/later"')) throw new Error('The page has no framework to lay aside.')
   const drawn = html.replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/gi, '')
   // Before the sheets, so that once they are there it is they that count.
-  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}<script>${holdPresses}</script>${moduleAt(parts.script)}`
+  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}${speculating}<script>${holdPresses}</script>${moduleAt(parts.script)}`
   return waiting
     .replace('<html', `<html data-content="${until}"`)
     .replace('<link media="print"', `${first}<link media="print"`)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownTitleOf, savedHead } from '#app/content/head-of.ts'
-import { linkTo, places } from '#app/content/places.ts'
+import { canonicalOf, linkTo, places } from '#app/content/places.ts'
 import { cardOf } from '#app/content/structured-data.ts'
 import { descriptionTag, wordsOf } from '../http/saved-words.ts'
 import { cardDrawer } from './draw-card.ts'
@@ -18,8 +18,9 @@ export function pagesAbove(path: string): { name: string; path: string }[] {
 export function withSavedHead(html: string, path: string): string {
   const words = wordsOf(html)
   if (words === null) throw new Error(`The page ${path} lacks a title or a description.`)
-  const isArticle = /"@type":"BlogPosting"/.test(html)
-  const head = savedHead({ path, ...words, isArticle, above: pagesAbove(path) })
+  const isArticle = /^\/(blog|comparisons)\/./.test(path)
+  const own = canonicalOf(path)
+  const head = savedHead({ path: own, ...words, isArticle, above: pagesAbove(own) })
   return html.replace(descriptionTag, (tag) => tag + head)
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Page, pageSchema } from '../../content/page.ts'
 import { articleLists } from './list-articles.ts'
+import { updateReadme } from './list-features.ts'
 
 const folder = fileURLToPath(new URL('../../content/pages', import.meta.url))
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
@@ -32,8 +33,9 @@ ${(await Promise.all(entries)).join('')}}
 `
 }
 
-/** The places of the app after its lists of pages and articles are brought up to date: a new page is built the first time. */
+/** The places of the app after its lists of pages, articles and features are brought up to date: a new page is built the first time. */
 export async function currentPlaces(): Promise<typeof import('../../content/places.ts')> {
+  updateReadme()
   for (const [name, list] of Object.entries({ 'pages.gen.ts': await pagesList(), ...articleLists() })) {
     const file = `${contentFolder}/${name}`
     if (!existsSync(file) || readFileSync(file, 'utf8') !== list) writeFileSync(file, list)

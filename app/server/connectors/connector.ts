@@ -1,11 +1,11 @@
-import type { Media } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { PlatformContent } from '#app/domain/posts/check-composition.ts'
 import type { Step, Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 
-/** What a post says on one platform. */
-export type Content = { readonly text: string; readonly media: readonly Media[] }
+/** What a post says on one platform, with what follows on it, what comments it first, and its fields. */
+export type Content = PlatformContent
 
 /** What a platform has against a post, known before it is handed over. */
 export type Problem = PostFailure

@@ -5,24 +5,27 @@ import {
   messageFields,
   messagePages,
   messageTopics,
+  noticeAddress,
   noticeMail,
   topicWords,
 } from '#app/domain/contact/message.ts'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import { messagesADayOfNetwork } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration, exampleSupportEmail } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { barePage, escaped } from '../http/bare-page.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { logUnexpected } from '../http/log.ts'
+import { asksForPage } from '../http/refusal-page.ts'
 import { addressOf, tryLimit } from '../http/try-limit.server.ts'
 import { sendMail } from '../outbox/outbox.server.ts'
 import { receive } from './messages.server.ts'
 
 /** The limit of this process: more than anybody writes in ten minutes, mistakes included. */
 const limit = tryLimit()
-
-const asksForPage = (request: Request) => request.headers.get('accept')?.includes('text/html') ?? false
+/** One network alone never comes to what all together may write. */
+const dayLimit = tryLimit(messagesADayOfNetwork, 86_400)
 
 /** A call that was refused before it was read. What was typed never came here: it is still in the form, one step back. */
 export function answerRefused(request: Request, code: FailureCode): Response {
@@ -55,12 +58,12 @@ ${typed('message')}</textarea></label>
 }
 
 /** Tells us of a message, where somebody said who we are. That it could not be told loses no message. */
-async function tell(topic: MessageForm['topic'], id: string, origin: string): Promise<void> {
+async function tell(topic: MessageForm['topic'], id: string): Promise<void> {
   const { SUPPORT_EMAIL: to, PUBLIC_ORIGIN } = configuration()
   const known = messageTopics.find((one) => one === topic)
   if (to === exampleSupportEmail || known === undefined) return
   try {
-    await sendMail(noticeMail(to, { topic: known }, `${PUBLIC_ORIGIN ?? origin}/admin/messages?message=${id}`))
+    await sendMail(noticeMail(to, { topic: known }, noticeAddress(PUBLIC_ORIGIN, id)))
   } catch (error) {
     logUnexpected(error, 'telling of a message')
   }
@@ -75,11 +78,12 @@ export async function answerContact(request: Request): Promise<Response> {
   const received = await receive(form, {
     database: await database(),
     limit,
+    dayLimit,
     networkAddress: addressOf(request, configuration().TRUST_PROXY),
     now: instantOf(Date.now()),
     newId: randomUUID,
   })
-  if (received.ok && received.value.isNew) await tell(form.topic, received.value.id, new URL(request.url).origin)
+  if (received.ok && received.value.isNew) await tell(form.topic, received.value.id)
   const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
   // A refusal is an answer, not an error of the call.
   if (asksForData || !asksForPage(request))

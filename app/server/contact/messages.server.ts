@@ -25,7 +25,9 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 export type ReceivingFacts = {
   readonly database: Queries
+  /** Tries of any kind, and messages of a day, each from one network. */
   readonly limit: TryLimit
+  readonly dayLimit: TryLimit
   readonly networkAddress: string
   readonly now: Instant
   readonly newId: () => string
@@ -36,7 +38,7 @@ type Received = { readonly id: string; readonly email: string; readonly isNew: b
 /** Keeps a message. The same one from the same address within a day is kept once: who heard no answer sends it again. */
 export async function receive(
   form: MessageForm,
-  { database: db, limit, networkAddress, now, newId }: ReceivingFacts,
+  { database: db, limit, dayLimit, networkAddress, now, newId }: ReceivingFacts,
 ): Promise<Result<Received, { code: MessageRefusal }>> {
   if ((await limit.waitSeconds(networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
   const read = readMessage(form)
@@ -58,6 +60,7 @@ export async function receive(
   const today = gte(messages.receivedAt, addMs(now, -dayMs))
   const [taken] = await db.select({ of: count() }).from(messages).where(today)
   if ((taken?.of ?? 0) >= messagesADay) return fail({ code: 'SERVICE_UNAVAILABLE' })
+  if ((await dayLimit.waitSeconds(networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
   const id = newId()
   await db.insert(messages).values({ id, ...read.value, receivedAt: now })
   return ok({ id, email, isNew: true })

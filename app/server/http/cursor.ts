@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** A moment that a database can hold: the field's own check lets the year 0 pass. */
-export const instantSchema = z.iso.datetime().check(z.refine((at) => at >= '1970-01-01'))
+import { instantSchema } from '#app/domain/time/instant-schema.ts'
 
 /** Where a list in the order of time goes on: the moment and the id of the last row shown, or null for its begin. */
 export const timeCursor = (id: z.ZodMiniType<string>) =>

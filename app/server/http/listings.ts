@@ -33,7 +33,8 @@ const siteMap = ({ origin }: Surroundings) => {
 }
 
 const robots = ({ origin }: Surroundings) => `User-agent: *
-Disallow: /dashboard
+Disallow: /dashboard$
+Disallow: /dashboard/
 Disallow: /admin
 Disallow: /api
 Disallow: /checkout

@@ -37,21 +37,9 @@ type Handler = (request: Request, options: { context: RequestContext }) => Respo
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
-const errorPage = (errorId: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title>
-<body style="background:#070d1c;color:#e8eefc;font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem">
-<h1>Something went wrong</h1><p>The team has been notified. Reload the page, or try again later.</p>
-<p>Error ${errorId}</p><p><a href="/" style="color:#4c8dff">Go Home</a></p>`
-
 function unexpectedResponse(request: Request, error: unknown): Response {
   const errorId = logUnexpected(error, `${request.method} ${new URL(request.url).pathname}`)
-  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  const failure = databaseFailureOf(error)
-  if (!wantsPage) return failureResponse(codeOf(failure), errorId)
-  return new Response(errorPage(errorId), {
-    status: failure?.isDown ? 503 : 500,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+  return failureResponse(codeOf(databaseFailureOf(error)), errorId)
 }
 
 function unread(request: Request, code: FailureCode): Response {

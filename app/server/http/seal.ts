@@ -1,6 +1,7 @@
 import type { ServerMiddleware } from 'srvx'
 import { failureResponse, withOpenHeaders } from './failure-response.ts'
 import { logUnexpected } from './log.ts'
+import { shownToPeople } from './refusal-page.ts'
 
 /** Headers of every response. HSTS only where the connection is https already: on http it would mean nothing. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
@@ -46,14 +47,15 @@ export const sealResponses =
   ({ trustProxy, publicOrigin }: { trustProxy: boolean; publicOrigin: string | undefined }): ServerMiddleware =>
   async (request, next) => {
     const url = readAddress(request)
-    const isSecure = isReachedByHttps(url, publicOrigin)
-    if (url === null) return withHeaders(failureResponse('BAD_REQUEST'), securityHeaders(isSecure))
+    const headers = securityHeaders(isReachedByHttps(url, publicOrigin))
+    const sealed = async (response: Response) => withHeaders(await shownToPeople(request, response), headers)
+    if (url === null) return sealed(failureResponse('BAD_REQUEST'))
     if (!trustProxy) for (const name of forwardedAddress) request.headers.delete(name)
     try {
-      return withHeaders(await next(), securityHeaders(isSecure))
+      return await sealed(await next())
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 })
       const errorId = logUnexpected(error, `${request.method} ${url.pathname}`)
-      return withHeaders(failureResponse('INTERNAL_SERVER_ERROR', errorId), securityHeaders(isSecure))
+      return sealed(failureResponse('INTERNAL_SERVER_ERROR', errorId))
     }
   }

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { generationJobs } from '../database/schema/generation.ts'
+import { hasRoomForMade } from '../media/storage-use.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { type Payer, paidOnTheDevice, payByBook, workOf } from './budget.server.ts'
 import { jobsAtOnce, jobsPerMinute, lostAfterMs, resultKeptMs } from './job-limits.ts'
@@ -19,6 +20,8 @@ export type NewJob = {
   payer: Payer
   /** The most it may take. */
   usage: AiUsage
+  /** The room its files may take in the library of whose it is. */
+  bytesKept: number
   maker: Pick<Maker<unknown, JobPart>, 'kind' | 'label' | 'providerBacked'>
   /** Credits of provider-backed work for everybody together in a month; undefined is no ceiling. */
   ceiling: number | undefined
@@ -52,7 +55,7 @@ async function startedLately(tx: Queries, payer: Pick<Payer, 'userId' | 'mailbox
 
 /** Takes a job on, or says why not. Null for a job that is known: it is not taken on twice. */
 export async function admitJob(database: Database, job: NewJob): Promise<Result<AdmittedJob | null, FailureCode>> {
-  const { id, payer, usage, maker, ceiling, now } = job
+  const { id, payer, usage, bytesKept, maker, ceiling, now } = job
   const { kind, label, providerBacked } = maker
   const { userId } = payer
   return database.transaction(async (tx) => {
@@ -65,6 +68,7 @@ export async function admitJob(database: Database, job: NewJob): Promise<Result<
     await closeLost(tx, now, mine)
     const atOnce = await tx.$count(generationJobs, and(mine, isRunning))
     if (atOnce >= jobsAtOnce || (await startedLately(tx, payer, now)) >= jobsPerMinute) return fail('RATE_LIMITED')
+    if (bytesKept > 0 && !(await hasRoomForMade(tx, payer, bytesKept))) return fail('LIBRARY_STORAGE_FULL')
     const paid = providerBacked ? await payByBook(tx, payer, { credits: costOf(usage), now, ceiling }) : paidOnTheDevice
     if (!paid.ok) return paid
     const mailbox = providerBacked ? payer.mailbox : null

@@ -1,5 +1,6 @@
 import type { AiUsage } from '#app/domain/credits/ai/costs.ts'
 import type { JobKindId, PartOf } from '#app/domain/jobs/kinds.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Configuration } from '../boot/configuration.ts'
 import type { Database } from '../database/database.server.ts'
 import type { MediaFiles } from '../media/library.server.ts'
@@ -30,6 +31,8 @@ export type MakerJob = {
   readonly files: MediaFiles
   readonly id: string
   readonly userId: string
+  /** What it makes must have room there. */
+  readonly plan: PlanId
   /** The person's own; null is their first. */
   readonly projectId: string | null
 }

@@ -56,7 +56,17 @@ export async function* runJob(facts: JobFacts, request: unknown): AsyncGenerator
   const locked = kind.refusalFor?.(request, payer.plan) ?? null
   if (locked !== null) return yield { type: 'failed', code: locked }
   const usage = kind.quote(request)
-  const admitted = await admitJob(database, { id: jobId, projectId, payer, usage, maker, ceiling, now: now() })
+  const bytesKept = kind.bytesKept?.(request) ?? 0
+  const admitted = await admitJob(database, {
+    id: jobId,
+    projectId,
+    payer,
+    usage,
+    bytesKept,
+    maker,
+    ceiling,
+    now: now(),
+  })
   if (!admitted.ok) return yield { type: 'failed', code: admitted.failure }
   if (admitted.value !== null) begin(facts, request, admitted.value, usage)
   yield* followJob(database, { userId: payer.userId, id: jobId }, now)
@@ -201,7 +211,7 @@ const stalled = Symbol('stalled')
 
 /** The maker's parts, cut off when it shows no sign of life or takes longer than any job may. */
 async function* lively(
-  { database, files, maker, limits }: JobFacts,
+  { database, files, maker, payer, limits }: JobFacts,
   request: unknown,
   {
     job: { id, userId, projectId },
@@ -221,7 +231,7 @@ async function* lively(
   const tools = {
     signal: AbortSignal.any([signal, stop.signal]),
     report,
-    job: { database, files, id, userId, projectId },
+    job: { database, files, id, userId, plan: payer.plan, projectId },
   }
   const made = maker.make(request, tools)[Symbol.asyncIterator]()
   try {

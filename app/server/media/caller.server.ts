@@ -9,7 +9,8 @@ import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import * as changes from './change.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
-import { itemOfContent } from './library.server.ts'
+import { findMediaByName, importMedia } from './import-media.server.ts'
+import { wholeItemOf } from './library.server.ts'
 import * as lists from './list.server.ts'
 import { setPoster } from './poster.server.ts'
 import { storageUseOf } from './storage-use.server.ts'
@@ -18,6 +19,8 @@ import { reportsOf } from './uploads.server.ts'
 /** More than a person does by hand, fewer than a script would. */
 const changesOf = tryLimit(240, 60)
 const readsOf = tryLimit(600, 60)
+/** Each is a file from elsewhere: nobody is to be asked more than a browser would. */
+const fetches = tryLimit(120, 60)
 
 /** The operations on a library in the name of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
@@ -42,10 +45,15 @@ export function asCaller({ userId, plan }: Caller) {
     keep: (ids: readonly string[]) => limited((given) => changes.keepItems(given, ids)),
     findByHash: async (sourceHash: string) => {
       const db = await reading()
-      const item = await itemOfContent(db, userId, { sourceHash })
+      const item = await wholeItemOf(db, await mediaDisk(), userId, sourceHash)
       return item === null || item.deletedAt !== null ? null : lists.readItem(db, userId, item.id)
     },
     uploads: async (ids: readonly string[]) => reportsOf(await reading(), userId, ids),
+    find: async (names: readonly string[]) => findMediaByName(await reading(), userId, names),
+    fetch: async (wanted: { readonly id: string; readonly address: string; readonly projectId: string | null }) =>
+      (await fetches.waitSeconds(userId)) === null
+        ? importMedia(await facts(), { disk: await mediaDisk(), folder: mediaFolder() }, wanted)
+        : fail(mediaFailure('too_many_media_calls')),
     setPoster: (id: string, picture: string) =>
       limited(async (given) => setPoster(given, { disk: await mediaDisk(), folder: mediaFolder() }, id, picture)),
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { mediaFolderCharacters, mediaFolderDepth, mediaTagsCeiling } from '#app/domain/limits.ts'
 import type { MediaBulk, MediaBulkOutcome, MediaChange, MediaItemView } from '#app/domain/media/item.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
@@ -7,10 +7,12 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { mediaContents, mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
+import { mediaContents, mediaItems, postMedia, posts, postTargets, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { isInProject, ownProject } from '../projects/projects.server.ts'
 import { liesIn, readItem } from './list.server.ts'
 import { inTurn, storageUseOf } from './storage-use.server.ts'
+import { isLogo } from './views.server.ts'
 
 /** What a change needs of the world. Every one reaches only the items of `userId`. */
 export type MediaFacts = {
@@ -22,33 +24,50 @@ export type MediaFacts = {
 
 const mine = ({ userId }: MediaFacts) => eq(mediaItems.userId, userId)
 
+/** Whether something may be moved there: into a project of this person's, or into none, which is their first. */
+const isOwn = async (tx: Queries, { userId }: MediaFacts, projectId: string | null | undefined): Promise<boolean> =>
+  !projectId || (await ownProject(tx, userId, projectId)) !== null
+
 /** Names, words and place of one item. */
-export async function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
+export function changeItem(facts: MediaFacts, change: MediaChange): Promise<Result<MediaItemView, MediaFailure>> {
   const { id, ...said } = change
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  const changed = await facts.database
-    .update(mediaItems)
-    .set({ ...given, updatedAt: facts.now })
-    .where(and(mine(facts), eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
-    .returning({ id: mediaItems.id })
-  const view = changed.length === 0 ? null : await readItem(facts.database, facts.userId, id)
-  return view === null ? fail(mediaFailure('media_not_found')) : ok(view)
+  return facts.database.transaction(async (tx): Promise<Result<MediaItemView, MediaFailure>> => {
+    if (!(await isOwn(tx, facts, change.projectId))) return fail(mediaFailure('project_gone'))
+    const changed = await tx
+      .update(mediaItems)
+      .set({ ...given, updatedAt: facts.now })
+      .where(and(mine(facts), eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
+      .returning({ id: mediaItems.id })
+    const view = changed.length === 0 ? null : await readItem(tx, facts.userId, id)
+    return view === null ? fail(mediaFailure('media_not_found')) : ok(view)
+  })
 }
 
-/** Of these items, those a post shows that is still to go out. */
+/** Of these items, those a post shows that is still to go out, or that comes round again. */
 async function awaited(database: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectDistinct({ id: postMedia.mediaId })
     .from(postMedia)
     .innerJoin(posts, eq(posts.id, postMedia.postId))
-    .innerJoin(postTargets, eq(postTargets.postId, posts.id))
+    .leftJoin(postTargets, eq(postTargets.postId, posts.id))
+    .leftJoin(repeats, and(eq(repeats.postId, posts.id), isNull(repeats.stoppedAt)))
     .where(
       and(
         isAnyOf(postMedia.mediaId, ids),
         isNull(posts.deletedAt),
-        inArray(postTargets.status, ['draft', 'queued', 'publishing', 'unknown']),
+        or(inArray(postTargets.status, ['draft', 'queued', 'publishing', 'unknown']), isNotNull(repeats.id)),
       ),
     )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these items, those a project has as its logo. */
+async function logos(database: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: mediaItems.id })
+    .from(mediaItems)
+    .where(and(isAnyOf(mediaItems.id, ids), isLogo))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -79,11 +98,13 @@ function written(change: MediaBulk, now: Instant) {
   }
 }
 
-/** One change to many. What is not there is named; what a waiting post shows stays out of the trash. */
+/** One change to many. What is not there is named; what a waiting post shows, or a project as its logo, stays. */
 export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<MediaBulkOutcome> {
   const ids = [...new Set(change.ids)]
   const ofTrash = change.do === 'restore' || change.do === 'delete'
-  return facts.database.transaction(async (tx) => {
+  return facts.database.transaction(async (tx): Promise<MediaBulkOutcome> => {
+    if (change.do === 'project' && !(await isOwn(tx, facts, change.projectId)))
+      return { changed: [], refused: ids.map((id) => ({ id, code: 'project_gone' })) }
     const there = await tx
       .select({ id: mediaItems.id })
       .from(mediaItems)
@@ -97,8 +118,9 @@ export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<Media
       .orderBy(mediaItems.id)
       .for('update')
     const held = change.do === 'trash' ? await awaited(tx, ids) : new Set<string>()
+    const shown = change.do === 'trash' || change.do === 'delete' ? await logos(tx, ids) : new Set<string>()
     const found = new Set(there.map(({ id }) => id))
-    const able = ids.filter((id) => found.has(id) && !held.has(id))
+    const able = ids.filter((id) => found.has(id) && !held.has(id) && !shown.has(id))
     const set = written(change, facts.now)
     const which = and(mine(facts), isAnyOf(mediaItems.id, able))
     if (set === null) await tx.delete(mediaItems).where(which)
@@ -111,17 +133,18 @@ export function changeItems(facts: MediaFacts, change: MediaBulk): Promise<Media
       changed: able,
       refused: ids.flatMap((id): MediaBulkOutcome['refused'] => {
         if (!found.has(id)) return [{ id, code: 'media_not_found' }]
-        return held.has(id) ? [{ id, code: 'media_in_use' }] : []
+        if (held.has(id)) return [{ id, code: 'media_in_use' }]
+        return shown.has(id) ? [{ id, code: 'media_is_logo' }] : []
       }),
     }
   })
 }
 
-/** All that lies in the trash goes; how many that were. */
+/** All that lies in the trash goes, but for the logo of a project; how many that were. */
 export async function emptyTrash(facts: MediaFacts): Promise<number> {
   const gone = await facts.database
     .delete(mediaItems)
-    .where(and(mine(facts), isNotNull(mediaItems.deletedAt)))
+    .where(and(mine(facts), isNotNull(mediaItems.deletedAt), not(isLogo)))
     .returning({ id: mediaItems.id })
   return gone.length
 }
@@ -134,7 +157,7 @@ export async function renameFolder(
   { from, to, projectId }: { readonly from: string; readonly to: string; readonly projectId: string | null },
 ): Promise<Result<number, MediaFailure>> {
   if (from === '' || to === from) return ok(0)
-  const here = and(mine(facts), projectId === null ? undefined : eq(mediaItems.projectId, projectId))
+  const here = and(mine(facts), projectId === null ? undefined : isInProject(mediaItems, facts.userId, projectId))
   const path = sql`left(ltrim(${to} || substr(${mediaItems.folder}, ${from.length + 1}::int), '/'), ${longestPath}::int)`
   const isTaken =
     to !== '' && !to.startsWith(`${from}/`) && (await facts.database.$count(mediaItems, and(here, liesIn(to)))) > 0

@@ -67,7 +67,15 @@ export async function findContent(database: Queries, userId: string, hash: strin
   return content ?? null
 }
 
-/** Writes down what is kept under a hash. What was there already stays as it is. */
+/** Of the files that are written down, those that are where they should be. */
+export async function filesThere(disk: MediaDisk, files: KeptFiles): Promise<KeptFiles> {
+  const found = await Promise.all(
+    Object.entries(files).map(async ([variant, file]) => ((await disk.exists(file.key)) ? [[variant, file]] : [])),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Writes down what is kept under a hash, which may have been lost before: its last files count. */
 export async function writeContent(
   tx: Queries,
   userId: string,
@@ -79,5 +87,5 @@ export async function writeContent(
   await tx
     .insert(mediaContents)
     .values({ ...found, userId, hash, bytes: files.original.bytes, files: kept, createdAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [mediaContents.userId, mediaContents.hash], set: { files: kept, createdAt: now } })
 }

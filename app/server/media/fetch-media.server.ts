@@ -17,10 +17,14 @@ export type FetchWorld = {
   readonly protocols: readonly string[]
 }
 
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Nothing but the public part of the network: no machine of ours, no neighbour of it, no service of its host. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
+  // Of the sixth version only what is given out: elsewhere lie old ways of writing an address of the fourth, ours among them.
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(givenOut)) return false
   return parsed.range() === 'unicast'
 }
 

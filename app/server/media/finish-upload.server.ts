@@ -9,11 +9,12 @@ import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
 import { logUnexpected } from '../http/log.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
-import { addItem, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
-import { inTurn } from './storage-use.server.ts'
+import { addItem, isThere, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
+import { inTurn, storageUseOf } from './storage-use.server.ts'
 import { arrivedBytes, partPath, removeParts } from './upload-store.server.ts'
 import { beginCheck, endUpload, type UploadRow } from './uploads.server.ts'
 
+type Content = { readonly hash: string; readonly sourceHash: string; readonly inspected: Inspected }
 type Found = { readonly mediaId: string; readonly isDuplicate: boolean }
 
 const now = (): Instant => instantOf(Date.now())
@@ -32,7 +33,7 @@ async function bringBack(
 async function replace(
   tx: Queries,
   { userId, replaces }: UploadRow,
-  content: { readonly hash: string; readonly sourceHash: string; readonly inspected: Inspected },
+  content: Content,
 ): Promise<Result<Found, MediaFailure>> {
   const isIt = and(eq(mediaItems.userId, userId), eq(mediaItems.id, replaces ?? ''), isNull(mediaItems.deletedAt))
   const [item] = await tx
@@ -49,25 +50,60 @@ async function replace(
   if (item.kind !== kind && !(still.has(item.kind) && still.has(kind))) return fail(mediaFailure('kind_differs'))
   const { hash: contentHash, sourceHash } = content
   // What somebody puts a file of theirs in the place of, they keep.
-  await tx.update(mediaItems).set({ contentHash, sourceHash, unlistedUntil: null, updatedAt: now() }).where(isIt)
+  await tx
+    .update(mediaItems)
+    .set({ contentHash, sourceHash, recipe: null, unlistedUntil: null, updatedAt: now() })
+    .where(isIt)
   return ok({ mediaId: item.id, isDuplicate: false })
 }
 
+/** An item whose file was lost shows what was made of the same file now, which may have come out otherwise. */
+async function putBack(tx: Queries, userId: string, lost: string, { hash, sourceHash }: Content): Promise<void> {
+  const isIt = and(eq(mediaItems.contentHash, lost), eq(mediaItems.sourceHash, sourceHash))
+  await tx
+    .update(mediaItems)
+    .set({ contentHash: hash, updatedAt: now() })
+    .where(and(eq(mediaItems.userId, userId), isIt))
+}
+
 /** Puts what was found in a file where its person said: a new item, or the new content of one. */
-async function shelve(
-  tx: Queries,
-  row: UploadRow,
-  content: { readonly hash: string; readonly sourceHash: string; readonly inspected: Inspected },
-): Promise<Result<Found, MediaFailure>> {
+async function shelve(tx: Queries, row: UploadRow, content: Content): Promise<Result<Found, MediaFailure>> {
   const { userId } = row
   if (row.replaces !== null) return replace(tx, row, content)
   const known = row.originalId === null ? await itemOfContent(tx, userId, { contentHash: content.hash }) : null
   if (known !== null) return ok(await bringBack(tx, known))
-  const { folder, projectId, originalId } = row
+  const { folder, projectId, originalId, recipe } = row
   const { sourceHash } = content
-  const item = { name: nameOfFile(row.name, mediaNameCharacters), folder, projectId, originalId, sourceHash }
+  const item = { name: nameOfFile(row.name, mediaNameCharacters), folder, projectId, originalId, recipe, sourceHash }
   const mediaId = await addItem(tx, userId, content.hash, item, now())
   return mediaId === null ? fail(mediaFailure('library_full')) : ok({ mediaId, isDuplicate: false })
+}
+
+/** What takes back all that was done since. */
+class NoRoom extends Error {}
+
+/**
+ * The same, when there is room for what is kept of it: written anew, a file may be larger than what was announced, and only
+ * so much was set aside.
+ */
+async function shelveWithin(tx: Queries, row: UploadRow, content: Content): Promise<Result<Found, MediaFailure>> {
+  const { userId, plan, bytes } = row
+  const kept = content.inspected.files.original.bytes
+  if (plan === null || kept <= bytes) return shelve(tx, row, content)
+  let left = 0
+  try {
+    return await tx.transaction(async (inner) => {
+      const shelved = await shelve(inner, row, content)
+      const { limitBytes, usedBytes, arrivingBytes } = await storageUseOf(inner, { userId, plan })
+      // What was set aside for it is let go of when it ends.
+      left = limitBytes - (usedBytes + arrivingBytes - bytes)
+      if (shelved.ok && left < 0) throw new NoRoom()
+      return shelved
+    })
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error
+    return fail(mediaFailure('storage_full', { bytes: kept, left: Math.max(0, kept + left) }))
+  }
 }
 
 /** Looks a file through that came whole, and makes an item of it. */
@@ -75,18 +111,23 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
   const { id, userId, bytes } = row
   const path = partPath(files.folder, id)
   const refuse = (failure: MediaFailure) => endUpload(database, row, { state: 'refused', failure }, now())
-  if ((await arrivedBytes(files.folder, id)) !== bytes) return refuse(mediaFailure('upload_mismatch'))
+  const arrived = await arrivedBytes(files.folder, id)
+  // Taken away in this very moment, or on the disk of another server.
+  if (arrived === null) return
+  if (arrived !== bytes) return refuse(mediaFailure('upload_mismatch'))
   const sourceHash = await hashOfFile(path)
   const isPlain = row.replaces === null && row.originalId === null
+  const before = isPlain ? await itemOfContent(database, userId, { sourceHash }) : null
+  const lost = before === null || (await isThere(files.disk, before)) ? null : before.contentHash
   const isKnown = await database.transaction(async (tx) => {
     await inTurn(tx, userId)
-    const known = isPlain ? await itemOfContent(tx, userId, { sourceHash }) : null
+    const known = isPlain && lost === null ? await itemOfContent(tx, userId, { sourceHash }) : null
     if (known !== null) await endUpload(tx, row, { state: 'ready', ...(await bringBack(tx, known)) }, now())
     return known !== null
   })
   if (isKnown) return
   await withWorkFolder(files.folder, async (work) => {
-    const inspected = await inspectFile(path, work)
+    const inspected = await inspectFile(path, work, { userId, line: 'sent' })
     if (!inspected.ok) return refuse(inspected.failure)
     const { hash } = await keepContent(database, files.disk, userId, inspected.value, now())
     await database.transaction(async (tx) => {
@@ -97,7 +138,9 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
         .where(and(eq(mediaUploads.id, id), eq(mediaUploads.state, 'checking')))
       // Its person is gone, or another server was faster.
       if (open === undefined) return
-      const shelved = await shelve(tx, row, { hash, sourceHash, inspected: inspected.value })
+      const content = { hash, sourceHash, inspected: inspected.value }
+      if (lost !== null && lost !== hash) await putBack(tx, userId, lost, content)
+      const shelved = await shelveWithin(tx, row, content)
       const end = shelved.ok
         ? ({ state: 'ready', ...shelved.value } as const)
         : ({ state: 'refused', failure: shelved.failure } as const)
@@ -140,9 +183,17 @@ export async function finishUpload(database: Queries, files: MediaFiles, row: Up
   if (await beginCheck(database, row.userId, row.id, now())) void runCheck(database, files, row)
 }
 
-/** Takes a check over whose server was stopped; another one that does so at the same moment is told false. */
+/** The same, for who waits for its end. */
+export async function finishUploadNow(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
+  if (await beginCheck(database, row.userId, row.id, now())) await runCheck(database, files, row)
+}
+
+/**
+ * Takes a check over whose server was stopped; another one that does so at the same moment is told false. Whoever has not
+ * got the file leaves it to who has, until it has rested for too long.
+ */
 export async function takeOverCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
-  if (underWay.has(row.id)) return
+  if (underWay.has(row.id) || (await arrivedBytes(files.folder, row.id)) === null) return
   const taken = await database
     .update(mediaUploads)
     .set({ aliveAt: now() })

@@ -4,14 +4,24 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { atMost } from './at-most.ts'
 import type { Inspected } from './content.server.ts'
 import { inspectFilm } from './inspect-film.server.ts'
 import { inspectPicture } from './inspect-picture.server.ts'
 import { sniff } from './sniff.server.ts'
+import { turnsByPerson } from './turns-by-person.ts'
 
-/** Pictures unfold to many times their size: no more at once than there are cores, and two at most. */
-const inspecting = atMost(Math.min(2, availableParallelism()))
+/**
+ * Pictures unfold to many times their size: no more at once than there are cores, and two at most. What a job made is waited
+ * for while it is drawn, and is no larger than what we ask for: it has a place beside what people send.
+ */
+const lines = { sent: turnsByPerson(Math.min(2, availableParallelism())), made: turnsByPerson(1) }
+
+/** Whose file it is, and whether they sent it or had it made; `waits` is called as long as its turn has not come. */
+export type Turn = {
+  readonly userId: string
+  readonly line: keyof typeof lines
+  readonly waits?: (() => void) | undefined
+}
 
 /** A folder for the files of one piece of work, gone when it ends however it ends. */
 export async function withWorkFolder<Answer>(folder: string, run: (work: string) => Promise<Answer>): Promise<Answer> {
@@ -34,7 +44,10 @@ async function lookThrough(path: string, work: string): Promise<Result<Inspected
 
 /**
  * What a file really is, whatever it is called: looked through to its end, and written anew into `work` without what is
- * not seen or heard. Each waits for its turn.
+ * not seen or heard. Each waits for its person's turn.
  */
-export const inspectFile = (path: string, work: string): Promise<Result<Inspected, MediaFailure>> =>
-  inspecting(() => lookThrough(path, work))
+export const inspectFile = (
+  path: string,
+  work: string,
+  { userId, line, waits }: Turn,
+): Promise<Result<Inspected, MediaFailure>> => lines[line](userId, () => lookThrough(path, work), waits)

@@ -7,24 +7,29 @@ import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import type { KeptFiles } from '../database/schema/media.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
-import { findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
+import { filesThere, findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
 import type { MediaDisk } from './disk.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
-import { inTurn } from './storage-use.server.ts'
+import { hasRoomForMade, inTurn } from './storage-use.server.ts'
 
 /** Where files are kept and where they are worked on. */
 export type MediaFiles = { readonly disk: MediaDisk; readonly folder: string }
 
 export type MadePicture = {
   readonly userId: string
+  readonly plan: PlanId
   readonly projectId: string | null
   readonly name: string
   readonly bytes: Uint8Array
   readonly alt: string
   readonly madeBy: { readonly jobId: string }
+  /** Called as long as others are before it. */
+  readonly waits?: () => void
   readonly now?: Instant
 }
 
@@ -49,7 +54,7 @@ export function keepMade(
   return withWorkFolder(files.folder, async (work) => {
     const path = join(work, 'made')
     await writeFile(path, made.bytes, { mode: 0o600 })
-    const inspected = await inspectFile(path, work)
+    const inspected = await inspectFile(path, work, { userId: made.userId, line: 'made', waits: made.waits })
     await rm(path, { force: true })
     if (!inspected.ok) return inspected
     const { kind, mime, width, height } = inspected.value
@@ -63,8 +68,9 @@ export function keepMade(
       madeBy: made.madeBy.jobId,
       unlistedUntil: addMs(now, mediaUnlistedKeptMs),
     }
-    const mediaId = await database.transaction(async (tx) => {
+    return database.transaction(async (tx): Promise<Result<KeptPicture, MediaFailure>> => {
       await inTurn(tx, made.userId)
+      const kept = (mediaId: string) => ok({ mediaId, width, height, mime, bytes })
       const [known] = await tx
         .select({ id: mediaItems.id })
         .from(mediaItems)
@@ -75,15 +81,18 @@ export function keepMade(
             eq(mediaItems.madeBy, made.madeBy.jobId),
           ),
         )
-      if (known !== undefined) return known.id
-      return (await addItem(tx, made.userId, hash, item, now)) ?? null
+      if (known !== undefined) return kept(known.id)
+      const isShown = eq(mediaItems.contentHash, hash)
+      const shown = await tx.$count(mediaItems, and(eq(mediaItems.userId, made.userId), isShown))
+      if (shown === 0 && !(await hasRoomForMade(tx, made, bytes)))
+        return fail(mediaFailure('storage_full', { bytes, left: 0 }))
+      const mediaId = await addItem(tx, made.userId, hash, item, now)
+      return mediaId === null ? fail(mediaFailure('library_full')) : kept(mediaId)
     })
-    if (mediaId === null) return fail(mediaFailure('library_full'))
-    return ok({ mediaId, width, height, mime, bytes })
   })
 }
 
-/** Keeps the files of a content, unless they are kept already. The files first: what is written down is there. */
+/** Keeps the files of a content, unless they are kept already; one that was lost is put back. The files first: what is written down is there. */
 export async function keepContent(
   database: Queries,
   disk: MediaDisk,
@@ -93,7 +102,8 @@ export async function keepContent(
 ): Promise<{ readonly hash: string; readonly isNew: boolean }> {
   const hash = await hashOfFile(inspected.files.original.path)
   const known = await findContent(database, userId, hash)
-  if (known?.files.original !== undefined) {
+  const there = known === null ? {} : await filesThere(disk, known.files)
+  if (there.original !== undefined) {
     // Young again: nothing shows it at this moment, and it must not be swept away before something does.
     await database
       .update(mediaContents)
@@ -101,7 +111,7 @@ export async function keepContent(
       .where(and(eq(mediaContents.userId, userId), eq(mediaContents.hash, hash)))
     return { hash, isNew: false }
   }
-  const kept = await placeFiles(disk, userId, hash, inspected.files)
+  const kept = { ...there, ...(await placeFiles(disk, userId, hash, inspected.files)) }
   await writeContent(database, userId, hash, inspected, kept, now)
   return { hash, isNew: true }
 }
@@ -124,19 +134,49 @@ export async function addItem(
   return id
 }
 
+export type KnownItem = {
+  readonly id: string
+  readonly deletedAt: Instant | null
+  readonly contentHash: string
+  readonly files: KeptFiles
+}
+
 /** The item of a person that shows a content already, in sight or in the trash; the oldest. */
 export async function itemOfContent(
   tx: Queries,
   userId: string,
   which: { readonly contentHash: string } | { readonly sourceHash: string },
-): Promise<{ readonly id: string; readonly deletedAt: Instant | null } | null> {
+): Promise<KnownItem | null> {
   const isIt =
     'contentHash' in which ? eq(mediaItems.contentHash, which.contentHash) : eq(mediaItems.sourceHash, which.sourceHash)
   const [item] = await tx
-    .select({ id: mediaItems.id, deletedAt: mediaItems.deletedAt })
+    .select({
+      id: mediaItems.id,
+      deletedAt: mediaItems.deletedAt,
+      contentHash: mediaItems.contentHash,
+      files: mediaContents.files,
+    })
     .from(mediaItems)
+    .innerJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
     .where(and(eq(mediaItems.userId, userId), isIt, isNull(mediaItems.unlistedUntil)))
     .orderBy(sql`${mediaItems.deletedAt} is not null`, mediaItems.createdAt)
     .limit(1)
   return item ?? null
 }
+
+/** The item a file of this hash is already, when what it shows is still there: sent again, it would be put back. */
+export async function wholeItemOf(
+  database: Queries,
+  disk: MediaDisk,
+  userId: string,
+  sourceHash: string,
+): Promise<KnownItem | null> {
+  const item = await itemOfContent(database, userId, { sourceHash })
+  return item !== null && (await isThere(disk, item)) ? item : null
+}
+
+export const isThere = async (disk: MediaDisk, { files }: Pick<KnownItem, 'files'>): Promise<boolean> =>
+  files.original !== undefined && (await disk.exists(files.original.key))

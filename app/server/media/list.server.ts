@@ -1,16 +1,20 @@
 import { and, arrayContains, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { mediaPageItems } from '#app/domain/limits.ts'
 import { type MediaKind, mediaKinds } from '#app/domain/media/accepted.ts'
-import type { MediaFilter, MediaShelves } from '#app/domain/media/filter.ts'
+import type { MediaFilter, MediaShelves, MediaUsage } from '#app/domain/media/filter.ts'
 import type { MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
 import { cursorOf, type MediaPage, readCursor } from '#app/domain/media/page.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { isOfOurTime } from '#app/domain/time/instant-schema.ts'
+import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
 import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
-import { mediaContents, mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
+import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { isInProject } from '../projects/projects.server.ts'
+import { pausedSince } from '../publishing/pause.server.ts'
 import { readItems, usesOf } from './views.server.ts'
 
 const isListed = and(isNull(mediaItems.unlistedUntil), isNull(mediaItems.deletedAt))
@@ -23,6 +27,32 @@ export const liesIn = (folder: string): SQL | undefined =>
 
 const isOfKind = (kind: MediaKind) => eq(mediaContents.kind, kind)
 const isUnused = sql`${usesOf} = 0`
+
+const statusesOf = { draft: 'draft', scheduled: 'queued', published: 'published' } as const
+const isStatus = (usage: string): usage is keyof typeof statusesOf => Object.hasOwn(statusesOf, usage)
+
+/** Whether a post shows it that stands so, or goes out there: on each platform its own media, else those of all. */
+function isShownBy(usage: Exclude<MediaUsage, 'all' | 'used' | 'unused'>): SQL {
+  const own = alias(postMedia, 'own')
+  const goes = isStatus(usage)
+    ? eq(postTargets.status, statusesOf[usage])
+    : and(
+        eq(postTargets.platform, usage),
+        sql`(${postMedia.platform} = ${usage} or (${postMedia.platform} is null and not exists (
+          select 1 from ${postMedia} ${own} where ${own.postId} = ${posts.id} and ${own.platform} = ${usage})))`,
+      )
+  return sql`exists (
+    select 1 from ${postMedia}
+    inner join ${posts} on ${posts.id} = ${postMedia.postId}
+    inner join ${postTargets} on ${postTargets.postId} = ${posts.id}
+    where ${postMedia.mediaId} = ${mediaItems.id} and ${posts.deletedAt} is null and ${goes})`
+}
+
+function isUsed(usage: MediaUsage): SQL | undefined {
+  if (usage === 'all') return undefined
+  if (usage === 'unused') return isUnused
+  return usage === 'used' ? sql`${usesOf} > 0` : isShownBy(usage)
+}
 const lacksAlt = and(ne(mediaContents.kind, 'audio'), sql`trim(${mediaItems.alt}) = ''`)
 
 /** Every word somewhere: in the name, the alt text or a tag. */
@@ -38,23 +68,21 @@ const says = (text: string) =>
       }),
   )
 
-function narrowed(filter: MediaFilter): SQL | undefined {
+function narrowed(userId: string, filter: MediaFilter): SQL | undefined {
   const { text, place, kind, usage, alt, favourite, folder, tag, projectId } = filter
   return and(
     isNull(mediaItems.unlistedUntil),
     place === 'trash' ? isNotNull(mediaItems.deletedAt) : isNull(mediaItems.deletedAt),
     says(text),
     kind === 'all' ? undefined : isOfKind(kind),
-    usage === 'all' ? undefined : usage === 'unused' ? isUnused : sql`${usesOf} > 0`,
+    isUsed(usage),
     alt === 'missing' ? lacksAlt : undefined,
     favourite ? eq(mediaItems.isFavourite, true) : undefined,
     folder === null ? undefined : liesIn(folder),
     tag === null ? undefined : arrayContains(mediaItems.tags, [tag]),
-    projectId === null ? undefined : eq(mediaItems.projectId, projectId),
+    projectId === null ? undefined : isInProject(mediaItems, userId, projectId),
   )
 }
-
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
 
 type Order = {
   by: readonly SQL[]
@@ -71,13 +99,13 @@ const orders: Record<MediaFilter['order'], Order> = {
     by: [desc(createdAt), desc(idColumn)],
     value: (item) => item.createdAt,
     after: (id, value) =>
-      isMoment(value) ? or(lt(createdAt, value), and(eq(createdAt, value), lt(idColumn, id))) : undefined,
+      isOfOurTime(value) ? or(lt(createdAt, value), and(eq(createdAt, value), lt(idColumn, id))) : undefined,
   },
   oldest: {
     by: [asc(createdAt), asc(idColumn)],
     value: (item) => item.createdAt,
     after: (id, value) =>
-      isMoment(value) ? or(gt(createdAt, value), and(eq(createdAt, value), gt(idColumn, id))) : undefined,
+      isOfOurTime(value) ? or(gt(createdAt, value), and(eq(createdAt, value), gt(idColumn, id))) : undefined,
   },
   name: {
     by: [asc(lowered), asc(idColumn)],
@@ -103,7 +131,7 @@ export async function pageOfMedia(
   { cursor, filter, limit = mediaPageItems }: { cursor: string | null; filter: MediaFilter; limit?: number },
 ): Promise<MediaPage> {
   const { by, value, after } = orders[filter.order]
-  const all = narrowed(filter)
+  const all = narrowed(userId, filter)
   const from = cursor === null ? undefined : readCursor(cursor)
   const where = and(all, from && after(from.id, from.orderedBy))
   const items = await readItems(database, userId, { where, order: by, limit: limit + 1 })
@@ -151,18 +179,25 @@ export async function readDetail(
     .from(postTargets)
     .where(isAnyOf(postTargets.postId, ids))
   const byPost = Map.groupBy(targets, ({ postId }) => postId)
+  const pausedAt = await pausedSince(database, userId)
   const edits = await readItems(database, userId, {
     where: and(eq(mediaItems.originalId, id), isListed),
     order: [desc(mediaItems.createdAt)],
   })
+  const logoOf = await database
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.userId, userId), sql`${projects.brand}->>'logoMediaId' = ${id}`))
+    .orderBy(asc(projects.createdAt))
   return {
     item,
     edits,
+    logoOf,
     usedIn: used.map(({ id: postId, text, publishAt }) => ({
       postId,
       publishAt,
-      excerpt: excerptOf(titleOf(text), excerptLetters),
-      status: postStatusOf(byPost.get(postId) ?? [], publishAt, now),
+      excerpt: excerptOf(titleOf(text) || wordless, excerptLetters),
+      status: postStatusOf(byPost.get(postId) ?? [], publishAt, now, pausedAt),
     })),
   }
 }
@@ -172,7 +207,7 @@ export async function shelvesOf(database: Queries, userId: string, projectId: st
   const mine = and(
     eq(mediaItems.userId, userId),
     isNull(mediaItems.unlistedUntil),
-    projectId === null ? undefined : eq(mediaItems.projectId, projectId),
+    projectId === null ? undefined : isInProject(mediaItems, userId, projectId),
   )
   const listed = and(mine, isNull(mediaItems.deletedAt))
   const items = sql<number>`count(*)::int`

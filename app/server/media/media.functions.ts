@@ -8,6 +8,8 @@ import {
   mediaFolderSchema,
   mediaIdSchema,
   mediaIdsSchema,
+  mediaImportSchema,
+  mediaNamesSchema,
   projectIdSchema,
 } from '#app/domain/media/item.ts'
 import { mediaCursorSchema } from '#app/domain/media/page.ts'
@@ -85,3 +87,15 @@ export const setMediaPoster = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(z.object({ id: z.uuid(), picture: z.string().check(z.minLength(1), z.maxLength(posterCharacters)) }))
   .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).setPoster(data.id, data.picture))
+
+/** The items that are called so, the latest of each name first. */
+export const findMediaByName = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(mediaNamesSchema)
+  .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).find(data.names))
+
+/** Fetches a file of the public web into the caller's library. */
+export const fetchMediaFrom = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(mediaImportSchema)
+  .handler(async ({ data, context }) => (await caller()).asCaller(context.caller).fetch(data))

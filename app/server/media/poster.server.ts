@@ -26,7 +26,7 @@ export async function setPoster(
   return withWorkFolder(folder, async (work) => {
     const path = join(work, 'poster')
     await writeFile(path, Buffer.from(picture, 'base64'), { mode: 0o600 })
-    const inspected = await inspectFile(path, work)
+    const inspected = await inspectFile(path, work, { userId, line: 'sent' })
     if (!inspected.ok) return inspected
     if (inspected.value.kind !== 'image') return fail(mediaFailure('type_unknown'))
     const { placeholder, colour, files } = inspected.value

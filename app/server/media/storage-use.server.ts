@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type StorageUse, storageLimitOf } from '#app/domain/media/storage-use.ts'
+import { fitsStorage, type StorageUse, storageLimitOf } from '#app/domain/media/storage-use.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, mediaUploads } from '../database/schema.ts'
@@ -37,4 +37,26 @@ export async function storageUseOf(
     arrivingBytes: Number(sums?.arriving ?? 0),
     items: sums?.items ?? 0,
   }
+}
+
+/** What jobs made and nobody has kept yet. It is out of sight and counts for nothing, but for making more of it. */
+async function unkeptBytes(database: Queries, userId: string): Promise<number> {
+  const { rows } = await database.execute<{ bytes: string }>(sql`
+    select coalesce(sum(content.bytes), 0)::text as bytes from ${mediaContents} as content
+    where content.user_id = ${userId}
+      and exists (select 1 from ${mediaItems} where ${mediaItems.userId} = ${userId}
+        and ${mediaItems.contentHash} = content.hash)
+      and not exists (select 1 from ${mediaItems} where ${mediaItems.userId} = ${userId}
+        and ${mediaItems.contentHash} = content.hash and ${mediaItems.unlistedUntil} is null)`)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+/** Whether so much more may be made: beside what is kept, what is on its way, and what waits to be kept. */
+export async function hasRoomForMade(
+  database: Queries,
+  person: { readonly userId: string; readonly plan: PlanId },
+  bytes: number,
+): Promise<boolean> {
+  const use = await storageUseOf(database, person)
+  return fitsStorage(use, bytes + (await unkeptBytes(database, person.userId)))
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { database, type Queries } from '../database/database.server.ts'
@@ -13,6 +13,7 @@ import type { MediaFiles } from './library.server.ts'
 import { inTurn } from './storage-use.server.ts'
 import { partPath, removeParts, restingIn, uploadsFolder } from './upload-store.server.ts'
 import { cutOffChecks, expireUploads, openUploads } from './uploads.server.ts'
+import { isLogo } from './views.server.ts'
 
 /** What nothing shows and nothing is written about is let go of after this: longer than any piece of work takes. */
 const orphanAfterMs = 60 * 60_000
@@ -42,10 +43,11 @@ export async function eraseMedia(tx: Queries, userId: string, now: Instant): Pro
   await askForRemoval(tx, gone.flatMap(keysOf), now)
 }
 
-/** Lets go of what lay in the trash too long, and of what a job made and nobody kept. */
+/** Lets go of what lay in the trash too long and is no logo, and of what a job made and nobody kept. */
 async function letGoOfItems(db: Queries, now: Instant): Promise<void> {
   const trashedBefore = addMs(now, -mediaTrashKeptMs)
-  await db.delete(mediaItems).where(and(isNotNull(mediaItems.deletedAt), lt(mediaItems.deletedAt, trashedBefore)))
+  const isOver = and(isNotNull(mediaItems.deletedAt), lt(mediaItems.deletedAt, trashedBefore))
+  await db.delete(mediaItems).where(and(isOver, not(isLogo)))
   await db.delete(mediaItems).where(and(isNotNull(mediaItems.unlistedUntil), lt(mediaItems.unlistedUntil, now)))
 }
 

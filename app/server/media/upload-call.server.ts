@@ -12,7 +12,7 @@ import { callerOf } from '../identity/session.server.ts'
 import { mediaDisk, mediaFolder } from './disk.server.ts'
 import { finishUpload } from './finish-upload.server.ts'
 import type { MediaFiles } from './library.server.ts'
-import { arrivedBytes, partStore, removeParts } from './upload-store.server.ts'
+import { arrivedBytes, isBegun, partStore, removeParts } from './upload-store.server.ts'
 import { announceUpload, findUpload, forgetUpload, touchUpload, type UploadRow } from './uploads.server.ts'
 
 /** Parts of several files at once over a quick line; far more than a person has to send, fewer than keeps a server busy. */
@@ -44,8 +44,10 @@ function readAnnouncement(request: Request): Result<NewUpload, 'BAD_REQUEST'> {
   const length = request.headers.get('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length) || request.headers.get('tus-resumable') !== version) return broken
   let told: Record<string, string | null>
+  let recipe: unknown
   try {
     told = Metadata.parse(request.headers.get('upload-metadata') ?? '')
+    recipe = flat(told.recipe) === undefined ? null : JSON.parse(told.recipe ?? '')
   } catch {
     return broken
   }
@@ -56,6 +58,7 @@ function readAnnouncement(request: Request): Result<NewUpload, 'BAD_REQUEST'> {
     folder: flat(told.folder),
     projectId: flat(told.projectId),
     originalId: flat(told.originalId),
+    recipe,
     replaces: flat(told.replaces),
   })
   return parsed.success ? ok(parsed.data) : broken
@@ -73,9 +76,10 @@ function protocol(folder: string): Server {
     datastore: partStore(folder),
     // Nobody else's page is told anything.
     allowedOrigins: () => false,
-    namingFunction: (_request, metadata) => metadata?.id ?? '',
+    namingFunction: (_request, metadata) => metadata?.id?.toLowerCase() ?? '',
     // Of the path that was looked at, whatever stands behind it.
-    getFileIdFromRequest: (request) => new URL(request.url ?? '', 'http://here').pathname.split('/').at(-1) ?? '',
+    getFileIdFromRequest: (request) =>
+      new URL(request.url ?? '', 'http://here').pathname.split('/').at(-1)?.toLowerCase() ?? '',
   })
   servers.set(folder, server)
   return server
@@ -96,7 +100,8 @@ async function create({ database: db, files, caller }: UploadWorld, request: Req
   const refusal = await announceUpload({ database: db, ...caller, now }, announced.value)
   if (refusal !== null) return refused(refusal, refusal.code === 'too_many_uploads' ? 429 : 422)
   // Announced once more after an answer that was lost: what came of it stays.
-  if ((await arrivedBytes(files.folder, id)) === null) {
+  if ((await arrivedBytes(files.folder, id)) === null || !(await isBegun(files.folder, id))) {
+    await removeParts(files.folder, id)
     const made = await protocol(files.folder).handleWeb(request)
     if (made.status !== 201) await forgetUpload(db, caller.userId, id)
     if (made.status !== 201) return failureResponse('BAD_REQUEST')
@@ -127,6 +132,12 @@ async function resume(world: UploadWorld, request: Request, id: string): Promise
     await finishUpload(db, files, row)
     return whole(row, done)
   }
+  if (!(await isBegun(files.folder, id))) {
+    // Its server died while it began: it is announced once more.
+    await forgetUpload(db, caller.userId, id)
+    await removeParts(files.folder, id)
+    return refused(mediaFailure('upload_not_found'), 404)
+  }
   await touchUpload(db, caller.userId, id, instantOf(Date.now()))
   const answer = await protocol(files.folder).handleWeb(request)
   if (answer.status === 204) await finishUpload(db, files, row)
@@ -137,7 +148,7 @@ async function resume(world: UploadWorld, request: Request, id: string): Promise
 export async function answerUpload(world: UploadWorld, request: Request, id: string | null): Promise<Response> {
   if ((await callsOf.waitSeconds(world.caller.userId)) !== null)
     return refused(mediaFailure('too_many_media_calls'), 429)
-  return id === null ? create(world, request) : resume(world, request, id)
+  return id === null ? create(world, request) : resume(world, request, id.toLowerCase())
 }
 
 const isId = (id: string) => newUploadSchema.shape.id.safeParse(id).success

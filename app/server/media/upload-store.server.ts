@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 
@@ -8,9 +9,21 @@ export const uploadsFolder = (folder: string): string => join(folder, 'uploads')
 /** What the protocol offers here: nothing is sent before it was announced with its size. */
 class PartStore extends FileStore {
   override extensions = ['creation', 'termination']
+
+  /** Nobody else on the machine reads what is not looked through yet. */
+  override async create(...given: Parameters<FileStore['create']>): ReturnType<FileStore['create']> {
+    const made = await super.create(...given)
+    const path = join(this.directory, made.id)
+    await Promise.all([chmod(path, 0o600), chmod(`${path}.json`, 0o600)])
+    return made
+  }
 }
 
-export const partStore = (folder: string): FileStore => new PartStore({ directory: uploadsFolder(folder) })
+export function partStore(folder: string): FileStore {
+  // Made here: the protocol would make it for everybody to look into.
+  mkdirSync(uploadsFolder(folder), { recursive: true, mode: 0o700 })
+  return new PartStore({ directory: uploadsFolder(folder) })
+}
 
 export const partPath = (folder: string, id: string): string => join(uploadsFolder(folder), id)
 
@@ -18,6 +31,19 @@ export const partPath = (folder: string, id: string): string => join(uploadsFold
 export async function arrivedBytes(folder: string, id: string): Promise<number | null> {
   const found = await stat(partPath(folder, id)).catch(() => null)
   return found?.size ?? null
+}
+
+/**
+ * Whether the protocol can go on with an upload: it writes down what it is of after it has made room for it, and a server
+ * that dies between the two leaves half of it.
+ */
+export async function isBegun(folder: string, id: string): Promise<boolean> {
+  try {
+    JSON.parse(await readFile(`${partPath(folder, id)}.json`, 'utf8'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Takes away what lies of an upload: its bytes, and what the protocol wrote down of it. */

@@ -7,6 +7,7 @@ import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaUploads } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
+import { ownProject } from '../projects/projects.server.ts'
 import type { MediaFacts } from './change.server.ts'
 import { inTurn, storageUseOf } from './storage-use.server.ts'
 
@@ -49,7 +50,7 @@ export function announceUpload(
   if (refusal !== null) return Promise.resolve(refusal)
   return database.transaction(async (tx): Promise<MediaFailure | null> => {
     await inTurn(tx, userId)
-    const { id, name, bytes, folder, projectId, originalId, replaces } = upload
+    const { id, name, bytes, folder, originalId, recipe, replaces } = upload
     const [known] = await tx.select().from(mediaUploads).where(eq(mediaUploads.id, id))
     if (known !== undefined) {
       const isSame = known.userId === userId && known.bytes === bytes && known.endedAt === null
@@ -59,7 +60,8 @@ export function announceUpload(
     if (underWay >= uploadsAtOnce) return mediaFailure('too_many_uploads')
     const use = await storageUseOf(tx, { userId, plan })
     if (!fitsStorage(use, bytes)) return mediaFailure('storage_full', { bytes, left: storageLeft(use) })
-    const row = { id, userId, name, bytes, folder, projectId, originalId, replaces }
+    const projectId = await ownProject(tx, userId, upload.projectId)
+    const row = { id, userId, plan, name, bytes, folder, projectId, originalId, recipe, replaces }
     await tx.insert(mediaUploads).values({ ...row, state: 'uploading', createdAt: now, aliveAt: now })
     return null
   })
@@ -114,7 +116,7 @@ export async function expireUploads(database: Queries, now: Instant): Promise<re
   const rested = await database
     .update(mediaUploads)
     .set({ state: 'refused', failure: mediaFailure('upload_expired'), endedAt: now })
-    .where(and(eq(mediaUploads.state, 'uploading'), lt(mediaUploads.aliveAt, addMs(now, -uploadKeptMs))))
+    .where(and(isNull(mediaUploads.endedAt), lt(mediaUploads.aliveAt, addMs(now, -uploadKeptMs))))
     .returning({ id: mediaUploads.id })
   await database
     .delete(mediaUploads)

@@ -2,15 +2,22 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { mediaVariants } from '#app/domain/media/accepted.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import type { Queries } from '../database/database.server.ts'
-import { mediaContents, mediaItems, postMedia, posts } from '../database/schema.ts'
+import { mediaContents, mediaItems, postMedia, posts, projects } from '../database/schema.ts'
 
 const { userId: _of, hash: _hash, createdAt: _since, ...content } = getTableColumns(mediaContents)
 
-/** How many posts use an item; those nobody sees any more do not count. */
-export const usesOf = sql<number>`(
+/** Whether a project of its person has an item as its logo. */
+export const isLogo = sql`exists (
+  select 1 from ${projects}
+  where ${projects.userId} = ${mediaItems.userId} and ${projects.brand}->>'logoMediaId' = ${mediaItems.id}::text)`
+
+/** How many posts use an item, those nobody sees any more not counted, and projects as their logo. */
+export const usesOf = sql<number>`((
   select count(distinct ${postMedia.postId})::int from ${postMedia}
   inner join ${posts} on ${posts.id} = ${postMedia.postId}
-  where ${postMedia.mediaId} = ${mediaItems.id} and ${posts.deletedAt} is null)`
+  where ${postMedia.mediaId} = ${mediaItems.id} and ${posts.deletedAt} is null) + (
+  select count(*)::int from ${projects}
+  where ${projects.userId} = ${mediaItems.userId} and ${projects.brand}->>'logoMediaId' = ${mediaItems.id}::text))`
 
 type Row = {
   item: typeof mediaItems.$inferSelect
@@ -46,6 +53,7 @@ function viewOf({ item, content: kept, uses }: Row): MediaItemView {
     version: versionOf(item.contentHash, kept.placeholder),
     uses,
     originalId: item.originalId,
+    recipe: item.recipe,
     madeBy: item.madeBy,
     isListed: item.unlistedUntil === null,
     createdAt: item.createdAt,

@@ -10,10 +10,15 @@ import {
   mailUnsubscribes,
   messages,
   outbox,
+  postChanges,
   posts,
   postTargets,
   projects,
   promoRedemptions,
+  queueSettings,
+  repeats,
+  slotSets,
+  snippets,
   socialAccounts,
   webhookEvents,
 } from '../database/schema.ts'
@@ -24,7 +29,7 @@ import type { SentMail } from '../outbox/outbox.server.ts'
 
 /**
  * Takes out what a person made: posts with their targets, attempts, receipts and feed entries, what the queue holds of
- * them, their social accounts with their links, their generation jobs, their projects, the credits they were granted, the mail they were
+ * them, their social accounts with their links, their posting times and repeats, their generation jobs, their projects, the credits they were granted, the mail they were
  * sent, what they wrote to us, and their name in bulk operations. `emails` are the addresses that are theirs, as far as they are known. To be
  * called inside the transaction that deletes the account, so that no post outlives its owner. Answers the mails: their
  * files can only be removed afterwards.
@@ -36,7 +41,8 @@ export async function erasePerson(
   emails: readonly string[] = [],
 ): Promise<readonly SentMail[]> {
   const own = tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId))
-  // Locked in the order every server locks them in; one that is being published is waited for.
+  // Locked in the order everybody locks them in, posts before targets; one that is being published is waited for.
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).orderBy(posts.id).for('update')
   const targets = await tx
     .select({ id: postTargets.id })
     .from(postTargets)
@@ -48,7 +54,10 @@ export async function erasePerson(
     targets.map(({ id }) => id),
   )
   await tx.delete(posts).where(eq(posts.userId, userId))
+  await tx.delete(postChanges).where(eq(postChanges.userId, userId))
   await tx.delete(batches).where(eq(batches.userId, userId))
+  await tx.delete(snippets).where(eq(snippets.userId, userId))
+  for (const table of [repeats, slotSets, queueSettings]) await tx.delete(table).where(eq(table.userId, userId))
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId))
   await eraseMedia(tx, userId, now)
   await forgetWork(tx, userId, now)

@@ -18,9 +18,14 @@ import {
   messageAnswers,
   messages,
   platformLinks,
+  postChanges,
   posts,
   postTargets,
   projects,
+  queueSettings,
+  repeats,
+  slotSets,
+  snippets,
   socialAccounts,
 } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf } from '../database/set-based.ts'
@@ -125,8 +130,24 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .where(eq(platformLinks.userId, userId))
   const linksOf = Map.groupBy(links, ({ accountId }) => accountId)
   const ownProjects = await db.select().from(projects).where(eq(projects.userId, userId)).limit(ownExportRows)
+  const [weeks, ownRepeats, [settings]] = await Promise.all([
+    db.select().from(slotSets).where(eq(slotSets.userId, userId)).limit(ownExportRows),
+    db.select().from(repeats).where(eq(repeats.userId, userId)).limit(ownExportRows),
+    db.select().from(queueSettings).where(eq(queueSettings.userId, userId)),
+  ])
   const grants = await db.select().from(creditGrants).where(eq(creditGrants.userId, userId)).limit(ownExportRows)
   const files = await db.select().from(batches).where(eq(batches.userId, userId)).limit(ownExportRows)
+  const kept = await db.select().from(snippets).where(eq(snippets.userId, userId)).limit(ownExportRows)
+  const changes = await db
+    .select({
+      action: postChanges.action,
+      answers: postChanges.answers,
+      createdAt: postChanges.createdAt,
+      undoneAt: postChanges.undoneAt,
+    })
+    .from(postChanges)
+    .where(eq(postChanges.userId, userId))
+    .limit(ownExportRows)
   const media = await db
     .select({ item: mediaItems, content: mediaContents })
     .from(mediaItems)
@@ -144,22 +165,35 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
     .orderBy(desc(auditLog.seq))
     .limit(ownExportRows)
   return {
+    postChanges: changes,
     batches: files.map(({ userId: _owner, ...batch }) => batch),
-    posts: own.map(({ userId: _owner, ...post }) => ({
+    posts: own.map(({ userId: _owner, textHash: _words, revision: _revision, ...post }) => ({
       ...post,
-      targets: (byPost.get(post.id) ?? []).map(({ platform, status, text, dueAt, publishedAt, failure }) => ({
-        platform,
-        status,
-        text,
-        dueAt,
-        publishedAt,
-        failure,
-      })),
+      targets: (byPost.get(post.id) ?? []).map(
+        ({ platform, status, text, thread, firstComment, fields, dueAt, publishedAt, failure }) => ({
+          platform,
+          status,
+          text,
+          thread,
+          firstComment,
+          fields,
+          dueAt,
+          publishedAt,
+          failure,
+        }),
+      ),
     })),
+    // Templates and groups of hashtags.
+    snippets: kept.map(({ userId: _owner, ...snippet }) => snippet),
     accounts: accounts.map(({ userId: _owner, ...account }) => ({
       ...account,
       links: (linksOf.get(account.id) ?? []).map(({ accountId: _account, ...link }) => link),
     })),
+    queue: {
+      pausedAt: settings?.pausedAt ?? null,
+      slots: weeks.map(({ userId: _owner, ...week }) => week),
+      repeats: ownRepeats.map(({ userId: _owner, ...repeat }) => repeat),
+    },
     projects: ownProjects.map(({ userId: _owner, ...project }) => project),
     // The files themselves are at these addresses, for their owner.
     media: media.map(({ item: { userId: _owner, contentHash, sourceHash: _source, ...item }, content }) => ({

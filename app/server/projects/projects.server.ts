@@ -16,7 +16,15 @@ import {
 } from '#app/domain/projects/project.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
-import { generationJobs, mediaItems, mediaUploads, posts, projects } from '../database/schema.ts'
+import {
+  generationJobs,
+  mediaContents,
+  mediaItems,
+  mediaUploads,
+  posts,
+  projects,
+  snippets,
+} from '../database/schema.ts'
 
 /** What the operations on projects need of the world. Every one of them reaches only the projects of `userId`. */
 export type ProjectFacts = {
@@ -31,7 +39,7 @@ type Answer = Result<Project, ProjectFailure>
 const nowOf = ({ now }: ProjectFacts) => now ?? instantOf(Date.now())
 
 /** Tables whose rows belong to a project; null there means the person's first one. */
-const belonging = [posts, generationJobs, mediaItems, mediaUploads] as const
+const belonging = [posts, generationJobs, mediaItems, mediaUploads, snippets] as const
 
 const mine = (userId: string, projectId: string) => and(eq(projects.userId, userId), eq(projects.id, projectId))
 
@@ -98,11 +106,28 @@ export const renameProject = (facts: ProjectFacts, project: NewProject): Promise
     return checked.ok ? change(tx, facts, project.projectId, { name: project.name }) : checked
   })
 
+/** Whether an item is a picture of this person's that they still have. */
+async function isOwnPicture(tx: Queries, userId: string, mediaId: string): Promise<boolean> {
+  const [item] = await tx
+    .select({ kind: mediaContents.kind })
+    .from(mediaItems)
+    .innerJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
+    .where(and(eq(mediaItems.userId, userId), eq(mediaItems.id, mediaId), isNull(mediaItems.deletedAt)))
+    // Nobody throws it away meanwhile: who does waits, and finds that it is a logo.
+    .for('share', { of: mediaItems })
+  return item?.kind === 'image'
+}
+
 /** Changes the groups that are named; the others stay, whoever changed them meanwhile. */
 export const changeBrand = (facts: ProjectFacts, { projectId, change: wanted }: ChangeBrand): Promise<Answer> =>
   inTurn(facts, async (tx, known) => {
     const before = known.find(({ id }) => id === projectId)
     if (before === undefined) return fail(projectFailure('project_not_found'))
+    if (wanted.logoMediaId && !(await isOwnPicture(tx, facts.userId, wanted.logoMediaId)))
+      return fail(projectFailure('logo_not_found'))
     return change(tx, facts, projectId, { brand: brandWith(before.brand, wanted) })
   })
 

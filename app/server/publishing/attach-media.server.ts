@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { asPostMedia } from '#app/domain/media/item.ts'
-import type { Media, PostMediaView } from '#app/domain/media/media.ts'
+import type { AttachedFacts, PostMediaView } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -12,7 +13,7 @@ import { keepItems } from '../media/change.server.ts'
 import { readItems, versionOf } from '../media/views.server.ts'
 
 /** Media of the library that goes out with a post. */
-export type AttachedMedia = { readonly mediaId: string; readonly facts: Media }
+export type AttachedMedia = { readonly mediaId: string; readonly facts: AttachedFacts }
 
 type Facts = { readonly database: Queries; readonly userId: string; readonly plan: PlanId; readonly now: Instant }
 
@@ -39,16 +40,33 @@ export async function attachedMedia(
   return ok(attached)
 }
 
-/** The media of posts as a screen draws them, each post's in their order. What left the library since has no address. */
+/** Keeps the media of a post where they are until its transaction has ended; whether all of them still are. */
+export async function holdItems(tx: Queries, userId: string, media: readonly AttachedMedia[]): Promise<boolean> {
+  if (media.length === 0) return true
+  const ids = media.map(({ mediaId }) => mediaId)
+  const held = await tx
+    .select({ id: mediaItems.id })
+    .from(mediaItems)
+    .where(and(eq(mediaItems.userId, userId), isAnyOf(mediaItems.id, ids), isNull(mediaItems.deletedAt)))
+    .orderBy(mediaItems.id)
+    .for('share')
+  return held.length === new Set(ids).size
+}
+
+/**
+ * The media of posts as a screen draws them, each post's in their order: those of all (`null`), or those one platform has in
+ * their place. What left the library since has no address.
+ */
 export async function mediaViewsOf(
   database: Queries,
   userId: string,
   postIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PostMediaView[]>> {
-  if (postIds.length === 0) return new Map()
+): Promise<(postId: string, platform: PlatformId | null) => readonly PostMediaView[]> {
+  if (postIds.length === 0) return () => []
   const rows = await database
     .select({
       postId: postMedia.postId,
+      platform: postMedia.platform,
       mediaId: postMedia.mediaId,
       facts: postMedia.facts,
       hash: mediaContents.hash,
@@ -62,16 +80,12 @@ export async function mediaViewsOf(
     )
     .where(isAnyOf(postMedia.postId, postIds))
     .orderBy(asc(postMedia.postId), asc(postMedia.place))
-  const grouped = Map.groupBy(rows, ({ postId }) => postId)
-  return new Map(
-    [...grouped].map(([postId, own]) => [
-      postId,
-      own.map(({ mediaId, facts, hash, placeholder }) => ({
-        ...facts,
-        mediaId,
-        version: hash === null ? null : versionOf(hash, placeholder),
-        placeholder,
-      })),
-    ]),
-  )
+  const grouped = Map.groupBy(rows, ({ postId, platform }) => `${postId} ${platform ?? ''}`)
+  return (postId, platform) =>
+    (grouped.get(`${postId} ${platform ?? ''}`) ?? []).map(({ mediaId, facts, hash, placeholder }) => ({
+      ...facts,
+      mediaId,
+      version: hash === null ? null : versionOf(hash, placeholder),
+      placeholder,
+    }))
 }

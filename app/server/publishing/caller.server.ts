@@ -1,17 +1,26 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
+import type { PostBulk } from '#app/domain/posts/bulk.ts'
+import type { PostsAsked } from '#app/domain/posts/filter.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
-import type { PlannedRange } from '#app/domain/posts/planned.ts'
+import type { PlannedWanted } from '#app/domain/posts/planned.ts'
 import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { attachedMedia } from './attach-media.server.ts'
+import * as bulk from './bulk-posts.server.ts'
 import * as changes from './change-posts.server.ts'
+import { countPosts, findPosts } from './find-posts.server.ts'
+import { isOfAnother } from './once.server.ts'
 import { plannedPosts } from './planned-posts.server.ts'
+import { postDetail } from './post-detail.server.ts'
 import * as posts from './posts.server.ts'
 import { startPublisher } from './publisher.server.ts'
+import { mediaIdsOf } from './target-rows.server.ts'
 
 /** More posts than a person makes, fewer than a script would. */
 const creations = tryLimit(60, 60)
@@ -19,16 +28,35 @@ const creations = tryLimit(60, 60)
 /** The same for what becomes of them. */
 const changesOf = tryLimit(120, 60)
 
+/** A screen asks every few seconds, and a person has several open. */
+const reads = tryLimit(600, 60)
+
+/** Each of these may be as many as five hundred. */
+const bulkChanges = tryLimit(30, 60)
+
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
-export function asCaller({ userId, plan }: Caller) {
+export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => {
     const publisher = await startPublisher()
-    return { database: await database(), publisher, userId }
+    return { database: await database(), publisher, userId, operation }
   }
-  const limited = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
-    (await changesOf.waitSeconds(userId)) === null ? change(await facts()) : fail(postFailure('too_many_changes'))
+  const limited = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) => {
+    if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
+    return (await changesOf.waitSeconds(userId)) === null
+      ? change(await facts())
+      : fail(postFailure('too_many_changes'))
+  }
+  const reading = async () => {
+    if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    return facts()
+  }
+  const inBulk = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
+    (await bulkChanges.waitSeconds(userId)) === null
+      ? change({ ...(await facts()), origin: await requestOrigin() })
+      : fail(postFailure('too_many_changes'))
   return {
     async createPost(post: NewPost) {
+      if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
       const waitSeconds = await creations.waitSeconds(userId)
       if (waitSeconds !== null) return fail(postFailure('too_many_posts', { waitSeconds }))
       const given = await facts()
@@ -36,16 +64,22 @@ export function asCaller({ userId, plan }: Caller) {
       // Sent again after an answer that was lost: it is there, whatever became of its pictures since.
       if (post.postId !== undefined && (await posts.readPost(given, post.postId)) !== null)
         return posts.createPost(given, post)
-      const attached = await attachedMedia({ ...given, plan, now }, post.mediaIds ?? [])
+      const attached = await attachedMedia({ ...given, plan, now }, mediaIdsOf(post))
       return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },
-    plannedPosts: async (range: PlannedRange) => plannedPosts(await facts(), range),
-    listPosts: async (projectId?: string) => posts.listPosts({ ...(await facts()), projectId }),
-    practiceFeed: async () => posts.practiceFeedOf(await facts()),
+    plannedPosts: async (wanted: PlannedWanted) => plannedPosts(await reading(), wanted),
+    listPosts: async (projectId?: string) => posts.listPosts({ ...(await reading()), projectId }),
+    countPosts: async (asked: PostsAsked) => countPosts(await reading(), asked),
+    findPosts: async (asked: PostsAsked) => findPosts(await reading(), asked),
+    readPost: async (postId: string) => postDetail(await reading(), postId),
+    changePosts: (change: PostBulk) => inBulk((given) => bulk.changePosts(given, change)),
+    undoPostChange: (operationId: string) => inBulk((given) => bulk.undoPostChange(given, operationId)),
+    practiceFeed: async () => posts.practiceFeedOf(await reading()),
     cancelPost: (postId: string) => limited((given) => changes.cancelPost(given, postId)),
     schedulePost: (postId: string, publishAt: Instant | null) =>
       limited((given) => changes.schedulePost(given, postId, publishAt)),
-    movePost: (postId: string, publishAt: Instant) => limited((given) => changes.movePost(given, postId, publishAt)),
+    movePost: (postId: string, publishAt: Instant, from?: Instant | null) =>
+      limited((given) => changes.movePost(given, postId, publishAt, from)),
     deletePost: (postId: string) =>
       limited(async (given) => changes.deletePost({ ...given, origin: await requestOrigin() }, postId)),
     restorePost: (postId: string) => limited((given) => changes.restorePost(given, postId)),

@@ -1,50 +1,74 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
-import type { PostFacts } from './posts.server.ts'
+import { makeAhead } from '../schedule/repeats.server.ts'
+import { judgeDraft } from './judge.server.ts'
+import { noteDone, wasDone } from './once.server.ts'
+import { pausedSince } from './pause.server.ts'
+import { nextRevision, type PostFacts } from './posts.server.ts'
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 type Changed = Result<{ postId: string }, PostFailure>
 
 /** Stops a post that waits for its time: it is a draft then, with the time it had. */
-export function cancelPost(facts: PostFacts, postId: string): Promise<Changed> {
+export async function cancelPost(facts: PostFacts, postId: string): Promise<Changed> {
   const now = nowOf(facts)
-  return facts.database.transaction(async (tx) => {
+  const cancelled = await facts.database.transaction(async (tx): Promise<Changed> => {
     const found = await lockPost(tx, facts, postId, 'cancel')
     if (!found.ok) return found
+    if (found.value === 'done-before') return ok({ postId })
     const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
     await facts.publisher.queue.remove(tx, waiting)
     await tx.update(postTargets).set({ status: 'draft', updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
+    await tx.update(posts).set({ revision: nextRevision }).where(eq(posts.id, postId))
+    await noteDone(tx, postId, facts.operation, now)
     return ok({ postId })
   })
+  // A draft repeats no more: what was made of it ahead goes with it.
+  if (cancelled.ok) await makeAhead(facts)
+  return cancelled
 }
 
-/** Sends a draft on its way, now or at a time. With the time it had, it is as if it had never been cancelled. */
+/**
+ * Sends a draft on its way, now or at a time. With the time it had, it is as if it had never been cancelled. What a platform
+ * would refuse of it fails at once, with the reason, as it does when a post is made.
+ */
 export async function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
   const now = nowOf(facts)
-  const untimely = refusalOfTime(publishAt, now)
-  if (untimely !== null) return fail(untimely)
   const dueAt = publishAt === null ? now : new Date(publishAt).toISOString()
   const scheduled = await facts.database.transaction(async (tx) => {
     const found = await lockPost(tx, facts, postId, 'schedule')
     if (!found.ok) return found
-    const drafts = found.value.filter(({ status }) => status === 'draft').map(({ id }) => id)
+    if (found.value === 'done-before') return ok([])
+    const untimely = refusalOfTime(publishAt, now)
+    if (untimely !== null) return fail(untimely)
+    const judged = await judgeDraft(tx, facts.publisher.connectors, postId)
+    if (!judged.ok) return judged
+    const drafts = found.value
+      .filter(({ id, status }) => status === 'draft' && !judged.value.has(id))
+      .map(({ id }) => id)
+    for (const [id, failure] of judged.value)
+      await tx
+        .update(postTargets)
+        .set({ status: 'failed', failure, dueAt, updatedAt: now })
+        .where(eq(postTargets.id, id))
     await tx
       .update(posts)
-      .set({ publishAt: publishAt === null ? null : dueAt })
+      .set({ publishAt: publishAt === null ? null : dueAt, revision: nextRevision })
       .where(eq(posts.id, postId))
     await tx.update(postTargets).set({ status: 'queued', dueAt, updatedAt: now }).where(isAnyOf(postTargets.id, drafts))
     const queued = drafts.map((targetId) => ({ targetId, dueAt }))
     await facts.publisher.queue.add(tx, queued)
+    await noteDone(tx, postId, facts.operation, now)
     return ok(queued)
   })
   if (!scheduled.ok) return scheduled
@@ -52,21 +76,31 @@ export async function schedulePost(facts: PostFacts, postId: string, publishAt: 
   return ok({ postId })
 }
 
-/** Gives a post that waits another time; a draft keeps waiting for somebody to send it on its way. */
-export async function movePost(facts: PostFacts, postId: string, publishAt: Instant): Promise<Changed> {
+/**
+ * Gives a post that waits another time; a draft keeps waiting for somebody to send it on its way. `from` is the time it
+ * had where it was moved: with another one since, it was moved elsewhere meanwhile and stays where it is.
+ */
+export async function movePost(
+  facts: PostFacts,
+  postId: string,
+  publishAt: Instant,
+  from?: Instant | null,
+): Promise<Changed> {
   const now = nowOf(facts)
-  const untimely = refusalOfTime(publishAt, now)
-  if (untimely !== null) return fail(untimely)
   const dueAt = new Date(publishAt).toISOString()
   const moved = await facts.database.transaction(async (tx) => {
-    const found = await lockPost(tx, facts, postId, 'move')
+    const found = await lockPost(tx, facts, postId, 'move', from)
     if (!found.ok) return found
+    if (found.value === 'done-before') return ok([])
+    const untimely = refusalOfTime(publishAt, now)
+    if (untimely !== null) return fail(untimely)
     const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
-    await tx.update(posts).set({ publishAt: dueAt }).where(eq(posts.id, postId))
+    await tx.update(posts).set({ publishAt: dueAt, revision: nextRevision }).where(eq(posts.id, postId))
     await tx.update(postTargets).set({ dueAt, updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
     const queued = waiting.map((targetId) => ({ targetId, dueAt }))
     await facts.publisher.queue.remove(tx, waiting)
     await facts.publisher.queue.add(tx, queued)
+    await noteDone(tx, postId, facts.operation, now)
     return ok(queued)
   })
   if (!moved.ok) return moved
@@ -75,17 +109,21 @@ export async function movePost(facts: PostFacts, postId: string, publishAt: Inst
 }
 
 /** Takes a post and its published copies out of sight. `restorePost` brings them back for a while, exactly as they were. */
-export function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
-  return facts.database.transaction(async (tx) => {
+export async function deletePost(facts: PostFacts, postId: string): Promise<Changed> {
+  const deleted = await facts.database.transaction(async (tx): Promise<Changed> => {
     const found = await lockPost(tx, facts, postId, 'delete')
     if (!found.ok) return found
+    if (found.value === 'done-before') return ok({ postId })
     await tx
       .update(posts)
       .set({ deletedAt: nowOf(facts) })
       .where(eq(posts.id, postId))
+    await noteDone(tx, postId, facts.operation, nowOf(facts))
     await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
     return ok({ postId })
   })
+  if (deleted.ok) await makeAhead(facts)
+  return deleted
 }
 
 export function restorePost(facts: PostFacts, postId: string): Promise<Changed> {
@@ -96,35 +134,47 @@ export function restorePost(facts: PostFacts, postId: string): Promise<Changed> 
       .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
       .for('update')
     if (post === undefined) return fail(postFailure('post_gone_for_good'))
-    // Asked twice, it is there already.
-    if (post.deletedAt === null) return ok({ postId })
+    // Asked twice, it is there already; or was, and is deleted once more since.
+    if (post.deletedAt === null || (await wasDone(tx, postId, facts.operation))) return ok({ postId })
     if (isGoneForGood(post.deletedAt, nowOf(facts))) return fail(postFailure('post_gone_for_good'))
     await tx.update(posts).set({ deletedAt: null }).where(eq(posts.id, postId))
+    await noteDone(tx, postId, facts.operation, nowOf(facts))
     return ok({ postId })
   })
 }
 
+const millisOrNull = (at: Instant | null) => (at === null ? null : millisOf(at))
+
 type LockedTarget = Pick<typeof postTargets.$inferSelect, 'id' | 'status'>
 
-/** The targets of a post of this person, locked, when the post takes the change as it stands now. */
+/**
+ * The targets of a post of this person, locked, when the post takes the change as it stands now. A change that was made
+ * before, under the same id, is not made again, whatever happened to the post since.
+ */
 async function lockPost(
   tx: Queries,
   facts: PostFacts,
   postId: string,
   change: PostChange,
-): Promise<Result<readonly LockedTarget[], PostFailure>> {
+  from?: Instant | null,
+): Promise<Result<readonly LockedTarget[] | 'done-before', PostFailure>> {
   const [post] = await tx
-    .select({ publishAt: posts.publishAt })
+    .select({ publishAt: posts.publishAt, deletedAt: posts.deletedAt })
     .from(posts)
-    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
+    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
     .for('update')
   if (post === undefined) return fail(postFailure('post_not_found'))
+  if (await wasDone(tx, postId, facts.operation)) return ok('done-before')
+  if (post.deletedAt !== null) return fail(postFailure('post_not_found'))
+  if (from !== undefined && millisOrNull(from) !== millisOrNull(post.publishAt))
+    return fail(postFailure('post_moved_meanwhile'))
   const targets = await tx
     .select({ id: postTargets.id, status: postTargets.status })
     .from(postTargets)
     .where(eq(postTargets.postId, postId))
     .orderBy(postTargets.id)
     .for('update')
-  const refusal = refusalOfChange(change, postStatusOf(targets, post.publishAt, nowOf(facts)))
+  const status = postStatusOf(targets, post.publishAt, nowOf(facts), await pausedSince(tx, facts.userId))
+  const refusal = refusalOfChange(change, status)
   return refusal === null ? ok(targets) : fail(refusal)
 }

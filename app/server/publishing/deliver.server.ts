@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
 import { inLane } from './lanes.ts'
+import { nobodyPaused, type Pauses } from './pause.server.ts'
 import { ownersOf, type PickedUp, pickUp } from './pick-up.server.ts'
 import type { Queue } from './queue.server.ts'
 import { dueAgain, type Ended, type Settled, settle, settleKnown } from './settle.server.ts'
@@ -19,8 +20,11 @@ export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string,
 export type DeliveryFacts = {
   readonly connectors: Connectors
   readonly owners: Owners
+  readonly pauses?: Pauses
   readonly queue: Pick<Queue, 'again'>
   readonly now?: () => Instant
+  /** Handed out a little early, they wait here until they are due. */
+  readonly ready?: () => Promise<void>
 }
 
 export type Delivered = {
@@ -33,10 +37,12 @@ export type Delivered = {
 export async function deliver(
   database: Queries,
   targetIds: readonly string[],
-  { connectors, owners, queue, now = () => instantOf(Date.now()) }: DeliveryFacts,
+  { connectors, owners, pauses = nobodyPaused, queue, now = () => instantOf(Date.now()), ready }: DeliveryFacts,
 ): Promise<Delivered> {
-  const statuses = await owners(await ownersOf(database, targetIds))
-  const { pickedUp, known } = await pickUp(database, targetIds, statuses, now())
+  const userIds = await ownersOf(database, targetIds)
+  const [statuses, paused] = await Promise.all([owners(userIds), pauses(userIds)])
+  await ready?.()
+  const { pickedUp, known, waiting } = await pickUp(database, targetIds, { statuses, paused, queue }, now())
   const ended = new Map<string, Ended>()
   const running = pickedUp.map((target) => {
     const connector = connectors({ platform: target.platform, linkId: target.account.linkId })
@@ -51,6 +57,7 @@ export async function deliver(
   const quick = [...ended.values()]
   const late = running.filter(({ target }) => !ended.has(target.targetId))
   const settled = [
+    ...waiting.map(({ targetId, dueAt }) => ({ targetId, next: dueAt })),
     ...(await settleKnown(database, known, now())),
     ...(quick.length > 0 ? await settle(database, queue, quick, now()) : []),
   ]
@@ -90,9 +97,11 @@ async function take(
 }
 
 async function ask(target: PickedUp, connector: Connector, timeoutMs: number): Promise<Step> {
-  const { targetId, postId, userId, platform, text, media, account, witness, begunAt } = target
+  const { targetId, postId, userId, platform, text, media, thread, firstComment, fields } = target
+  const { account, witness, begunAt } = target
   const waiting = new AbortController()
-  const delivery = { targetId, postId, userId, platform, text, media, signal: waiting.signal }
+  const content = { text, media, thread, firstComment, fields }
+  const delivery = { ...content, targetId, postId, userId, platform, signal: waiting.signal }
   const lost = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     const reason = new Error('the platform did not answer in time')

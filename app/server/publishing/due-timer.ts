@@ -5,8 +5,12 @@ const longestWaitMs = 60 * 60_000
 
 export type DueTimer = { consider(dueAt: Instant): void; stop(): void }
 
-/** Rings the moment something is due, instead of up to a polling interval later. Polling remains behind it. */
-export function startDueTimer(nextDue: (after: Instant) => Promise<Instant | null>, ring: () => void): DueTimer {
+/** Rings the moment something is due, or so much earlier, instead of up to a polling interval later. Polling remains behind it. */
+export function startDueTimer(
+  nextDue: (after: Instant) => Promise<Instant | null>,
+  ring: () => void,
+  earlierMs = 0,
+): DueTimer {
   let timer: NodeJS.Timeout | undefined
   let dueMs = Number.POSITIVE_INFINITY
   let isStopped = false
@@ -17,7 +21,7 @@ export function startDueTimer(nextDue: (after: Instant) => Promise<Instant | nul
     if (isStopped || ms >= dueMs) return
     dueMs = ms
     clearTimeout(timer)
-    timer = setTimeout(fire, Math.min(Math.max(ms - Date.now() + 1, 0), longestWaitMs))
+    timer = setTimeout(fire, Math.min(Math.max(ms - earlierMs - Date.now() + 1, 0), longestWaitMs))
     timer.unref()
   }
   const look = async () => {
@@ -25,7 +29,7 @@ export function startDueTimer(nextDue: (after: Instant) => Promise<Instant | nul
     if (next !== null) aim(millisOf(next))
   }
   const fire = () => {
-    if (Date.now() >= dueMs) {
+    if (Date.now() >= dueMs - earlierMs) {
       rungMs = Math.max(rungMs, dueMs)
       ring()
     }

@@ -1,25 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/domain/media/media.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Attempt, Witness } from '#app/domain/posts/delivery.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
-import type { AttemptOutcome } from '#app/domain/posts/post.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import type { AttemptOutcome, PlatformFields } from '#app/domain/posts/post.ts'
+import { isHeld } from '#app/domain/posts/status.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import type { Account, Delivery } from '../connectors/connector.ts'
 import type { Queries } from '../database/database.server.ts'
+import { reasonOf } from '../database/failure.ts'
 import { platformLinks, postAttempts, postMedia, postReceipts, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { AccountStatus } from '../identity/account-status.server.ts'
+import { lookAgainAt } from './pause.server.ts'
+import type { DueTarget, Queue } from './queue.server.ts'
 
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
 export const attemptCeiling = 100
 
 /** A target to hand over or to look for, under the attempt that says so. */
-export type PickedUp = Omit<Delivery, 'signal'> &
+export type PickedUp = Required<Omit<Delivery, 'signal'>> &
   Attempt & { readonly attemptId: string; readonly number: number; readonly account: Account }
 
 /** What needs no connector because its end is known already: published by a receipt, or refused. */
 export type Known = { readonly targetId: string; readonly failure: PostFailure | null }
+
+/** How the people stand whose posts are picked up, and where what may not go out yet waits. */
+export type PickUpFacts = {
+  readonly statuses: ReadonlyMap<string, AccountStatus>
+  readonly paused: ReadonlyMap<string, Instant>
+  readonly queue: Pick<Queue, 'again'>
+}
 
 /** Whose posts these targets belong to. */
 export async function ownersOf(database: Queries, targetIds: readonly string[]): Promise<readonly string[]> {
@@ -31,73 +43,195 @@ export async function ownersOf(database: Queries, targetIds: readonly string[]):
   return rows.map(({ userId }) => userId)
 }
 
+export type PickedOver = {
+  readonly pickedUp: readonly PickedUp[]
+  readonly known: readonly Known[]
+  readonly waiting: readonly DueTarget[]
+}
+
 /**
- * Turns due targets into attempts, in one transaction: written down before their platforms hear of them. A target whose
- * last attempt may have reached its platform gets no new one: it is looked for under that attempt.
+ * Turns due targets into attempts: written down before their platforms hear of them. A target whose last attempt may have
+ * reached its platform gets no new one: it is looked for under that attempt. One that was given another time while it was
+ * handed out goes back and waits for it.
  */
-export function pickUp(
+export async function pickUp(
   database: Queries,
   targetIds: readonly string[],
-  statuses: ReadonlyMap<string, AccountStatus>,
+  facts: PickUpFacts,
   now: Instant,
-): Promise<{ readonly pickedUp: readonly PickedUp[]; readonly known: readonly Known[] }> {
-  return database.transaction(async (tx) => {
-    const open = await tx
-      .select({
-        targetId: postTargets.id,
-        postId: posts.id,
-        userId: posts.userId,
-        platform: postTargets.platform,
-        linkId: postTargets.linkId,
-        link: { status: platformLinks.status, remoteId: platformLinks.remoteId },
-        text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
-      })
-      .from(postTargets)
-      .innerJoin(posts, eq(posts.id, postTargets.postId))
-      .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
-      .where(and(isAnyOf(postTargets.id, targetIds), inArray(postTargets.status, ['queued', 'publishing', 'unknown'])))
-      .orderBy(asc(postTargets.id))
-      .for('update', { of: postTargets })
-    if (open.length === 0) return { pickedUp: [], known: [] }
-    const openIds = open.map((target) => target.targetId)
+): Promise<PickedOver> {
+  const fresh = await pickUpFresh(database, targetIds, facts, now)
+  if (fresh.length === targetIds.length) return { pickedUp: fresh, known: [], waiting: [] }
+  const isFresh = new Set(fresh.map(({ targetId }) => targetId))
+  const others = targetIds.filter((targetId) => !isFresh.has(targetId))
+  try {
+    const { pickedUp, known, waiting } = await database.transaction((tx) => pickUpOthers(tx, others, facts, now))
+    return { pickedUp: [...fresh, ...pickedUp], known, waiting }
+  } catch (error) {
+    if (fresh.length === 0) throw error
+    // What is begun goes out. The others have lost their jobs, and get new ones within half a minute.
+    console.error(`Not all that is due was picked up; tried again: ${reasonOf(error)}`)
+    return { pickedUp: fresh, known: [], waiting: [] }
+  }
+}
 
-    const lastOf = await lastAttempts(tx, openIds)
-    const mediaOf = await mediaOfPosts(tx, [...new Set(open.map(({ postId }) => postId))])
-    // What was never handed over has no receipt.
-    const received = lastOf.size > 0 ? await cutOff(tx, [...lastOf.keys()], now) : new Set()
+/** What is kept with a target, and read with it when it goes out; null where nothing was given. */
+type Kept = {
+  readonly targetId: string
+  readonly postId: string
+  readonly userId: string
+  readonly platform: PlatformId
+  readonly text: string
+  readonly thread: readonly string[] | null
+  readonly firstComment: string | null
+  readonly fields: PlatformFields | null
+}
 
-    const pickedUp: PickedUp[] = []
-    const known: Known[] = []
-    for (const { linkId, link, ...target } of open) {
-      const { targetId, platform } = target
-      const last = lastOf.get(targetId)
-      const number = last?.number ?? 0
-      const end = (failure: PostFailure | null) => known.push({ targetId, failure })
-      const owner = statuses.get(target.userId) ?? 'gone'
-      const lookedFor = last === undefined ? null : mayBeThere(last.outcome)
-      const delivery = {
-        ...target,
-        media: mediaOf.get(target.postId) ?? [],
-        account: { linkId, remoteId: link?.remoteId ?? null },
-        putOff: last?.putOff ?? 0,
-      }
-      if (received.has(targetId)) end(null)
-      else if (last !== undefined && lookedFor !== null)
-        pickedUp.push({ ...delivery, ...last, attemptId: last.id, lookedFor })
-      // Refused for good: on the day a ban ends nothing goes out that was meant for another.
-      else if (owner !== 'active') end(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
-      else if (linkId !== null && link?.status !== 'active')
-        end(postFailure(link === null ? 'platform_not_connected' : 'account_needs_sign_in', { platform }))
-      else if (number >= attemptCeiling) end(postFailure('interrupted_too_often', { platform }))
-      else {
-        const begun = { begunAt: now, lookedFor: null, witness: null }
-        pickedUp.push({ ...delivery, ...begun, number: number + 1, attemptId: randomUUID() })
-      }
+const deliveryOf = ({ thread, firstComment, fields, ...target }: Kept) => ({
+  ...target,
+  thread: thread ?? [],
+  firstComment: firstComment ?? '',
+  fields: fields ?? {},
+})
+
+type Fresh = Kept & {
+  readonly media: readonly Media[] | null
+  readonly attemptId: string
+  readonly linkId: string | null
+  readonly remoteId: string | null
+}
+
+/**
+ * Most of what is due was never handed over, and nothing holds it back: locked, begun and read by one statement. What
+ * another changed while this waited for the lock is judged as it stands then, and of a first attempt there is only one.
+ */
+async function pickUpFresh(
+  database: Queries,
+  targetIds: readonly string[],
+  { statuses, paused }: PickUpFacts,
+  now: Instant,
+): Promise<readonly PickedUp[]> {
+  const owners = [...statuses].flatMap(([userId, status]) => (status === 'active' && !paused.has(userId) ? userId : []))
+  const { rows } = await database.execute<Fresh>(sql`
+    with due as materialized (
+      select target.id, post_id, user_id, platform, link_id, coalesce(target.text, post.text) as text, has_own_media,
+        thread, first_comment, fields, gen_random_uuid() as attempt
+      from ${postTargets} target join ${posts} post on post.id = post_id
+      where ${isAnyOf(sql`target.id`, targetIds)} and status = 'queued' and due_at <= ${now}::timestamptz
+        and post.deleted_at is null
+        -- By no index: somebody may have written a hundred thousand posts that are not due.
+        and array_position(${sql.param(owners)}::text[], user_id) is not null
+        and not exists (select 1 from ${postAttempts} attempt where attempt.target_id = target.id)
+        and (link_id is null or exists (
+          select 1 from ${platformLinks} link where link.id = link_id and link.status = 'active'))
+      order by target.id for update of target
+    ), begun as (
+      insert into ${postAttempts} (id, target_id, number, started_at)
+      select attempt, id, 1, ${now}::timestamptz from due
+    ), changed as (
+      update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
+      from due where ${postTargets.id} = due.id
+    )
+    select due.id as "targetId", post_id as "postId", due.user_id as "userId", due.platform, text, thread,
+      first_comment as "firstComment", fields, attempt as "attemptId", link_id as "linkId", remote_id as "remoteId",
+      (select jsonb_agg(facts order by place) from ${postMedia} media where media.post_id = due.post_id
+        and media.platform is not distinct from case when has_own_media then due.platform end) as media
+    from due left join ${platformLinks} link on link.id = link_id`)
+  return rows.map(({ attemptId, linkId, remoteId, media, ...target }) => ({
+    ...deliveryOf(target),
+    attemptId,
+    media: media ?? [],
+    account: { linkId, remoteId },
+    number: 1,
+    begunAt: now,
+    putOff: 0,
+    lookedFor: null,
+    witness: null,
+  }))
+}
+
+/** The others, each as it stands: handed over before, kept back, settled meanwhile. */
+async function pickUpOthers(
+  tx: Queries,
+  targetIds: readonly string[],
+  { statuses, paused, queue }: PickUpFacts,
+  now: Instant,
+): Promise<PickedOver> {
+  const open = await tx
+    .select({
+      targetId: postTargets.id,
+      postId: posts.id,
+      userId: posts.userId,
+      platform: postTargets.platform,
+      status: postTargets.status,
+      dueAt: postTargets.dueAt,
+      publishAt: posts.publishAt,
+      linkId: postTargets.linkId,
+      link: { status: platformLinks.status, remoteId: platformLinks.remoteId },
+      text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
+      hasOwnMedia: postTargets.hasOwnMedia,
+      thread: postTargets.thread,
+      firstComment: postTargets.firstComment,
+      fields: postTargets.fields,
+    })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
+    .where(
+      and(
+        isAnyOf(postTargets.id, targetIds),
+        // Nothing of a deleted post is begun; what was begun has to come to its end.
+        or(
+          inArray(postTargets.status, ['publishing', 'unknown']),
+          and(eq(postTargets.status, 'queued'), isNull(posts.deletedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(postTargets.id))
+    .for('update', { of: postTargets })
+  if (open.length === 0) return { pickedUp: [], known: [], waiting: [] }
+  const openIds = open.map((target) => target.targetId)
+
+  const lastOf = await lastAttempts(tx, openIds)
+  const mediaOf = await mediaOfPosts(tx, [...new Set(open.map(({ postId }) => postId))])
+  // What was never handed over has no receipt.
+  const received = lastOf.size > 0 ? await cutOff(tx, [...lastOf.keys()], now) : new Set()
+
+  const pickedUp: PickedUp[] = []
+  const known: Known[] = []
+  const waiting: DueTarget[] = []
+  for (const { linkId, link, status, dueAt, publishAt, hasOwnMedia, ...target } of open) {
+    const { targetId, platform } = target
+    const last = lastOf.get(targetId)
+    const number = last?.number ?? 0
+    const end = (failure: PostFailure | null) => known.push({ targetId, failure })
+    const owner = statuses.get(target.userId) ?? 'gone'
+    const lookedFor = last === undefined ? null : mayBeThere(last.outcome)
+    const delivery = {
+      ...deliveryOf(target),
+      media: mediaOf(target.postId, hasOwnMedia ? platform : null),
+      account: { linkId, remoteId: link?.remoteId ?? null },
+      putOff: last?.putOff ?? 0,
     }
-    const begun = pickedUp.filter(({ lookedFor }) => lookedFor === null)
-    if (begun.length > 0) {
-      const rows = begun.map(({ attemptId, targetId, number }) => ({ id: attemptId, target: targetId, number }))
-      await tx.execute(sql`
+    if (received.has(targetId)) end(null)
+    else if (last !== undefined && lookedFor !== null)
+      pickedUp.push({ ...delivery, ...last, attemptId: last.id, lookedFor })
+    else if (status === 'queued' && millisOf(dueAt) > millisOf(now)) waiting.push({ targetId, dueAt })
+    // Refused for good: on the day a ban ends nothing goes out that was meant for another.
+    else if (owner !== 'active') end(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
+    else if (linkId !== null && link?.status !== 'active')
+      end(postFailure(link === null ? 'platform_not_connected' : 'account_needs_sign_in', { platform }))
+    else if (isHeld(publishAt, paused.get(target.userId))) waiting.push({ targetId, dueAt: lookAgainAt(now) })
+    else if (number >= attemptCeiling) end(postFailure('interrupted_too_often', { platform }))
+    else {
+      const begun = { begunAt: now, lookedFor: null, witness: null }
+      pickedUp.push({ ...delivery, ...begun, number: number + 1, attemptId: randomUUID() })
+    }
+  }
+  const begun = pickedUp.filter(({ lookedFor }) => lookedFor === null)
+  if (begun.length > 0) {
+    const rows = begun.map(({ attemptId, targetId, number }) => ({ id: attemptId, target: targetId, number }))
+    await tx.execute(sql`
         with begun as (
           insert into ${postAttempts} (id, target_id, number, started_at)
           select id, target, number, ${now}::timestamptz
@@ -106,9 +240,15 @@ export function pickUp(
         )
         update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
         from begun where ${postTargets.id} = begun.target_id`)
-    }
-    return { pickedUp, known }
-  })
+  }
+  if (waiting.length > 0) {
+    const rows = waiting.map(({ targetId, dueAt }) => ({ target: targetId, due: dueAt }))
+    await tx.execute(sql`
+        update ${postTargets} set status = 'queued', due_at = row.due
+        from ${recordset(rows)} as row(target uuid, due timestamptz) where ${postTargets.id} = row.target`)
+    await queue.again(tx, waiting)
+  }
+  return { pickedUp, known, waiting }
 }
 
 /** Ends the attempts nobody has ended, and tells which targets have their receipt. */
@@ -157,13 +297,17 @@ async function lastAttempts(tx: Queries, targetIds: readonly string[]): Promise<
   return new Map(rows.map(({ targetId: target, ...attempt }) => [target, attempt]))
 }
 
-/** The media of posts, each in its order. */
+/** The media of posts, each in its order: those of all (`null`), or those one platform has in their place. */
 export async function mediaOfPosts(
   tx: Queries,
   postIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Media[]>> {
-  const { postId, place, facts } = postMedia
-  const rows = await tx.select({ postId, facts }).from(postMedia).where(isAnyOf(postId, postIds)).orderBy(postId, place)
-  const grouped = Map.groupBy(rows, (row) => row.postId)
-  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.facts)]))
+): Promise<(postId: string, platform: PlatformId | null) => readonly Media[]> {
+  const { postId, platform, place, facts } = postMedia
+  const rows = await tx
+    .select({ postId, platform, facts })
+    .from(postMedia)
+    .where(isAnyOf(postId, postIds))
+    .orderBy(postId, place)
+  const grouped = Map.groupBy(rows, (row) => `${row.postId} ${row.platform ?? ''}`)
+  return (id, of) => (grouped.get(`${id} ${of ?? ''}`) ?? []).map((row) => row.facts)
 }

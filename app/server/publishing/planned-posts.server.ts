@@ -1,12 +1,14 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { plannedDraftsTold, plannedPostsTold } from '#app/domain/limits.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import type { PlannedPost, PlannedPosts, PlannedRange } from '#app/domain/posts/planned.ts'
+import type { PlannedNarrowing, PlannedPost, PlannedPosts, PlannedWanted } from '#app/domain/posts/planned.ts'
 import type { TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf, toInstant } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
-import { posts, postTargets } from '../database/schema.ts'
+import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
+import { platformLinks, posts, postTargets, queueEntries } from '../database/schema.ts'
+import { isInProject } from '../projects/projects.server.ts'
+import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
 
 const titleCharacters = 120
@@ -17,20 +19,34 @@ type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 
 const order = new Map(platformIds.map((id, place) => [id, place]))
 
+/** The posts of a project; those that go to an account, or that the queue gave one of its times. */
+const narrowed = (userId: string, { project, account }: PlannedNarrowing): SQL | undefined =>
+  and(
+    project === undefined ? undefined : isInProject(posts, userId, project),
+    account === undefined
+      ? undefined
+      : sql`(exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
+          where ${postTargets.postId} = ${posts.id} and ${platformLinks.userId} = ${userId}
+            and ${platformLinks.accountId} = ${account})
+        or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id}
+          and ${queueEntries.accountId} = ${account}))`,
+  )
+
 /** What a calendar shows of a stretch of time, in its order, and the drafts nobody has given a time. */
-export async function plannedPosts(facts: Facts, { from, until }: PlannedRange): Promise<PlannedPosts> {
+export async function plannedPosts(facts: Facts, { from, until, ...narrowing }: PlannedWanted): Promise<PlannedPosts> {
   const at = sql`coalesce(${posts.publishAt}, ${posts.createdAt})`
   const [fromInstant, untilInstant] = [instantOf(Date.parse(from)), instantOf(Date.parse(until))]
   const isDraft = sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'draft')`
   const isUntimedDraft = and(isNull(posts.publishAt), isDraft)
+  const isWanted = narrowed(facts.userId, narrowing)
   const [shown, drafts] = await Promise.all([
-    read(
+    readPlanned(
       facts,
-      and(gte(at, fromInstant), lt(at, untilInstant), sql`not (${isUntimedDraft})`),
+      and(gte(at, fromInstant), lt(at, untilInstant), sql`not (${isUntimedDraft})`, isWanted),
       at,
       plannedPostsTold + 1,
     ),
-    read(facts, isUntimedDraft, desc(posts.createdAt), plannedDraftsTold),
+    readPlanned(facts, and(isUntimedDraft, isWanted), desc(posts.createdAt), plannedDraftsTold),
   ])
   return {
     posts: shown.slice(0, plannedPostsTold),
@@ -39,7 +55,13 @@ export async function plannedPosts(facts: Facts, { from, until }: PlannedRange):
   }
 }
 
-async function read(facts: Facts, which: SQL | undefined, orderedBy: SQL, limit: number): Promise<PlannedPost[]> {
+/** Posts as a calendar and the queue tell of them. */
+export async function readPlanned(
+  facts: Facts,
+  which: SQL | undefined,
+  orderedBy: SQL,
+  limit: number,
+): Promise<PlannedPost[]> {
   const { database, userId, now = instantOf(Date.now()) } = facts
   const rows = await database
     .select({
@@ -68,6 +90,7 @@ async function read(facts: Facts, which: SQL | undefined, orderedBy: SQL, limit:
       ),
     )
     .groupBy(postTargets.postId)
+  const pausedAt = await pausedSince(database, userId)
   const targetsOf = new Map(targets.map((row) => [row.postId, row]))
   return rows.map(({ id, text, publishAt, createdAt }) => {
     const own = targetsOf.get(id)
@@ -79,9 +102,9 @@ async function read(facts: Facts, which: SQL | undefined, orderedBy: SQL, limit:
       .sort((one, other) => (order.get(one.platform) ?? 0) - (order.get(other.platform) ?? 0))
     return {
       id,
-      title: excerptOf(titleOf(text), titleCharacters),
+      title: excerptOf(titleOf(text) || wordless, titleCharacters),
       at: toInstant(own?.wentOutAt) ?? publishAt ?? createdAt,
-      status: postStatusOf(platforms, publishAt, now),
+      status: postStatusOf(platforms, publishAt, now, pausedAt),
       platforms,
     }
   })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { listedPostCharacters } from '#app/domain/limits.ts'
+import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
-import { checkPost, isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
+import { assumedFields } from '#app/domain/posts/assumed-fields.ts'
+import { refusalOfChange } from '#app/domain/posts/changes.ts'
+import { isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
@@ -19,11 +23,16 @@ import {
   practiceFeed,
   socialAccounts,
 } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
 import type { Origin } from '../operations/audit.server.ts'
 import { isInProject, ownProject } from '../projects/projects.server.ts'
-import { type AttachedMedia, mediaViewsOf } from './attach-media.server.ts'
+import { type AttachedMedia, holdItems, mediaViewsOf } from './attach-media.server.ts'
+import { feedEntryIds } from './feed-entries.server.ts'
+import { noteDone, wasDone } from './once.server.ts'
+import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
+import { refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 export const postsShown = 100
@@ -37,13 +46,19 @@ export type PostFacts = {
   readonly now?: Instant
   /** Where it is asked from, for the audit log. */
   readonly origin?: Origin
+  /** The device's id of what is asked: once done, it is not done again. */
+  readonly operation?: Operation
 }
+
+/** Whoever read the post before this change has read another one. */
+export const nextRevision = sql`${posts.revision} + 1`
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 /**
  * Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the
- * reason. An id that is known makes nothing: it is answered with its post, or with none when that is not this person's.
+ * reason. An id that is known makes nothing: it is answered with its post, or with none when that is not this person's; and
+ * when another action made it, the same draft was sent from another tab, and is told so.
  */
 export async function createPost(
   facts: PostFacts,
@@ -53,53 +68,55 @@ export async function createPost(
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const postId = post.postId ?? randomUUID()
-  const asKept = async () => {
+  const asKept = async (): Promise<Result<PostView, PostFailure>> => {
     const view = await readPost(facts, postId)
-    return view === null ? fail(postFailure('post_not_found')) : ok(view)
+    if (view === null) return fail(postFailure('post_not_found'))
+    if (facts.operation === undefined || (await wasDone(database, postId, facts.operation))) return ok(view)
+    return fail(refusalOfChange('save', view.status) ?? postFailure('post_changed', { revision: view.revision ?? 1 }))
   }
   if (post.postId !== undefined && (await database.$count(posts, eq(posts.id, postId))) > 0) return asKept()
-  const places = await placesOf(facts, post.platforms)
-  const content = { text: post.text, media: attached.map((one) => one.facts) }
-  const checked = checkPost(post, places, now, (place) => publisher.connectors(place)?.check(content)[0] ?? null)
-  if (!checked.ok) return checked
-  const dueAt = post.publishAt === null ? now : new Date(post.publishAt).toISOString()
-  const targets = checked.value.map(({ platform, linkId, refusal }) => ({
-    id: randomUUID(),
-    postId,
-    platform,
-    linkId,
-    status: refusal === null ? ('queued' as const) : ('failed' as const),
-    dueAt,
-    failure: refusal,
-    updatedAt: now,
-  }))
-  const queued = targets.filter(({ status }) => status === 'queued').map(({ id }) => ({ targetId: id, dueAt }))
-  const isNew = await database.transaction(async (tx) => {
+  const places = await placesOf(facts, post.platforms, post.accountIds)
+  const { text, publishAt, isDraft = false, variants = {}, alts } = post
+  const mediaIds = post.mediaIds ?? attached.map(({ mediaId }) => mediaId)
+  const written = { text, mediaIds, variants, alts, publishAt, isDraft }
+  const drawn = rowsOf(postId, written, places, attached, publisher.connectors, now)
+  if (!drawn.ok) return drawn
+  const { targets, media, queued } = drawn.value
+  const made = await database.transaction(async (tx): Promise<'made' | 'there' | 'without media'> => {
+    if (!(await holdItems(tx, userId, attached))) return 'without media'
     const row = {
       id: postId,
       userId,
       projectId: await ownProject(tx, userId, post.projectId),
-      text: post.text,
-      publishAt: post.publishAt === null ? null : dueAt,
+      text,
+      publishAt: drawn.value.publishAt,
       createdAt: now,
     }
-    const made = await tx.insert(posts).values(row).onConflictDoNothing().returning({ id: posts.id })
+    const inserted = await tx.insert(posts).values(row).onConflictDoNothing().returning({ id: posts.id })
     // The same call, sent twice at once.
-    if (made.length === 0) return false
-    await tx.insert(postTargets).values(targets)
-    if (attached.length > 0)
-      await tx.insert(postMedia).values(attached.map((one, place) => ({ ...one, postId, place })))
+    if (inserted.length === 0) return 'there'
+    await tx.insert(postTargets).values([...targets])
+    if (media.length > 0) await tx.insert(postMedia).values([...media])
     await publisher.queue.add(tx, queued)
-    return true
+    await noteDone(tx, postId, facts.operation, now)
+    return 'made'
   })
-  if (isNew) publisher.expect(queued)
+  if (made === 'without media') return fail(postFailure('post_media_not_found'))
+  if (made === 'made') publisher.expect(queued)
   return asKept()
 }
 
-/** Where a post of this person goes: to their linked accounts, and where a platform has none, to its practice account. */
-export async function placesOf({ database, publisher, userId }: PostFacts, platforms: readonly PlatformId[]) {
+/**
+ * Where a post of this person goes: to their linked accounts, or to those of them that are chosen, and where a platform has
+ * none, to its practice account.
+ */
+export async function placesOf(
+  { database, publisher, userId }: PostFacts,
+  platforms: readonly PlatformId[],
+  accountIds: readonly string[] = [],
+) {
   const links = await database
-    .select({ platform: platformLinks.platform, linkId: platformLinks.id })
+    .select({ platform: platformLinks.platform, linkId: platformLinks.id, accountId: platformLinks.accountId })
     .from(platformLinks)
     .innerJoin(
       socialAccounts,
@@ -109,7 +126,10 @@ export async function placesOf({ database, publisher, userId }: PostFacts, platf
       and(eq(platformLinks.userId, userId), eq(platformLinks.status, 'active'), eq(socialAccounts.status, 'active')),
     )
     .orderBy(platformLinks.createdAt, platformLinks.id)
-  const served = links.filter((link) => publisher.connectors(link) !== undefined)
+  const chosen = accountIds.length === 0 ? links : links.filter(({ accountId }) => accountIds.includes(accountId))
+  const served = chosen
+    .map(({ platform, linkId }) => ({ platform, linkId }))
+    .filter((link) => publisher.connectors(link) !== undefined)
   return platforms.flatMap((platform) => {
     const own = served.filter((link) => link.platform === platform)
     return own.length > 0 ? own : practicePlaces([platform])
@@ -135,12 +155,12 @@ export async function listPosts(
     .orderBy(...newestFirst)
     .limit(limit)
   const rows = await facts.database
-    .select()
+    .select(listedPost)
     .from(posts)
     .where(and(mine, or(inArray(posts.id, newest), gt(posts.publishAt, now))))
     .orderBy(...newestFirst)
     .limit(limit + plannedShown)
-  return viewsOf(facts.database, rows, now)
+  return viewsOf(facts.database, rows, now, 'listed')
 }
 
 export async function readPost(facts: Omit<PostFacts, 'publisher'>, postId: string): Promise<PostView | null> {
@@ -160,12 +180,19 @@ export async function retryTarget(
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const queued = await database.transaction(async (tx): Promise<Result<string, PostFailure>> => {
+    // Its post first, as every other change of a post has it: it is cancelled or deleted before this or after, whole.
+    const itsPost = tx.select({ id: postTargets.postId }).from(postTargets).where(eq(postTargets.id, targetId))
+    await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, itsPost)).for('update')
     const [target] = await tx
       .select({
         postId: posts.id,
         text: sql<string>`coalesce(${postTargets.text}, ${posts.text})`,
         platform: postTargets.platform,
         linkId: postTargets.linkId,
+        hasOwnMedia: postTargets.hasOwnMedia,
+        thread: postTargets.thread,
+        firstComment: postTargets.firstComment,
+        fields: postTargets.fields,
         status: postTargets.status,
         publishAt: posts.publishAt,
         isDraft: sql<boolean>`exists (select 1 from ${postTargets} other where other.post_id = ${posts.id} and other.status = 'draft')`,
@@ -175,13 +202,15 @@ export async function retryTarget(
       .where(and(eq(postTargets.id, targetId), eq(posts.userId, userId), isNull(posts.deletedAt)))
       .for('update', { of: postTargets })
     if (target === undefined) return fail(postFailure('target_not_found'))
+    if (await wasDone(tx, target.postId, facts.operation)) return ok(target.postId)
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
-    if (isBlankText(text)) return fail(postFailure('empty_text'))
-    const media = await mediaOfPosts(tx, [target.postId])
-    const content = { text, media: media.get(target.postId) ?? [] }
-    const [problem] = publisher.connectors(target)?.check(content) ?? []
-    if (problem !== undefined) return fail(problem)
+    const { postId, platform, hasOwnMedia, thread, firstComment, fields } = target
+    const media = (await mediaOfPosts(tx, [postId]))(postId, hasOwnMedia ? platform : null)
+    if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
+    const content = { text, media, thread: thread ?? [], firstComment: firstComment ?? '', fields: fields ?? {} }
+    const problem = refusalAt(publisher.connectors, target, content)
+    if (problem !== null) return fail(problem)
     // It goes out with the others when they have not gone out yet.
     const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)
     const dueAt = isAhead && target.publishAt !== null ? target.publishAt : now
@@ -195,9 +224,11 @@ export async function retryTarget(
         ...(ownText === undefined ? {} : { text: ownText }),
       })
       .where(eq(postTargets.id, targetId))
+    if (ownText !== undefined) await tx.update(posts).set({ revision: nextRevision }).where(eq(posts.id, postId))
     await publisher.queue.remove(tx, [targetId])
     if (!target.isDraft) await publisher.queue.add(tx, [{ targetId, dueAt }])
-    return ok(target.postId)
+    await noteDone(tx, postId, facts.operation, now)
+    return ok(postId)
   })
   if (!queued.ok) return queued
   const view = await readPost(facts, queued.value)
@@ -209,29 +240,74 @@ export async function practiceFeedOf(
   facts: Omit<PostFacts, 'publisher'>,
   limit = feedEntriesShown,
 ): Promise<FeedEntryView[]> {
+  const { hasOwnMedia, thread, firstComment, fields } = postTargets
   const entries = await facts.database
-    .select(getTableColumns(practiceFeed))
+    .select({ ...getTableColumns(practiceFeed), hasOwnMedia, thread, firstComment, fields })
     .from(practiceFeed)
     .innerJoin(posts, eq(posts.id, practiceFeed.postId))
-    .where(and(eq(practiceFeed.userId, facts.userId), isNull(posts.deletedAt)))
+    .innerJoin(postTargets, eq(postTargets.id, practiceFeed.targetId))
+    .where(isAnyOf(practiceFeed.id, await feedEntryIds(facts, limit)))
     .orderBy(desc(practiceFeed.publishedAt), desc(practiceFeed.id))
-    .limit(limit)
-  const media = await mediaViewsOf(facts.database, facts.userId, [...new Set(entries.map(({ postId }) => postId))])
-  return entries.map(({ id, postId, platform, text, publishedAt }) => {
-    const own = media.get(postId)
+  const postIds = [...new Set(entries.map(({ postId }) => postId))]
+  const media = await mediaViewsOf(facts.database, facts.userId, postIds)
+  return entries.map(({ id, postId, platform, text, publishedAt, ...rest }) => {
+    const own = media(postId, rest.hasOwnMedia ? platform : null)
     const drawnAs = rulesOf(platform).media.required.is ? 'text-card' : 'text'
-    const entry = { id, postId, platform, text, publishedAt }
-    return own === undefined ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
+    const given = assumedFields(platform, { text, media: own, fields: rest.fields ?? {} })
+    const entry = {
+      id,
+      postId,
+      platform,
+      text,
+      publishedAt,
+      ...givenTo({ ...rest, fields: given.fields }),
+      ...(given.assumed.length > 0 && { assumed: given.assumed }),
+    }
+    return own.length === 0 ? { ...entry, drawnAs } : { ...entry, drawnAs: 'media', media: own }
   })
 }
 
+/** What a target was given beside text and media, as far as it was given anything. */
+const givenTo = ({
+  thread,
+  firstComment,
+  fields,
+}: Pick<typeof postTargets.$inferSelect, 'thread' | 'firstComment' | 'fields'>) => ({
+  ...(thread !== null && thread.length > 0 && { thread }),
+  ...(firstComment !== null && firstComment !== '' && { firstComment }),
+  ...(fields !== null && Object.keys(fields).length > 0 && { fields }),
+})
+
 type PostRow = typeof posts.$inferSelect
 
-async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant): Promise<PostView[]> {
+/** A list shows the first line of a post: nothing of a long text is carried for it. */
+const listedText = (text: typeof posts.text | typeof postTargets.text) =>
+  sql<string>`left(${text}, ${listedPostCharacters})`
+/** A row of a post as `viewsOf` lists it. */
+export const listedPost = { ...getTableColumns(posts), text: listedText(posts.text) }
+const none = sql<null>`null`
+const targetAs = {
+  whole: getTableColumns(postTargets),
+  listed: {
+    ...getTableColumns(postTargets),
+    text: sql<string | null>`${listedText(postTargets.text)}`,
+    thread: none,
+    firstComment: none,
+    fields: none,
+  },
+}
+
+/** Posts as screens are handed them: whole, or as a list shows them. */
+export async function viewsOf(
+  database: Queries,
+  rows: readonly PostRow[],
+  now: Instant,
+  as: 'whole' | 'listed' = 'whole',
+): Promise<PostView[]> {
   if (rows.length === 0) return []
   const targets = await database
     .select({
-      target: postTargets,
+      target: targetAs[as],
       remoteId: postReceipts.remoteId,
       attempts: count(postAttempts.id),
     })
@@ -251,24 +327,26 @@ async function viewsOf(database: Queries, rows: readonly PostRow[], now: Instant
     rows[0]?.userId ?? '',
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, projectId, text, publishAt, createdAt }) => {
-    const own = targets
-      .filter(({ target }) => target.postId === id)
+  const pausedAt = await pausedSince(database, rows[0]?.userId ?? '')
+  const targetsOf = Map.groupBy(targets, ({ target }) => target.postId)
+  return rows.map(({ id, projectId, text, publishAt, createdAt, revision }) => {
+    const own = (targetsOf.get(id) ?? [])
       .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
       .map(({ target, remoteId, attempts }) => ({
         id: target.id,
         platform: target.platform,
         status: target.status,
         text: target.text,
+        ...givenTo(target),
         failure: target.failure,
         reason: target.failure === null ? null : sentenceForPost(target.failure),
         attempts,
         publishedAt: target.publishedAt,
         remoteId,
       }))
-    const status = postStatusOf(own, publishAt, now)
-    const view = { id, projectId, text, publishAt, createdAt, status, targets: own }
-    const shown = media.get(id)
-    return shown === undefined ? view : { ...view, media: shown }
+    const status = postStatusOf(own, publishAt, now, pausedAt)
+    const view = { id, projectId, text, publishAt, createdAt, status, targets: own, revision }
+    const shown = media(id, null)
+    return shown.length === 0 ? view : { ...view, media: shown }
   })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { deletedPostKeptMs } from '#app/domain/limits.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import type { Connectors } from '../connectors/connector.ts'
 import { openRegistry } from '../connectors/registry.ts'
@@ -11,13 +11,15 @@ import { postTargets } from '../database/schema.ts'
 import { accountStatusOf } from '../identity/account-status.server.ts'
 import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
+import { nobodyPaused, type Pauses, pausesOf } from './pause.server.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
-import { type DueTarget, openQueue, type Queue } from './queue.server.ts'
+import { type DueTarget, headStartMs, openQueue, type Queue, queueingIntervalMs } from './queue.server.ts'
 import type { Settled } from './settle.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */
 const stopTimeoutMs = 20_000
 
+/** The database hands out by its own clock, which may be behind ours by more than the head start. */
 const clockSkewMs = 500
 
 export type Publisher = {
@@ -29,9 +31,14 @@ export type Publisher = {
 }
 
 /** Runs the publishing queue on a database until it is stopped. */
-export async function openPublisher(db: Database, connectors: Connectors, owners: Owners): Promise<Publisher> {
+export async function openPublisher(
+  db: Database,
+  connectors: Connectors,
+  owners: Owners,
+  pauses: Pauses = nobodyPaused,
+): Promise<Publisher> {
   const queue = await openQueue(db)
-  await queue.reclaim()
+  await queue.bringNear()
   const nextDue = async (after: Instant) => {
     const [next] = await db
       .select({ dueAt: postTargets.dueAt })
@@ -43,17 +50,21 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
   }
   // Rung by the timer and, once it is there, heard by the worker: each needs the other to begin with.
   const bell = { ring: () => undefined as unknown }
-  const timer = startDueTimer(nextDue, () => {
-    bell.ring()
-    // The database hands out by its own clock, which may be a little behind ours.
-    setTimeout(() => bell.ring(), clockSkewMs).unref()
-  })
+  const timer = startDueTimer(
+    nextDue,
+    () => {
+      bell.ring()
+      if (db.engine.kind === 'postgres') setTimeout(() => bell.ring(), clockSkewMs).unref()
+    },
+    headStartMs,
+  )
   const expectAgain = ({ next }: Settled) => {
     if (next !== null) timer.consider(next)
   }
   const slow = new Map<string, Promise<void>>()
-  bell.ring = await queue.work(async (targetIds) => {
-    const delivered = await deliver(db, targetIds, { connectors, owners, queue })
+  const publish = async (targetIds: readonly string[], dueMs: number) => {
+    const ready = () => untilDue(dueMs)
+    const delivered = await deliver(db, targetIds, { connectors, owners, pauses, queue, ready })
     delivered.settled.forEach(expectAgain)
     for (const one of delivered.slow) {
       expectAgain(one)
@@ -63,7 +74,29 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
         done.finally(() => slow.delete(one.targetId)),
       )
     }
+  }
+  bell.ring = await queue.work(async (targets) => {
+    const now = Date.now()
+    const together = Map.groupBy(targets, ({ dueAt }) => dueTogether(dueAt, now))
+    const outcomes = await Promise.allSettled(
+      [...together].map(([dueMs, due]) =>
+        publish(
+          due.map(({ targetId }) => targetId),
+          dueMs,
+        ),
+      ),
+    )
+    const failed = outcomes.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   })
+  const bringNear = () =>
+    void queue.bringNear().then(
+      // Some of it may have been due for a while: a job that was lost, or a post that was let go on.
+      (brought) => brought > 0 && bell.ring(),
+      (error) => console.error(`What is due soon was not queued; tried again: ${reasonOf(error)}`),
+    )
+  const bringing = setInterval(bringNear, queueingIntervalMs)
+  bringing.unref()
   const purge = () =>
     void purgeDeletedPosts(db).catch(() => console.error('Deleted posts were not purged; tried again.'))
   purge()
@@ -77,6 +110,7 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
     },
     async stop(timeoutMs = stopTimeoutMs) {
       timer.stop()
+      clearInterval(bringing)
       clearInterval(purging)
       const stoppedBy = Date.now() + timeoutMs
       await queue.close(timeoutMs)
@@ -88,6 +122,23 @@ export async function openPublisher(db: Database, connectors: Connectors, owners
   }
 }
 
+/** What is due within so many milliseconds goes out in one go, at the last of them. */
+const togetherMs = 5
+/** What is further ahead than this was not meant to wait here: its time was changed, or it was handed back. */
+const longestWaitMs = 5_000
+
+/** When a target that was handed out is to go: 0 is at once. */
+export function dueTogether(dueAt: Instant, nowMs: number): number {
+  const dueMs = millisOf(dueAt)
+  const isAhead = dueMs > nowMs && dueMs <= nowMs + longestWaitMs
+  return isAhead ? Math.ceil(dueMs / togetherMs) * togetherMs : 0
+}
+
+async function untilDue(dueMs: number): Promise<void> {
+  // A timer may ring a moment early.
+  while (Date.now() < dueMs) await delay(dueMs - Date.now())
+}
+
 /** One publisher a process, also when a bundler loads this module twice. */
 const holder = globalThis as typeof globalThis & { ninefoldPublisher?: Promise<Publisher> | undefined }
 
@@ -96,7 +147,7 @@ export function startPublisher(): Promise<Publisher> {
   if (holder.ninefoldPublisher === undefined) {
     const starting = database().then((db) => {
       const facts = { database: db, settings: configuration(), fetch, now: () => instantOf(Date.now()) }
-      return openPublisher(db, openRegistry(facts).connectors, accountStatusOf)
+      return openPublisher(db, openRegistry(facts).connectors, accountStatusOf, (userIds) => pausesOf(db, userIds))
     })
     holder.ninefoldPublisher = starting
     starting.catch(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -17,10 +17,25 @@ const pollingIntervalSeconds = watchIntervalSeconds
 const retryDelaySeconds = 1
 const jobTimeoutSeconds = 120
 const batchSize = 500
+/** Batches under way at once: what falls due meanwhile waits for none of them. */
+const hands = 3
+/**
+ * Only what is due within this time has a job; whatever is further ahead waits in its own table, where an index finds it.
+ * Asking pg-boss for work reads every job it has, due or not: a million of next year's would make each question slow.
+ */
+const aheadMs = 2 * 60_000
+/**
+ * Jobs are handed out so much before they are due: what has to be asked first is asked by then, and a clock of the database
+ * that is a little behind ours delays nobody.
+ */
+export const headStartMs = 250
+/** Four chances before the first of them is due. */
+export const queueingIntervalMs = aheadMs / 4
+const queuedAtOnce = 5_000
 
 export type DueTarget = { readonly targetId: string; readonly dueAt: Instant }
 
-/** One job a target, its id the target's: the same target cannot be queued twice. */
+/** One job a target that is due soon, its id the target's: the same target cannot be queued twice. */
 export type Queue = {
   /** Inside the transaction that makes the targets, so that neither exists without the other. */
   add(tx: Queries, targets: readonly DueTarget[]): Promise<void>
@@ -29,10 +44,10 @@ export type Queue = {
   again(tx: Queries, targets: readonly DueTarget[]): Promise<void>
   /** Lets targets come again at once that were put back for a later time. */
   handBack(targetIds: readonly string[]): Promise<void>
-  /** Targets that wait for a job nobody holds: after a kill, or when a job was lost. */
-  reclaim(): Promise<number>
-  /** Hands out jobs until the queue is closed. Returns a bell that says a job is due this moment. */
-  work(run: (targetIds: readonly string[]) => Promise<void>): Promise<() => void>
+  /** Makes the jobs of what is due soon, and of what is due and has lost its own; says how many. Several servers may do so at once. */
+  bringNear(): Promise<number>
+  /** Hands out jobs, a little before they are due, until the queue is closed. Returns a bell that says there is one. */
+  work(run: (targets: readonly DueTarget[]) => Promise<void>): Promise<() => void>
   /** Lets running jobs finish, hands back what does not finish in time. */
   close(timeoutMs: number): Promise<void>
 }
@@ -65,7 +80,7 @@ export async function openQueue(database: Database): Promise<Queue> {
   // Read once outside any transaction: inside one, PGlite's only connection would be waiting for itself.
   await boss.insert(queueName, [])
 
-  const add: Queue['add'] = async (tx, targets) => {
+  const insert = async (tx: Queries, targets: readonly DueTarget[]) => {
     if (targets.length === 0) return
     const turns = await turnsOf(
       tx,
@@ -75,12 +90,19 @@ export async function openQueue(database: Database): Promise<Queue> {
       queueName,
       targets.map(({ targetId, dueAt }) => ({
         id: targetId,
-        data: { targetId },
-        startAfter: dueAt,
+        data: { targetId, dueAt },
+        startAfter: addMs(dueAt, -headStartMs),
         // The nine platforms of one post are one turn.
         priority: -Math.floor((turns.get(targetId) ?? 0) / platformIds.length),
       })),
       { db: fromDrizzle(tx, sql) },
+    )
+  }
+  const add: Queue['add'] = (tx, targets) => {
+    const near = Date.now() + aheadMs
+    return insert(
+      tx,
+      targets.filter(({ dueAt }) => millisOf(dueAt) <= near),
     )
   }
   const remove: Queue['remove'] = async (tx, targetIds) => {
@@ -91,8 +113,10 @@ export async function openQueue(database: Database): Promise<Queue> {
       tx,
       targets.map(({ targetId }) => targetId),
     )
-    await add(tx, targets)
+    await insert(tx, targets)
   }
+  const near = () => instantOf(Date.now() + aheadMs)
+  await forgetStale(database, near())
 
   return {
     add,
@@ -104,41 +128,73 @@ export async function openQueue(database: Database): Promise<Queue> {
           sql`update pgboss.job set start_after = now() where name = ${queueName} and ${isAnyOf(sql`id`, targetIds)}`,
         )
     },
-    async reclaim() {
-      // PGlite belongs to one process: a job that is running while this one starts is nobody's, and nobody waits for an
-      // attempt under way.
-      const held = engine.kind === 'pglite' ? sql`('created', 'retry')` : sql`('created', 'retry', 'active')`
-      const abandoned =
-        engine.kind === 'pglite'
-          ? sql`exists (select 1 from post_attempts where target_id = post_targets.id and ended_at is null)`
-          : sql`false`
-      return database.transaction(async (tx) => {
-        const { rows } = await tx.execute<{ targetId: string; dueAt: string | Date }>(sql`
-          select id as "targetId", due_at as "dueAt" from post_targets
-          where status in ('queued', 'publishing', 'unknown') and (${abandoned} or not exists (
-            select 1 from pgboss.job
-            where job.name = ${queueName} and job.id = post_targets.id and job.state in ${held}))
-          for update`)
-        const lost = rows.map(({ targetId, dueAt }) => ({ targetId, dueAt: new Date(dueAt).toISOString() }))
-        await again(tx, lost)
-        return lost.length
-      })
+    async bringNear() {
+      for (let brought = 0; ; ) {
+        const found = await database.transaction(async (tx) => {
+          // What another server brings this moment is skipped; what another change holds is found the next time.
+          const { rows } = await tx.execute<{ targetId: string; dueAt: string | Date }>(sql`
+            select id as "targetId", due_at as "dueAt" from post_targets
+            where status in ('queued', 'publishing', 'unknown') and due_at <= ${near()}::timestamptz
+              -- Each job by its own id, whatever is believed of their number: joined by their state, each target read all.
+              and coalesce((select job.state::text from pgboss.job where job.name = ${queueName} and job.id = post_targets.id), '')
+                not in ('created', 'retry', 'active')
+            order by due_at limit ${queuedAtOnce}
+            for update skip locked`)
+          const due = rows.map(({ targetId, dueAt }) => ({ targetId, dueAt: new Date(dueAt).toISOString() }))
+          await again(tx, due)
+          return due.length
+        })
+        brought += found
+        if (found < queuedAtOnce) return brought
+      }
     },
     async work(run) {
-      const workerId = await boss.work(
-        queueName,
-        {
-          batchSize,
-          pollingIntervalSeconds,
-          notifyPollingIntervalSeconds: pollingIntervalSeconds,
-          burstWhenBatchFull: true,
-        },
-        (jobs: Job<{ targetId: string }>[]) => run(jobs.map((job) => job.data.targetId)),
-      )
-      return () => boss.notifyWorker(workerId)
+      const busy = new Set<string>()
+      const take = async () => {
+        const id: string = await boss.work(
+          queueName,
+          {
+            batchSize,
+            pollingIntervalSeconds,
+            notifyPollingIntervalSeconds: pollingIntervalSeconds,
+            burstWhenBatchFull: true,
+          },
+          async (jobs: Job<DueTarget>[]) => {
+            busy.add(id)
+            try {
+              await run(jobs.map((job) => job.data))
+            } finally {
+              busy.delete(id)
+            }
+          },
+        )
+        return id
+      }
+      const workers: string[] = []
+      while (workers.length < hands) workers.push(await take())
+      return () => {
+        const free = workers.find((id) => !busy.has(id)) ?? workers[0]
+        if (free !== undefined) boss.notifyWorker(free)
+      }
     },
     async close(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs })
     },
   }
+}
+
+/** Before anybody asks for work: jobs of a server that is gone, and those that lie too far ahead to have one. */
+async function forgetStale(database: Database, near: Instant): Promise<void> {
+  await database.execute(sql`
+    delete from pgboss.job using post_targets
+    where job.name = ${queueName} and job.id = post_targets.id and job.state = 'created'
+      and job.start_after > ${near}::timestamptz and post_targets.status = 'queued'`)
+  if (database.engine.kind !== 'pglite') return
+  // PGlite belongs to one process: what was under way when it ended is nobody's, and nobody waits for it.
+  await database.execute(sql`
+    delete from pgboss.job
+    where job.name = ${queueName} and (job.state = 'active' or exists (
+      select 1 from post_targets join post_attempts on post_attempts.target_id = post_targets.id
+      where post_targets.id = job.id and post_targets.status in ('queued', 'publishing', 'unknown')
+        and post_attempts.ended_at is null))`)
 }

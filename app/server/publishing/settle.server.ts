@@ -14,62 +14,31 @@ export type Settled = { readonly targetId: string; readonly next: Instant | null
 export type Ended = { readonly target: PickedUp; readonly ending: Ending }
 
 /**
- * Writes how deliveries ended: receipts, attempts, targets and their jobs, in one transaction. The only place where a
- * receipt is written.
+ * Writes how deliveries ended: receipts, attempts, targets and their jobs, all or nothing. Rows are locked in one order
+ * everywhere, so that two servers settling the same targets wait instead of colliding.
  */
-export function settle(
+export async function settle(
   database: Queries,
   queue: Pick<Queue, 'again'>,
   ended: readonly Ended[],
   now: Instant,
 ): Promise<readonly Settled[]> {
+  const published = ended.filter(({ ending }) => ending.published !== null)
+  const others = ended.filter(({ ending }) => ending.published === null)
+  if (others.length === 0) {
+    await settlePublished(database, published, now)
+    return published.map(({ target: { targetId } }) => ({ targetId, next: null }))
+  }
   return database.transaction(async (tx) => {
     const targetIds = ended.map(({ target }) => target.targetId)
-    // Rows are locked in one order everywhere, so that two servers settling the same targets wait instead of colliding.
     await tx.execute(sql`
       with locked as (
         select 1 from ${postTargets} where ${isAnyOf(postTargets.id, targetIds)} order by ${postTargets.id} for update
       )
       select count(*) from locked`)
-    const rows = ended.map(({ target, ending }) => ({
-      target: target.targetId,
-      attempt: target.attemptId,
-      number: target.number,
-      platform: target.platform,
-      status: ending.status,
-      outcome: ending.outcome,
-      failure: ending.failure,
-      witness: ending.witness,
-      next: ending.next,
-      remote: ending.published?.remoteId,
-      url: ending.published?.url,
-    }))
-    // One statement, after the lock: it sees all that others have settled. A receipt that is there keeps its time, and a
-    // target its receipt. A later attempt has the last word: this one was given up for lost and came back late.
-    const changed = await tx.execute<{ id: string }>(sql`
-      with ended as materialized (
-        select * from ${recordset(rows)} as row(target uuid, attempt uuid, number integer, platform text, status text,
-          outcome text, failure jsonb, witness jsonb, next timestamptz, remote text, url text)
-      ), received as (
-        insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
-        select target, ended.platform, remote, url, ${now}::timestamptz
-        from ended join ${postTargets} on ${postTargets.id} = target where remote is not null
-        on conflict (target_id) do nothing
-      ), tried as (
-        update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = ended.outcome, failure = ended.failure,
-          witness = ended.witness
-        from ended where ${postAttempts.id} = ended.attempt and ${postAttempts.outcome} is distinct from 'published'
-      )
-      update ${postTargets} set status = ended.status, failure = ended.failure, updated_at = ${now}::timestamptz,
-        due_at = coalesce(ended.next, ${postTargets.dueAt}),
-        published_at = coalesce(receipt.published_at, case when remote is null then null else ${now}::timestamptz end)
-      from ended left join ${postReceipts} receipt on receipt.target_id = ended.target
-      where ${postTargets.id} = ended.target and (ended.status = 'published' or (
-        ${postTargets.status} <> 'published' and not exists (
-          select 1 from ${postAttempts} later where later.target_id = ended.target and later.number > ended.number)))
-      returning ${postTargets.id} as id`)
-    const isChanged = new Set(changed.rows.map(({ id }) => id))
-    const toSignIn = ended.flatMap(({ target: { account }, ending }) =>
+    if (published.length > 0) await settlePublished(tx, published, now)
+    const isChanged = await settleOthers(tx, others, now)
+    const toSignIn = others.flatMap(({ target: { account }, ending }) =>
       ending.failure?.code === 'account_needs_sign_in' && account.linkId !== null ? account.linkId : [],
     )
     if (toSignIn.length > 0)
@@ -81,6 +50,70 @@ export function settle(
     await queue.again(tx, settled.flatMap(dueAgain))
     return settled
   })
+}
+
+/**
+ * The only place where a receipt is written. One that is there keeps its time, which is its target's: both are written
+ * here, together, and a target is read as it stands once it is locked.
+ */
+async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instant): Promise<void> {
+  const rows = ended.map(({ target, ending: { published } }) => ({
+    t: target.targetId,
+    a: target.attemptId,
+    r: published?.remoteId,
+    u: published?.url ?? undefined,
+  }))
+  const targetIds = ended.map(({ target }) => target.targetId)
+  await tx.execute(sql`
+    with ended as materialized (
+      select * from ${recordset(rows)} as row(t uuid, a uuid, r text, u text)
+    ), locked as materialized (
+      select id, platform, published_at from ${postTargets}
+      where ${isAnyOf(postTargets.id, targetIds)} order by id for update
+    ), received as (
+      insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
+      select id, platform, r, u, ${now}::timestamptz from ended join locked on id = t
+      on conflict (target_id) do nothing
+    ), tried as (
+      update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = 'published', failure = null, witness = null
+      from ended where ${postAttempts.id} = a and ${postAttempts.outcome} is distinct from 'published'
+    )
+    update ${postTargets} set status = 'published', failure = null, updated_at = ${now}::timestamptz,
+      published_at = coalesce(locked.published_at, ${now}::timestamptz)
+    from locked where ${postTargets.id} = locked.id`)
+}
+
+/**
+ * What has no receipt, in one statement after its lock: it sees all that others have settled. A target keeps its receipt,
+ * and a later attempt has the last word: this one was given up for lost and came back late. Answers with what was changed.
+ */
+async function settleOthers(tx: Queries, ended: readonly Ended[], now: Instant): Promise<ReadonlySet<string>> {
+  const rows = ended.map(({ target, ending: { status, outcome, failure, witness, next } }) => ({
+    target: target.targetId,
+    attempt: target.attemptId,
+    number: target.number,
+    status,
+    outcome,
+    failure,
+    witness,
+    next,
+  }))
+  const changed = await tx.execute<{ id: string }>(sql`
+    with ended as materialized (
+      select * from ${recordset(rows)} as row(target uuid, attempt uuid, number integer, status text, outcome text,
+        failure jsonb, witness jsonb, next timestamptz)
+    ), tried as (
+      update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = ended.outcome, failure = ended.failure,
+        witness = ended.witness
+      from ended where ${postAttempts.id} = ended.attempt and ${postAttempts.outcome} is distinct from 'published'
+    )
+    update ${postTargets} set status = ended.status, failure = ended.failure, updated_at = ${now}::timestamptz,
+      due_at = coalesce(ended.next, ${postTargets.dueAt})
+    from ended
+    where ${postTargets.id} = ended.target and ${postTargets.status} <> 'published' and not exists (
+      select 1 from ${postAttempts} later where later.target_id = ended.target and later.number > ended.number)
+    returning ${postTargets.id} as id`)
+  return new Set(changed.rows.map(({ id }) => id))
 }
 
 /** Writes what was known without asking anybody: nothing of it comes again. */

@@ -13,17 +13,19 @@ export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promis
       select target.id, post.user_id, target.due_at, date_trunc('minute', target.due_at) as minute
       from ${postTargets} target join ${posts} post on post.id = target.post_id
       where ${isAnyOf(sql`target.id`, targetIds)}
-    ), minutes as materialized (
-      select distinct user_id, minute from added
-    ), earlier as materialized (
-      select user_id, minute, waiting from minutes, lateral (
-        select count(*) as waiting
-        from ${postTargets} target join ${posts} post on post.id = target.post_id
-        where target.status = 'queued' and target.due_at >= minute and target.due_at < minute + interval '1 minute'
-          and post.user_id = minutes.user_id and not ${isAnyOf(sql`target.id`, targetIds)}
-      ) counted
+    ), bounds as materialized (
+      select min(minute) as first, max(minute) + interval '1 minute' as last from added
+    ), waiting as materialized (
+      select date_trunc('minute', target.due_at) as minute,
+        -- Asked for one by one, as few as they are: joined, all posts there are would be read for them.
+        (select post.user_id from ${posts} post where post.id = target.post_id) as user_id
+      from ${postTargets} target
+      where target.status = 'queued' and target.due_at >= (select first from bounds)
+        and target.due_at < (select last from bounds) and not ${isAnyOf(sql`target.id`, targetIds)}
+    ), earlier as (
+      select user_id, minute, count(*) as waiting from waiting group by user_id, minute
     )
-    select id, (waiting + row_number() over (partition by user_id, minute order by due_at, id) - 1)::int as turn
-    from added join earlier using (user_id, minute)`)
+    select id, (coalesce(waiting, 0) + row_number() over (partition by user_id, minute order by due_at, id) - 1)::int as turn
+    from added left join earlier using (user_id, minute)`)
   return new Map(rows.map(({ id, turn }) => [id, turn]))
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '#app/domain/failures/failures.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { failureResponse } from '../http/failure-response.ts'
+import { asksForPage } from '../http/refusal-page.ts'
 import { addressOf } from '../http/try-limit.server.ts'
 import { join, joiningLimit } from './waiting-list.server.ts'
 
@@ -17,7 +18,7 @@ const leadBack = (request: Request, answer: string) =>
 
 /** A call that was refused before it was read: a browser that sent the form is led back to the sentence all the same. */
 export const answerRefused = (request: Request, code: FailureCode): Response =>
-  request.headers.get('accept')?.includes('text/html') ? leadBack(request, code) : failureResponse(code)
+  asksForPage(request) ? leadBack(request, code) : failureResponse(code)
 
 /** To a script as JSON; a browser is led back to its page, whose answers stand under these fragments. */
 export async function answerJoining(request: Request): Promise<Response> {

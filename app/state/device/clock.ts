@@ -42,9 +42,18 @@ export const nowAtom = atom((get) => get(ticking))
 
 /** The zone of this device's clock: every time that is shown is told in one. */
 export const zoneAtom = atom(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** Some browsers name a language no standard knows, "en-US@posix" for one. */
+function localeOf(language: string | undefined): Intl.Locale {
+  try {
+    return new Intl.Locale(language ?? 'en-GB')
+  } catch {
+    return new Intl.Locale('en-GB')
+  }
+}
+
 /** The day a week begins with where this browser is set to; Monday where that is not known. */
 export const firstWeekdayAtom = atom((): Weekday => {
-  const locale = new Intl.Locale(globalThis.navigator?.language ?? 'en-GB')
+  const locale = localeOf(globalThis.navigator?.language)
   // Newer than the types, and missing in some browsers.
   const { getWeekInfo } = locale as { getWeekInfo?: () => { firstDay: number } }
   const { firstDay = 1 } = getWeekInfo?.call(locale) ?? {}

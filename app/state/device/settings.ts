@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import * as z from 'zod/mini'
 import { defaultPromptSettings, promptSettingsSchema } from '#app/domain/prompts/install.ts'
 import { keys } from '#app/storage/keys.ts'
@@ -12,6 +13,8 @@ const accessibilitySchema = z.object({
   reducedMotion: z.boolean(),
   fontSize: z.enum(fontSizes),
   headerSize: z.enum(headerSizes),
+  /** Whether letters and signs alone do something; left out they do. */
+  singleKeys: z.optional(z.boolean()),
 })
 export type AccessibilitySettings = Readonly<z.infer<typeof accessibilitySchema>>
 
@@ -28,6 +31,12 @@ export const accessibilityAtom = storedAtom<AccessibilitySettings>({
   initial: defaultAccessibility,
   from: 'mount',
 })
+
+/**
+ * Whether J, K, X, M or / alone do something: who dictates, or hits keys by accident, can switch them off (WCAG 2.1.4). Keys
+ * with Ctrl, ⌘ or Alt, arrows, Enter and Escape stay.
+ */
+export const singleKeysAtom = atom((get) => get(accessibilityAtom).singleKeys !== false)
 
 /** When this device may ask to be installed on. */
 export const promptSettingsAtom = storedAtom({

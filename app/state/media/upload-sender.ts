@@ -31,6 +31,8 @@ export type UploadSender = {
   reports(ids: readonly string[]): Promise<readonly UploadReport[]>
   /** The item a file of this hash is already; null when it is none. */
   find(hash: string): Promise<string | null>
+  /** Gives a film that has arrived the picture it is looked at by; false for what is no film. */
+  poster(film: Blob | string, mediaId: string): Promise<boolean>
   /** Forgets an upload that nothing is sent of any more. */
   forget(id: string): Promise<void>
 }

@@ -15,6 +15,7 @@ import { clockAtom, newIdAtom } from '../device/clock.ts'
 import { onlineAtom } from '../device/connection.ts'
 import { storedAtom } from '../device/stored-atom.ts'
 import { memo } from '../memo.ts'
+import { activeProjectAtom } from '../projects.ts'
 import { sessionAtom } from '../session.ts'
 import { ownSender } from './own-sender.ts'
 import type { Sending, UploadSender } from './upload-sender.ts'
@@ -110,10 +111,19 @@ function end(get: Getter, set: Setter, id: string, to: Partial<Upload>): void {
   change(set, id, { ...to, file: null })
   void get(uploadWorldAtom).files.drop(id)
   if (to.phase === 'ready') set(mediaArrivedAtom, (count) => count + 1)
+  letOn(get, set)
   remember(get, set)
 }
 
+/** Something is done: what the server had no place for takes its turn again. */
+function letOn(get: Getter, set: Setter): void {
+  for (const { id } of get(uploads).filter(({ phase }) => phase === 'waiting')) change(set, id, { phase: 'queued' })
+}
+
 const isUnderWay = (phase: UploadPhase) => phase === 'uploading' || phase === 'retrying' || phase === 'stalled'
+
+/** What another tab or device has under way ends without a word to this page: it is looked every so often. */
+const placeAgainMs = 10_000
 
 /** Sends what waits, as many at once as the server takes. */
 const proceedAtom = atom(null, async (get, set): Promise<void> => {
@@ -123,7 +133,8 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
   for (const { id, told, file, isKnown } of get(uploads).filter(({ phase }) => phase === 'queued')) {
     const underWay = get(uploads).filter(({ phase }) => isUnderWay(phase) || phase === 'checking').length
     if (underWay >= uploadsAtOnce) return
-    if (file === null) continue
+    // Whoever takes it up at the same moment may have begun it, or its person let go of it, while the one before was begun.
+    if (file === null || find(get, id)?.phase !== 'queued') continue
     change(set, id, { phase: get(onlineAtom) ? 'uploading' : 'stalled', isKnown: true })
     const sent = sender.send(file, told, {
       isKnown,
@@ -134,7 +145,14 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
           const isMoving = phase === 'retrying' || phase === 'stalled'
           change(set, id, { sentBytes: news.sentBytes, ...(isMoving ? { phase: 'uploading' } : {}) })
         } else if (news.kind === 'retrying') change(set, id, { phase: get(onlineAtom) ? 'retrying' : 'stalled' })
-        else if (news.kind === 'refused') end(get, set, id, { phase: 'refused', failure: news.failure })
+        else if (news.kind === 'refused' && news.failure.code === 'too_many_uploads') {
+          sendings.delete(id)
+          change(set, id, { phase: 'waiting', isKnown: false })
+          setTimeout(() => {
+            letOn(get, set)
+            void set(proceedAtom)
+          }, placeAgainMs)
+        } else if (news.kind === 'refused') end(get, set, id, { phase: 'refused', failure: news.failure })
         else if (news.kind === 'failed') change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
         else {
           change(set, id, { phase: 'checking', sentBytes: told.bytes })
@@ -152,13 +170,21 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
+/** A film gets the picture it is looked at by: drawn here, where the film is. Without one it is a film all the same. */
+const tellPosterAtom = atom(null, async (get, set, id: string, mediaId: string): Promise<void> => {
+  const { sender } = get(uploadWorldAtom)
+  const file = find(get, id)?.file ?? null
+  const isTold = file !== null && (await sender.poster(file, mediaId).catch(() => false))
+  if (isTold) set(mediaArrivedAtom, (count) => count + 1)
+})
+
 const askEveryMs = 1_000
-let isAsking = false
+const isAskingAtom = atom(false)
 
 /** Asks what became of what has arrived, until nothing is looked through any more. */
 const askAtom = atom(null, async (get, set): Promise<void> => {
-  if (isAsking) return
-  isAsking = true
+  if (get(isAskingAtom)) return
+  set(isAskingAtom, true)
   try {
     for (;;) {
       const ids = get(uploads).flatMap(({ id, phase }) => (phase === 'checking' ? [id] : []))
@@ -168,27 +194,34 @@ const askAtom = atom(null, async (get, set): Promise<void> => {
         .catch(() => [])
       for (const { id, state, failure, mediaId, isDuplicate } of reports) {
         if (state === 'refused') end(get, set, id, { phase: 'refused', failure })
-        if (state === 'ready') end(get, set, id, { phase: isDuplicate ? 'duplicate' : 'ready', mediaId })
+        if (state === 'ready') {
+          if (mediaId !== null && !isDuplicate) void set(tellPosterAtom, id, mediaId)
+          end(get, set, id, { phase: isDuplicate ? 'duplicate' : 'ready', mediaId })
+        }
       }
       void set(proceedAtom)
       await new Promise((resolve) => setTimeout(resolve, askEveryMs))
     }
   } finally {
-    isAsking = false
+    set(isAskingAtom, false)
   }
 })
 
-/** Where files are to go, and what they are. */
-export type UploadPlace = Partial<Pick<NewUpload, 'folder' | 'projectId' | 'originalId' | 'replaces'>>
+/** Where files are to go, and what they are. Without a project they go into the one that one is in. */
+export type UploadPlace = Partial<Pick<NewUpload, 'folder' | 'projectId' | 'originalId' | 'recipe' | 'replaces'>>
 
-/** Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. */
+/**
+ * Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. Answers with the
+ * uploads they are, in the order of the files.
+ */
 export const addUploadsAtom = atom(null, async (get, set, files: readonly File[], place: UploadPlace = {}) => {
   const { files: kept, sender } = get(uploadWorldAtom)
   own(get, set)
   const added = files.map((file): Upload => {
-    const told = { folder: '', projectId: null, originalId: null, replaces: null, ...place }
+    const told = { folder: '', originalId: null, recipe: null, replaces: null, ...place }
+    const projectId = place.projectId ?? get(activeProjectAtom)?.id ?? null
     const id = get(newIdAtom)()
-    const upload = { ...told, id, name: file.name, bytes: file.size }
+    const upload = { ...told, projectId, id, name: file.name, bytes: file.size }
     const failure = refusalOfUpload(upload)
     const phase = failure === null ? 'hashing' : 'refused'
     const common = { id, name: file.name, bytes: file.size, sentBytes: 0, mediaId: null, isKnown: false }
@@ -207,9 +240,10 @@ export const addUploadsAtom = atom(null, async (get, set, files: readonly File[]
     else change(set, id, { phase: 'queued' })
     void set(proceedAtom)
   }
+  return added.map(({ id }) => id)
 })
 
-/** To be called when the library opens: takes up what a reload cut off. */
+/** Takes up what a reload cut off. */
 export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => {
   const userId = userOf(get)
   if (userId === null) return
@@ -250,6 +284,12 @@ export const resumeStalledAtom = atom(null, (get, set): void => {
   }
 })
 
+/** To be called when the app opens, and when the network comes back: whatever stood still goes on. */
+export const takeUpUploadsAtom = atom(null, async (get, set): Promise<void> => {
+  await set(restoreUploadsAtom)
+  if (get(onlineAtom)) set(resumeStalledAtom)
+})
+
 /** What a person does to one upload. `file` is what they chose again. */
 export const uploadActionAtom = atom(
   null,
@@ -273,12 +313,14 @@ export const uploadActionAtom = atom(
       change(set, id, { phase: 'queued', file })
       void set(proceedAtom)
     } else {
-      if (action === 'cancel') {
+      // One that failed is still expected by the server, with room set aside for it.
+      if (action === 'cancel' || upload.phase === 'failed') {
         if (sending !== undefined) sending.cancel()
         else if (upload.isKnown) void get(uploadWorldAtom).sender.forget(id)
       }
       sendings.delete(id)
       change(set, id, null)
+      letOn(get, set)
       void get(uploadWorldAtom).files.drop(id)
       remember(get, set)
       void set(proceedAtom)

@@ -10,12 +10,13 @@ const atOnce = 3
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 /** What is told of a file; everything the protocol carries is text. */
-const told = ({ id, name, folder, projectId, originalId, replaces }: NewUpload): Record<string, string> => ({
+const told = ({ id, name, folder, projectId, originalId, recipe, replaces }: NewUpload): Record<string, string> => ({
   id,
   name,
   folder,
   projectId: projectId ?? '',
   originalId: originalId ?? '',
+  recipe: recipe === null ? '' : JSON.stringify(recipe),
   replaces: replaces ?? '',
 })
 

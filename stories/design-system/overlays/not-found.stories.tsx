@@ -4,7 +4,7 @@ import { NotFound } from '#design-system/overlays/not-found.tsx'
 
 const meta = {
   tags: ['autodocs'],
-  parameters: { documents: ['NotFound'], docs: { story: { inline: false, height: '520px' } } },
+  parameters: { route: '/test-404', documents: ['NotFound'], docs: { story: { inline: false, height: '520px' } } },
   title: 'Overlays/Not found',
   component: NotFound,
 } satisfies Meta<typeof NotFound>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, userEvent, within } from 'storybook/test'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { Preview } from '#app/features/compose/preview.tsx'
 import { zoneOr } from '../../support/address.ts'
 import { sampleFeed } from '../../support/sample-posts.ts'
@@ -42,6 +43,29 @@ export const Threads = on('threads')
 export const Bluesky = on('bluesky')
 export const LinkCard = on('facebook', link)
 export const Destination = on('pinterest', link)
+/** With more than a text: what follows, what comments it, and what else the platform was given. */
+const given = (platform: PlatformId, rest: Partial<FeedEntryView>): Story => {
+  const story = on(platform)
+  const { entry } = story.args ?? {}
+  if (entry === undefined) throw new Error(`No sample on ${platform}`)
+  return { args: { ...story.args, entry: { ...entry, ...rest } } }
+}
+const parts = ['Write them down on Friday, all three.', 'Start with the smallest. By ten something is done.']
+export const ThreadOnX = given('x', { thread: parts })
+export const ThreadOnThreads = given('threads', { thread: parts, firstComment: 'More of it on our page.' })
+export const CommentOnFacebook = given('facebook', { firstComment: 'The list: https://bakery.example/monday' })
+export const CommentOnInstagram: Story = {
+  ...given('instagram', { firstComment: '#Monday #focus #smallteams' }),
+  parameters: { gradients: true },
+}
+export const FieldsOnPinterest = given('pinterest', {
+  fields: { title: 'A Monday that begins well', board: 'Quiet weeks', link: 'https://bakery.example/monday' },
+})
+export const AssumedOnYouTube = given('youtube', {
+  fields: { title: 'Monday does not have to be heavy.', privacy: 'Everyone', audience: 'No' },
+  assumed: ['title', 'privacy', 'audience'],
+})
+export const AssumedOnTikTok = given('tiktok', { fields: { privacy: 'Everyone' }, assumed: ['privacy'] })
 export const Unfolded: Story = {
   ...on('linkedin'),
   play: async ({ canvasElement }) => {

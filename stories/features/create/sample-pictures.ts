@@ -2,6 +2,7 @@ import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
+import { receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { type PictureSizeId, pictureSizes } from '#app/domain/platforms/picture-sizes.ts'
 import type { ImageStudioActions, ImageStudioView } from '#app/features/create/image/image-studio-view.ts'
 
@@ -38,7 +39,7 @@ export function samplePicture(at: number, label: string, size: PictureSizeId = '
     width,
     height,
     bytes: 182_000,
-    mime: 'image/png',
+    mime: 'image/jpeg',
     alt: 'A sale card: 20% off all bread until Sunday, with the code BREAD20.',
     seed: at,
     composition: 'sale-number',
@@ -62,6 +63,35 @@ export const ninePictures = (
     ['Bluesky', 'square'],
   ] as const
 ).map(([label, size], at) => ({ ...samplePicture(0, label, size), mediaId: samplePicture(at, label).mediaId }))
+
+export const carouselPrompt = '3 tips for better bread:\nKeep the dough cool\nLet it rest overnight\nUse a heavy pot'
+
+const slideTitles = [
+  '3 tips for better bread',
+  'Keep the dough cool',
+  'Let it rest overnight',
+  'Use a heavy pot',
+  'Save this',
+]
+
+export const carouselPictures = slideTitles.map((title, at) => ({
+  ...samplePicture(at, `Slide ${at + 1} of ${slideTitles.length}`, 'portrait'),
+  alt: `Slide ${at + 1}: ${title}.`,
+}))
+
+/** A slide: one line each, in one palette. */
+export function drawnSlide({ width, height, seed, label }: MadePicture): string {
+  const [ground, ink, shape] = palettes[3]
+  const lines = (slideTitles[seed] ?? label).split(/(?<=^\S+ \S+) /)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${ground}"/>
+    <circle cx="${width * 0.1}" cy="${height * 0.1}" r="${width * 0.3}" fill="${shape}"/>
+    <g font-family="Instrument Sans Variable, Inter Variable, sans-serif" fill="${ink}">
+      ${lines.map((line, at) => `<text x="${width * 0.08}" y="${height * (0.62 + at * 0.09)}" font-size="${width * 0.105}" font-weight="700">${line}</text>`).join('')}
+      <text x="${width * 0.08}" y="${height * 0.94}" font-size="${width * 0.04}">${label}</text>
+    </g></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
 
 export function imageStudioView(parts: Partial<ImageStudioView> = {}): ImageStudioView {
   const { prompt = samplePicturePrompt, quality = 'fast', size = 'square', set = 'carousel' } = parts
@@ -112,7 +142,15 @@ export const imageStudioActions = (): ImageStudioActions => ({
 
 /** What a job of so many credits leaves behind. */
 export const receiptOf = (credits: number) => ({
-  held: { tone: 'info', word: 'Held', quoted: credits, charged: 0, paidFrom: null, why: null } as const,
+  held: {
+    tone: 'info',
+    word: 'Held',
+    quoted: credits,
+    charged: 0,
+    paidFrom: null,
+    why: null,
+    href: receiptPlace('image-1'),
+  } as const,
   settled: {
     tone: 'success',
     word: 'Settled',
@@ -120,7 +158,17 @@ export const receiptOf = (credits: number) => ({
     charged: credits,
     paidFrom: 'monthly credits',
     why: null,
+    by: 'built-in designer',
+    href: receiptPlace('image-1'),
   } as const,
   givenBack: (why: string) =>
-    ({ tone: 'quiet', word: 'Refunded', quoted: credits, charged: 0, paidFrom: null, why }) as const,
+    ({
+      tone: 'quiet',
+      word: 'Refunded',
+      quoted: credits,
+      charged: 0,
+      paidFrom: null,
+      why,
+      href: receiptPlace('image-1'),
+    }) as const,
 })

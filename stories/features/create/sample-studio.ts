@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
+import { receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import type { RewriteId } from '#app/domain/writing/rewrite.ts'
 import type { Passage, TextStudioActions, TextStudioView } from '#app/features/create/text/text-studio-view.ts'
@@ -89,7 +90,9 @@ export const settledReceipt = {
   charged: 1,
   paidFrom: 'monthly credits',
   why: null,
+  by: 'built-in writer',
+  href: receiptPlace('text-1'),
 } as const
-export const heldReceipt = { tone: 'info', word: 'Held', quoted: 1, charged: 0, paidFrom: null, why: null } as const
-export const givenBack = (why: string) =>
-  ({ tone: 'quiet', word: 'Refunded', quoted: 1, charged: 0, paidFrom: null, why }) as const
+const unpaid = { quoted: 1, charged: 0, paidFrom: null, href: receiptPlace('text-1') } as const
+export const heldReceipt = { tone: 'info', word: 'Held', why: null, ...unpaid } as const
+export const givenBack = (why: string) => ({ tone: 'quiet', word: 'Refunded', why, ...unpaid }) as const

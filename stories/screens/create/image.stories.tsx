@@ -3,25 +3,30 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { picturesOut } from '#app/domain/jobs/image/out-with-post.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
 import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import { ImageStudio } from '#app/features/create/image/image-studio.tsx'
-import type { Asked } from '#app/features/create/image/image-studio-view.ts'
-import { workAfter } from '#app/features/create/job/work.ts'
+import type { Asked, ImageStudioView } from '#app/features/create/image/image-studio-view.ts'
+import { type Work, workAfter } from '#app/features/create/job/work.ts'
 import {
+  carouselPictures,
+  carouselPrompt,
+  drawnSlide,
   fourPictures,
   imageStudioActions,
   imageStudioView,
   ninePictures,
   onePicture,
   receiptOf,
+  samplePicture,
 } from '../../features/create/sample-pictures.ts'
 import { inShell } from '../../support/in-shell.tsx'
 
 const meta = {
   parameters: {
     route: '/dashboard/create/image',
-    phone: ['Empty', 'Standard', 'Posting'],
+    phone: 'all',
     largeText: ['Standard'],
   },
   title: 'Screens/Create/Picture',
@@ -35,6 +40,8 @@ type Story = StoryObj<typeof meta>
 
 const made = { work: { state: 'made', by: 'built-in designer' }, receipt: receiptOf(2).settled } as const
 const four = { ...made, quality: 'standard', pictures: fourPictures, receipt: receiptOf(4).settled } as const
+
+export const Loading: Story = { args: { view: imageStudioView({ available: null, maker: null }) } }
 
 export const Empty: Story = {
   args: { view: imageStudioView({ prompt: '', plan: 'trial', available: 20 }) },
@@ -128,10 +135,10 @@ export const Standard: Story = {
     await expect(args.actions.onPost).toHaveBeenCalledWith([third])
     await userEvent.click(canvas.getByRole('button', { name: 'Use all 4' }))
     await expect(args.actions.onPost).toHaveBeenLastCalledWith(fourPictures.map(({ mediaId }) => mediaId))
-    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Countdown.png')
-    await expect(canvas.getByRole('link', { name: 'All receipts' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Countdown.jpg')
+    await expect(canvas.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
       'href',
-      '/dashboard/credits#receipts',
+      '/dashboard/credits?receipt=image-1#receipts',
     )
   },
 }
@@ -147,6 +154,82 @@ export const AllPlatforms: Story = {
       pictures: ninePictures,
       receipt: receiptOf(8).settled,
     }),
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Post each on its platform' }))
+    await expect(args.actions.onPost).toHaveBeenCalledWith(ninePictures.map(({ mediaId }) => mediaId))
+  },
+}
+
+const carousel = {
+  ...made,
+  plan: 'pro',
+  available: 992,
+  quality: 'premium',
+  prompt: carouselPrompt,
+  size: 'portrait',
+  pictures: carouselPictures,
+  addressOf: drawnSlide,
+  receipt: receiptOf(8).settled,
+} as const
+
+/** A set of slides that is read in order, and posted as one. */
+export const CarouselMade: Story = {
+  args: { view: imageStudioView(carousel) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: `Use all ${carouselPictures.length}` }))
+    await expect(args.actions.onPost).toHaveBeenCalledWith(carouselPictures.map(({ mediaId }) => mediaId))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Slide 3 of 5' }))
+    await expect(canvas.getByRole('textbox', { name: 'What it shows' })).toHaveValue(carouselPictures[2]?.alt)
+  },
+}
+
+const nine = ninePictures.map(({ mediaId }) => mediaId)
+
+/** One idea in nine sizes: each platform gets its own of them, and none is left out. */
+export const PostingToEach: Story = {
+  args: {
+    view: imageStudioView({
+      ...made,
+      plan: 'pro',
+      quality: 'premium',
+      set: 'platforms',
+      pictures: ninePictures,
+      receipt: receiptOf(8).settled,
+      kept: nine,
+      posting: nine,
+      mediaFor: picturesOut(ninePictures, nine).mediaFor,
+      caption: 'Our bread is 20% off until Sunday.',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Each platform gets the one that was drawn for it.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+  },
+}
+
+const wide = [samplePicture(0, 'Sale', 'landscape')]
+const wideIds = wide.map(({ mediaId }) => mediaId)
+
+/** Who would turn a picture away is known before the press. */
+export const PostingTooWide: Story = {
+  args: {
+    view: imageStudioView({
+      ...made,
+      size: 'landscape',
+      pictures: wide,
+      kept: wideIds,
+      posting: wideIds,
+      mediaFor: picturesOut(wide, wideIds).mediaFor,
+      caption: 'Our bread is 20% off until Sunday.',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Instagram and TikTok are left out.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Publish to 7 of 9' })).toBeEnabled()
   },
 }
 
@@ -201,6 +284,7 @@ export const DrawnByAModel: Story = {
       ...made,
       maker: { label: 'flux-schnell', builtIn: false, choices: [] },
       work: { state: 'made', by: 'flux-schnell' },
+      receipt: { ...receiptOf(2).settled, by: 'flux-schnell' },
       pictures: onePicture.map((one) => ({ ...one, composition: null, palette: null, alt: '' })),
     }),
   },
@@ -234,6 +318,59 @@ export const Failed: Story = {
   },
 }
 
+/** The book of the server has nothing left for it: nothing was asked of the provider, nothing is paid. */
+export const ModelCreditsUsed: Story = {
+  args: {
+    view: imageStudioView({
+      maker: { label: 'flux-schnell', builtIn: false, choices: [] },
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.overBudget.code }, true),
+      receipt: receiptOf(2).givenBack('the job failed'),
+    }),
+  },
+}
+
+export const TimedOut: Story = {
+  args: {
+    view: imageStudioView({
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.silent.code }, true),
+      receipt: receiptOf(2).givenBack('the job failed'),
+    }),
+  },
+}
+
+/** Its tab was closed before the server heard of it. */
+export const NotKnown: Story = {
+  args: {
+    view: imageStudioView({
+      work: workAfter({ state: 'stopped', parts: [], code: jobStates.unheard.code }, true),
+      receipt: receiptOf(2).givenBack('the page was closed'),
+    }),
+  },
+}
+
+/** Asked for, made and put into a post without a mouse. */
+export const ByKeyboard: Story = {
+  tags: ['keyboard'],
+  args: { view: imageStudioView(four) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const prompt = canvas.getByRole('textbox', { name: 'What is it for?' })
+    prompt.focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+    const chosen = canvas.getByRole('radio', { name: /^Standard ·/ })
+    for (let presses = 0; presses < 40 && document.activeElement !== chosen; presses += 1) await userEvent.tab()
+    await expect(chosen).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.actions.onAsk).toHaveBeenCalledWith({ quality: 'fast' })
+    const use = canvas.getByRole('button', { name: 'Use in a post' })
+    for (let presses = 0; presses < 60 && document.activeElement !== use; presses += 1) await userEvent.tab()
+    await expect(use).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.actions.onPost).toHaveBeenCalledWith([fourPictures[0]?.mediaId])
+  },
+}
+
 /** What was made by then stays; it cost nothing. */
 export const StoppedHalfWay: Story = {
   args: {
@@ -243,6 +380,97 @@ export const StoppedHalfWay: Story = {
       work: workAfter({ state: 'stopped', parts: fourPictures.slice(0, 2), code: jobStates.cancelled.code }, true),
       receipt: receiptOf(4).givenBack('you stopped it'),
     }),
+  },
+}
+
+type Refusal = Extract<Parameters<typeof workAfter>[0], { state: 'stopped' }>['code']
+
+const ended = (code: Refusal, parts: Partial<ImageStudioView> = {}) => ({
+  view: imageStudioView({
+    work: workAfter({ state: 'stopped', parts: [], code }, true),
+    receipt: receiptOf(2).givenBack('the job failed'),
+    ...parts,
+  }),
+})
+const model = { maker: { label: 'flux-schnell', builtIn: false, choices: [] } } as const
+
+export const LibraryStorageFull: Story = {
+  args: ended('LIBRARY_STORAGE_FULL'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failureMessages.LIBRARY_STORAGE_FULL)
+    await expect(canvas.getByRole('link', { name: 'See library' })).toHaveAttribute('href', '/dashboard/media')
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const LibraryFull: Story = { args: ended('LIBRARY_FULL') }
+
+/** The words are there to be said in another way; the same ones would end the same. */
+export const LettersNotDrawn: Story = {
+  args: ended('LETTERS_NOT_DRAWN', { prompt: 'Sol Bakery: 新しいパン屋が土曜日に開店します' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(failureMessages.LETTERS_NOT_DRAWN)
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+export const PhotographNotFound: Story = { args: ended('PHOTOGRAPH_NOT_FOUND') }
+
+export const StandardClosedByTheServer: Story = {
+  args: ended('STANDARD_PICTURES_LOCKED', {
+    quality: 'standard',
+    receipt: receiptOf(4).givenBack('the job failed'),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing')
+  },
+}
+
+export const EmailNotVerified: Story = {
+  args: ended('email_not_verified', model),
+  play: async ({ canvasElement }) => {
+    const way = within(canvasElement).getByRole('link', { name: 'Verify in Settings' })
+    await expect(way).toHaveAttribute('href', '/dashboard/settings')
+  },
+}
+
+export const CeilingReached: Story = { args: ended('GENERATION_CEILING_REACHED', model) }
+
+export const SessionExpired: Story = {
+  args: ended('UNAUTHORIZED'),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=/dashboard/create/image',
+    )
+  },
+}
+
+/** Asked for at the foot of a long result: how it ended stands above it, and is brought into view. */
+export const FailedFarBelow: Story = {
+  args: { view: imageStudioView({ ...carousel, work: { state: 'working' } }) },
+  render: function Render({ view, actions }) {
+    const [work, setWork] = useState<Work>({ state: 'made', by: 'built-in designer' })
+    return (
+      <ImageStudio
+        view={{ ...view, work }}
+        actions={{
+          ...actions,
+          onAnother: () => setWork(workAfter({ state: 'stopped', parts: [], code: 'LIBRARY_STORAGE_FULL' }, true)),
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const again = canvas.getByRole('button', { name: /^Another/ })
+    again.scrollIntoView({ block: 'start' })
+    await userEvent.click(again)
+    const { top, bottom } = (await canvas.findByRole('alert')).getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }
 

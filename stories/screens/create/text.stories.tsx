@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { jobStates } from '#app/domain/jobs/states.ts'
@@ -127,6 +127,43 @@ export const Written: Story = {
 
 const { text: craftedText, overview } = crafted
 
+const onTake = fn()
+/** Written for pictures that wait in the image studio, it goes back to them instead of out by itself. */
+export const AwaitedByPictures: Story = {
+  args: {
+    view: studioView({ text: samplePost, receipt: settledReceipt, isAwaited: true }),
+    actions: { ...studioActions(), onTake },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it with your pictures' }))
+    await expect(onTake).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: /^Save as post/ })).toBeNull()
+  },
+}
+
+/** Written for a draft of the composer, it goes back to that one, or to one platform's version there. */
+export const AwaitedByAPost: Story = {
+  args: {
+    view: studioView({
+      text: samplePost,
+      receipt: settledReceipt,
+      isAwaited: true,
+      awaited: {
+        press: 'Put it into your version for LinkedIn',
+        says: 'It takes the place of the text there. Undo brings that back.',
+      },
+    }),
+    actions: { ...studioActions(), onTake },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it into your version for LinkedIn' }))
+    await expect(onTake).toHaveBeenCalled()
+    await expect(canvas.queryByRole('link', { name: 'Open in the composer' })).toBeNull()
+  },
+}
+
 /** Three ways to say it, another hook, what is missing, and the text as each platform's readers know it. */
 export const Crafted: Story = {
   args: {
@@ -236,6 +273,7 @@ export const WrittenOnThisMachine: Story = {
       maker: { label: 'built-in writer', builtIn: true, choices },
       makerId: 'local:ollama/llama3.2',
       work: { state: 'made', by: 'llama3.2 on this machine' },
+      receipt: { ...settledReceipt, by: 'llama3.2 on this machine' },
     }),
   },
   play: async ({ args, canvasElement }) => {
@@ -372,6 +410,7 @@ export const WrittenByAModel: Story = {
       ...written,
       maker: { label: 'llama-4-mini', builtIn: false, choices: [] },
       work: { state: 'made', by: 'llama-4-mini' },
+      receipt: { ...settledReceipt, by: 'llama-4-mini' },
     }),
   },
 }
@@ -505,7 +544,7 @@ export const Offline: Story = {
 export const WrittenOffline: Story = {
   args: { view: studioView({ ...written, offline: true }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: 'Save as post and publish now' })).toBeDisabled()
+    await expect(within(canvasElement).getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
   },
 }
 

@@ -23,7 +23,7 @@ const onSave = fn<(recipes: readonly Recipe[]) => void>()
 const onEdits = fn<(edits: Edits) => void>()
 
 const meta = {
-  parameters: { route: '/dashboard/media', phone: ['TextOnAStory'] },
+  parameters: { route: '/dashboard/media', phone: 'all' },
   title: 'Screens/Media/Editor',
   component: Table,
   decorators: [inShell('/dashboard/media')],
@@ -54,6 +54,17 @@ type Story = StoryObj<typeof meta>
 
 const coast = { width: 1600, height: 1200 }
 const edited = () => recipeOf(onEdits.mock.lastCall?.[0] ?? beginEdits('own'))
+
+/** What it opens with is shown as it is saved: one press, and nothing has to be touched first. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement)
+    await screen.findByRole('button', { name: /Coast at dusk.jpg, Instagram portrait, zoom 100 %/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }))
+    await expect(onSave.mock.lastCall?.[0]).toEqual([plainRecipe('instagram-portrait')])
+    await expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
+  },
+}
 
 /** Two crops of one original, by keyboard alone. */
 export const CroppedByKeyboard: Story = {
@@ -144,6 +155,47 @@ export const Dragged: Story = {
     // A stroke is undone at once.
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Undo' }))
     await expect(cropOf(edited(), coast)).toEqual(first)
+  },
+}
+
+/** The picture is on its way. */
+export const Loading: Story = { render: (args) => <Table {...args} /> }
+
+/** Its sides stay whole; what is left is filled with the picture itself, blurred. */
+export const FilledBlurred: Story = {
+  args: {
+    view: {
+      name: 'Coast at dusk.jpg',
+      original: null,
+      saving: false,
+      refusal: null,
+      edits: edit(beginEdits('instagram-story'), { ...plainRecipe('instagram-story'), fit: 'fill' }),
+    },
+  },
+}
+
+/** Closer than the picture has pixels for: said before it is saved. */
+export const TooSmall: Story = {
+  args: {
+    view: {
+      name: 'Coast at dusk.jpg',
+      original: null,
+      saving: false,
+      refusal: null,
+      edits: edit(beginEdits('instagram-portrait'), { ...plainRecipe('instagram-portrait'), zoom: 3 }),
+    },
+  },
+}
+
+export const Saving: Story = {
+  args: {
+    view: {
+      name: 'Coast at dusk.jpg',
+      original: null,
+      saving: true,
+      refusal: null,
+      edits: edit(beginEdits('instagram-square'), plainRecipe('instagram-square')),
+    },
   },
 }
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { narrowed } from '#app/domain/media/narrow.ts'
 import { nothingSelected, type Selection } from '#app/domain/media/selection.ts'
 import { uploadStates } from '#app/domain/media/states.ts'
 import { LibraryScreen, type LibraryScreenProps } from '#app/features/media-library/library-screen.tsx'
@@ -21,6 +22,8 @@ function Room(props: LibraryScreenProps) {
 }
 
 const onSelection = fn<(selection: Selection) => void>()
+const bakery = { id: '00000000-0000-4000-8000-0000000000b1', name: 'Harbour Bakery' }
+const cafe = { id: '00000000-0000-4000-8000-0000000000b2', name: 'Café Lola' }
 const ready = { list: { state: 'ready', data: { items: sampleLibrary, total: sampleLibrary.length } } } as const
 const view: LibraryScreenProps['view'] = {
   ...ready,
@@ -32,10 +35,28 @@ const view: LibraryScreenProps['view'] = {
   open: undefined,
   detail: null,
   zone: zoneOr('UTC'),
+  projects: [bakery],
+  project: null,
 }
 
 const meta = {
-  parameters: { route: '/dashboard/media', phone: ['Filled', 'Details'] },
+  parameters: {
+    route: '/dashboard/media',
+    phone: [
+      'Filled',
+      'Selecting',
+      'Details',
+      'Uploading',
+      'UploadingByKeyboard',
+      'StorageFull',
+      'Trash',
+      'Empty',
+      'Loading',
+      'OfflineSeen',
+      'Offline',
+      'InAProject',
+    ],
+  },
   title: 'Screens/Media/Library',
   component: Room,
   decorators: [inShell('/dashboard/media')],
@@ -51,7 +72,8 @@ const meta = {
     onClose: fn(),
     onReload: fn(),
     onEnd: undefined,
-    onChange: fn(),
+    onChange: fn(async () => true),
+    onRenameFolder: fn(),
     onTrash: fn(),
     onRestore: fn(),
     onReplace: fn(),
@@ -105,8 +127,14 @@ export const Details: Story = {
         data: {
           item: { ...bread, alt: '' },
           usedIn: [
-            { postId: 'p1', excerpt: 'Our second bakery opens on Saturday', status: 'published', publishAt: null },
+            {
+              postId: 'p1',
+              excerpt: 'Our second bakery opens on Saturday',
+              status: 'published',
+              publishAt: '2026-11-21T08:00:00.000Z',
+            },
           ],
+          logoOf: [bakery],
           edits: [sampleItem(3, { name: 'Fresh bread, Instagram portrait' })],
         },
       },
@@ -118,6 +146,7 @@ export const Details: Story = {
     await userEvent.type(alt, 'A loaf on a white plate')
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenCalledWith({ id: bread.id, alt: 'A loaf on a white plate' })
+    await screen.findByText('Saved')
     await userEvent.clear(screen.getByRole('textbox', { name: 'Tags' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Tags' }), 'bread, autumn{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ id: bread.id, tags: ['bread', 'autumn'] })
@@ -127,6 +156,8 @@ export const Details: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith(coast.id)
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
     await expect(args.onEdit).toHaveBeenCalledWith(bread.id)
+    const use = screen.getByRole('link', { name: 'Use in a post' })
+    await expect(use).toHaveAttribute('href', `/dashboard/compose?media=${bread.id}`)
   },
 }
 
@@ -170,7 +201,145 @@ export const Uploading: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Resume kneading.mp4' }))
     await expect(args.onAct).toHaveBeenLastCalledWith('upload-2', 'resume')
     await waitFor(() => expect(screen.queryByText('Drop to upload')).toBeNull())
+    // What was refused comes first, is counted, and stays when what was kept is cleared.
+    const uploads = within(screen.getByRole('region', { name: 'Uploads' }))
+    await expect(uploads.getByRole('status')).toHaveTextContent('Uploading 4 files, 1 kept, 1 refused')
+    await expect(uploads.getAllByRole('listitem')[0]).toHaveTextContent('logo.svg')
+    const calls = mocked(args.onAct).mock.calls.length
+    await userEvent.click(uploads.getByRole('button', { name: 'Clear kept' }))
+    await expect(mocked(args.onAct).mock.calls.slice(calls)).toEqual([['upload-6', 'dismiss']])
   },
+}
+
+/** From the button to a file, and what is done to it on its way: all without a mouse. */
+export const UploadingByKeyboard: Story = {
+  tags: ['keyboard'],
+  args: { view: { ...view, uploads: [named('kneading.mp4', 1, 'uploading'), named('oven.jpg', 2, 'failed')] } },
+  play: async ({ args, canvasElement }) => {
+    const field = canvasElement.querySelector<HTMLInputElement>('input[aria-label="Files to upload"]')
+    const asked = fn((event: Event) => event.preventDefault())
+    field?.addEventListener('click', asked)
+    const to = async (target: HTMLElement) => {
+      for (let presses = 0; presses < 60 && document.activeElement !== target; presses += 1) await userEvent.tab()
+      await expect(target).toHaveFocus()
+    }
+    await to(await screen.findByRole('button', { name: 'Upload' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(asked).toHaveBeenCalledOnce()
+    await to(screen.getByRole('button', { name: 'Pause kneading.mp4' }))
+    await userEvent.keyboard(' ')
+    await expect(args.onAct).toHaveBeenLastCalledWith('upload-1', 'pause')
+    await to(screen.getByRole('button', { name: 'Try again oven.jpg' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAct).toHaveBeenLastCalledWith('upload-2', 'retry')
+  },
+}
+
+/** Of several projects the one that one is in is shown; what is selected can go to another. */
+export const InAProject: Story = {
+  args: {
+    view: { ...view, projects: [bakery, cafe], project: bakery, filter: filterOf({ projectId: bakery.id }) },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('combobox', { name: 'Project' })).toHaveTextContent('Harbour Bakery')
+    await fireEvent.click(await cell('Coast at dusk'), { ctrlKey: true })
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected items' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Project' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to a project' }))
+    await expect(dialog.getByRole('combobox', { name: 'Project' })).toHaveTextContent('Café Lola')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    await expect(args.onMany).toHaveBeenLastCalledWith({ do: 'project', ids: [coast.id], projectId: cafe.id })
+    await userEvent.click(bar.getByRole('button', { name: 'Project' }))
+    await screen.findByRole('dialog', { name: 'Move to a project' })
+  },
+}
+
+/** Nothing of this project, and the way to all the others. */
+export const EmptyProject: Story = {
+  args: {
+    view: {
+      ...view,
+      list: { state: 'ready', data: { items: [], total: 0 } },
+      projects: [bakery, cafe],
+      project: cafe,
+      filter: filterOf({ projectId: cafe.id }),
+      shelves: null,
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all projects' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(filterOf())
+  },
+}
+
+/** What cannot be a folder is said before it is sent; a folder that is shown can be renamed. */
+export const MovingToAFolder: Story = {
+  args: { view: { ...view, filter: filterOf({ folder: 'Autumn' }) } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename folder Autumn' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Rename this folder' }))
+    await userEvent.clear(naming.getByRole('textbox', { name: 'Folder' }))
+    await userEvent.type(naming.getByRole('textbox', { name: 'Folder' }), 'Harvest{Enter}')
+    await expect(args.onRenameFolder).toHaveBeenCalledWith('Autumn', 'Harvest')
+    await fireEvent.click(await cell('Coast at dusk'), { ctrlKey: true })
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected items' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Move' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move to a folder' }))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Folder' }), 'a/b/c/d/e{Enter}')
+    await dialog.findByText(/A folder may be 4 deep/)
+    await expect(args.onMany).not.toHaveBeenCalled()
+  },
+}
+
+/** Tags that the selected ones have are taken off; a favourite of all is none any more. */
+export const Untagging: Story = {
+  play: async ({ args }) => {
+    await fireEvent.click(await cell(/^Fresh bread ?, favourite/), { ctrlKey: true })
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected items' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Not a favourite' }))
+    await expect(args.onMany).toHaveBeenLastCalledWith({ do: 'favourite', ids: [bread.id], isFavourite: false })
+    await userEvent.click(bar.getByRole('button', { name: 'Tag' }))
+    const tagging = within(await screen.findByRole('dialog', { name: 'Add tags' }))
+    await userEvent.type(tagging.getByRole('textbox', { name: 'Tags' }), 'autumn, loaf{Enter}')
+    await expect(args.onMany).toHaveBeenLastCalledWith({ do: 'tag', ids: [bread.id], tags: ['autumn', 'loaf'] })
+    await userEvent.click(bar.getByRole('button', { name: 'Untag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove tags' }))
+    await expect(dialog.getByRole('textbox', { name: 'Tags' })).toHaveValue('shop, team')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove tags' }))
+    await expect(args.onMany).toHaveBeenLastCalledWith({ do: 'untag', ids: [bread.id], tags: ['shop', 'team'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Describe them' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(filterOf({ alt: 'missing' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Untag' }))
+  },
+}
+
+export const NothingMatches: Story = {
+  args: {
+    view: {
+      ...view,
+      filter: filterOf({ text: 'submarine', projectId: bakery.id }),
+      projects: [bakery, cafe],
+      project: bakery,
+      list: { state: 'ready', data: { items: [], total: 0 } },
+    },
+  },
+  play: async ({ args }) => {
+    await screen.findByText('Nothing matches')
+    // The project is no filter one has set: it stays.
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(filterOf({ projectId: bakery.id }))
+  },
+}
+
+export const DetailsLoading: Story = { args: { view: { ...view, open: bread.id, detail: { state: 'loading' } } } }
+export const DetailsFailed: Story = {
+  args: {
+    view: { ...view, open: bread.id, detail: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } },
+  },
+}
+/** Deleted elsewhere while it was open here. */
+export const DetailsGone: Story = {
+  args: { view: { ...view, open: bread.id, detail: { state: 'ready', data: null } } },
 }
 
 export const StorageFull: Story = {
@@ -179,27 +348,47 @@ export const StorageFull: Story = {
   },
 }
 
-export const Trash: Story = {
-  args: {
-    view: {
-      ...view,
-      filter: filterOf({ place: 'trash' }),
-      list: {
-        state: 'ready',
-        data: {
-          items: [
-            sampleItem(4, { deletedAt: '2026-11-19T08:00:00.000Z' }),
-            sampleItem(5, { deletedAt: '2026-11-18T08:00:00.000Z' }),
-          ],
-          total: 2,
-        },
+const inTrash = {
+  view: {
+    ...view,
+    filter: filterOf({ place: 'trash' }),
+    list: {
+      state: 'ready',
+      data: {
+        items: [
+          sampleItem(4, { deletedAt: '2026-11-19T08:00:00.000Z' }),
+          sampleItem(5, { deletedAt: '2026-11-18T08:00:00.000Z' }),
+        ],
+        total: 2,
       },
     },
   },
+} satisfies Partial<LibraryScreenProps>
+
+export const Trash: Story = {
+  args: inTrash,
   play: async ({ args }) => {
     await fireEvent.click(await cell('Leaves, close'), { ctrlKey: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     await expect(args.onRestore).toHaveBeenCalledWith([sampleItem(4).id])
+    await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete 1 item for good?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }))
+    await expect(args.onMany).toHaveBeenCalledWith({ do: 'delete', ids: [sampleItem(4).id] })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+/** Everything in the trash, at once: asked first. */
+export const EmptyingTheTrash: Story = {
+  args: inTrash,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Empty trash' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Empty the trash?' }))
+    await userEvent.click(asked.getByRole('button', { name: 'Keep it' }))
+    await expect(args.onEmptyTrash).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
+    await screen.findByRole('alertdialog')
   },
 }
 
@@ -207,6 +396,48 @@ export const Empty: Story = {
   args: { view: { ...view, list: { state: 'ready', data: { items: [], total: 0 } }, storage: storageOf(0) } },
 }
 export const Loading: Story = { args: { view: { ...view, list: { state: 'loading' }, shelves: null, storage: null } } }
+/** Searched and looked at without a network, among what was seen: nothing of it can be changed. */
+export const OfflineSeen: Story = {
+  parameters: { offline: true },
+  args: {
+    view: {
+      ...view,
+      filter: filterOf({ text: 'bread' }),
+      list: {
+        state: 'ready',
+        data: { items: narrowed(sampleLibrary, filterOf({ text: 'bread' })), total: 2 },
+        stale: `${failureMessages.OFFLINE} This is what fits among the files this device saw last.`,
+      },
+      shelves: null,
+      storage: null,
+      open: bread.id,
+      detail: {
+        state: 'ready',
+        data: { item: bread, usedIn: [], logoOf: [], edits: [] },
+        stale: failureMessages.OFFLINE,
+      },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveAttribute('readonly')
+    const details = within(screen.getByRole('complementary', { name: 'Details' }))
+    await expect(details.queryByRole('button', { name: 'Trash' })).toBeNull()
+    await expect(screen.getByText('Used in one place')).toBeVisible()
+    await userEvent.keyboard('k')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(sampleLibrary[7]?.id)
+  },
+}
+/** The server did not answer, though there is a network. */
+export const Failed: Story = {
+  args: {
+    view: {
+      ...view,
+      list: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE },
+      shelves: null,
+      storage: null,
+    },
+  },
+}
 export const Offline: Story = {
   args: {
     view: { ...view, list: { state: 'failed', sentence: failureMessages.OFFLINE }, shelves: null, storage: null },

@@ -19,7 +19,14 @@ export const Filled: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('switch', { name: /Reduce motion/ }))
     await expect(args.onChange).toHaveBeenCalledWith({ reducedMotion: true })
+    await userEvent.click(canvas.getByRole('switch', { name: /Single-key shortcuts/ }))
+    await expect(args.onChange).toHaveBeenCalledWith({ singleKeys: false })
     await userEvent.click(canvas.getByRole('radio', { name: 'Extra large' }))
     await expect(args.onChange).toHaveBeenCalledWith({ headerSize: 'extra-large' })
   },
+}
+
+/** Letters alone do nothing: who dictates writes no post into the wrong place. */
+export const SingleKeysOff: Story = {
+  args: { accessibility: { reducedMotion: false, fontSize: 'medium', headerSize: 'medium', singleKeys: false } },
 }

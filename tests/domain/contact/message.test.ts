@@ -5,6 +5,7 @@ import {
   type MessageForm,
   messageKept,
   messageTopics,
+  noticeAddress,
   noticeMail,
   readMessage,
   stateReopened,
@@ -74,6 +75,22 @@ describe('what somebody sends as a message', () => {
   })
 })
 
+describe('the direction of a message', () => {
+  const read = (sent: MessageForm) => {
+    const answer = readMessage({ ...form, ...sent })
+    return answer.ok ? [answer.value.name, answer.value.text] : []
+  }
+
+  it('is that of its letters: nothing turns what stands after it', () => {
+    expect(read({ name: 'Ada\u202e', message: 'Open invoice\u202egnp.exe\u2066 now' })).toEqual([
+      'Ada',
+      'Open invoicegnp.exe now',
+    ])
+    const hebrew = 'שלום\u200f, זה לא עובד'
+    expect(read({ name: 'עדה', message: hebrew })).toEqual(['עדה', hebrew])
+  })
+})
+
 describe('the mails about a message', () => {
   const message = { topic: 'support', email: 'ada@example.com', text: 'It stops.\n\nWhy?' } as const
 
@@ -90,6 +107,12 @@ describe('the mails about a message', () => {
     const notice = noticeMail('us@example.com', message, address)
     expect(notice.text).toContain(address)
     expect(JSON.stringify(notice)).not.toMatch(/ada|stops/)
+  })
+
+  it('the notice leads nowhere as long as nobody has said where we are', () => {
+    expect(noticeAddress('https://ninefold.example', '1')).toBe('https://ninefold.example/admin/messages?message=1')
+    expect(noticeAddress(undefined, '1')).toBe('/admin/messages?message=1')
+    expect(noticeMail('us@example.com', message, noticeAddress(undefined, '1')).text).not.toContain('://')
   })
 })
 

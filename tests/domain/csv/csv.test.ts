@@ -74,9 +74,8 @@ describe('rows', () => {
       fc.property(fc.array(fc.tuple(text, fc.integer())), (rows) => {
         const [header, ...read] = rowsOf(csvOf(columns, rows))
         expect(header).toEqual(['a', 'b'])
-        expect(read.map(([a, b]) => [a?.replace(/^'/, ''), b])).toEqual(
-          rows.map(([a, b]) => [a.replace(/^'/, ''), String(b)]),
-        )
+        expect(read.map(([, b]) => b)).toEqual(rows.map(([, b]) => String(b)))
+        for (const [at, [a]] of rows.entries()) expect([a, `'${a}`]).toContain(read[at]?.[0])
         for (const [a] of read) expect(a).not.toMatch(/^\s*[=+\-@]/)
       }),
     )

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hasFeature, isPlanId, parsePlan, planIds, plans, socialPlanOf, soldPlans } from '#app/domain/plans/plans.ts'
+import {
+  hasFeature,
+  isPlanId,
+  parsePlan,
+  planIds,
+  plans,
+  planToName,
+  socialPlanOf,
+  soldPlans,
+} from '#app/domain/plans/plans.ts'
 
 describe('plans', () => {
   it('cost what the specification says, monthly and yearly', () => {
@@ -8,6 +17,10 @@ describe('plans', () => {
       ['pro', 29, 296],
       ['empire', 99, 950],
     ])
+  })
+
+  it('are named by one that a person can be on', () => {
+    expect(planIds.map(planToName)).toEqual(['trial', 'starter', 'starter', 'pro', 'empire', 'admin'])
   })
 
   it('have the limits of the specification and of our decisions', () => {

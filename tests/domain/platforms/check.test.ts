@@ -5,6 +5,7 @@ import { checkPost, type Draft } from '#app/domain/platforms/check.ts'
 import { fixesOf } from '#app/domain/platforms/fixes.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { isAdvice, isRefusal, type ProblemCode, problemMessages } from '#app/domain/platforms/problem-messages.ts'
+import { rulesOf } from '#app/domain/platforms/table.ts'
 
 const image: Media = {
   kind: 'image',
@@ -126,7 +127,9 @@ describe('what a platform has against a post', () => {
     },
   )
   it('has a case for every code', () => {
-    expect(new Set(cases.map(([, code]) => code))).toEqual(new Set(Object.keys(problemMessages)))
+    // What follows on a post and comments it first has its cases in domain/posts/check-composition.
+    const around = ['thread_refused', 'part_empty', 'part_too_long', 'comment_refused', 'comment_too_long'] as const
+    expect(new Set([...cases.map(([, code]) => code), ...around])).toEqual(new Set(Object.keys(problemMessages)))
   })
 })
 
@@ -152,8 +155,19 @@ it('names of fields that every object has are no fields', () => {
   ])
 })
 
+it('rules for a kind of film are rules of a kind that can be chosen', () => {
+  for (const id of platformIds) {
+    const { videoAs = {}, fields } = rulesOf(id)
+    expect([id, fields.kind?.options?.is ?? []]).toEqual([id, expect.arrayContaining(Object.keys(videoAs))])
+  }
+})
+
 it('a fix is offered where its platform has the room for it', () => {
-  const fixesFor = (id: PlatformId, given: Partial<Draft>) => checkPost(id, draft(given)).flatMap(fixesOf)
+  const fixesFor = (id: PlatformId, given: Partial<Draft>) => {
+    const post = draft(given)
+    const kinds = post.media.map(({ kind }) => kind)
+    return checkPost(id, post).flatMap((one) => fixesOf(one, kinds))
+  }
   expect(fixesFor('x', { text: 'a'.repeat(281) })).toEqual(['shorten', 'split-into-thread'])
   expect(fixesFor('linkedin', { text: 'a'.repeat(3_001) })).toEqual(['shorten'])
   expect(fixesFor('x', { text: 'example.com' })).toEqual(['link-to-comment'])

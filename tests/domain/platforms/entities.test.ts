@@ -4,6 +4,7 @@ import twitter from 'twitter-text'
 import { describe, expect, it } from 'vitest'
 import { blueskyFacets } from '#app/domain/platforms/bluesky-facets.ts'
 import { entitiesOf } from '#app/domain/platforms/entities.ts'
+import { textLength } from '#app/domain/platforms/measure.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 
 const named = (platform: PlatformId, text: string) =>
@@ -42,6 +43,39 @@ it('Bluesky is told the same bytes as by its own apps', () => {
       const key = (facet: { index: { byteStart: number; byteEnd: number }; features: readonly object[] }) =>
         JSON.stringify([facet.index.byteStart, facet.index.byteEnd, facet.features])
       expect(blueskyFacets(text).map(key).sort()).toEqual((theirs.facets ?? []).map(key).sort())
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+it('Bluesky counts as many graphemes as its own apps', () => {
+  const nasty = fc.array(
+    fc.oneof(
+      pieces,
+      fc.constantFrom(
+        '\r\n',
+        '\u0301',
+        '🇩',
+        '🇪',
+        '🏽',
+        '👍',
+        '❤\uFE0F',
+        '\u1100',
+        '\u1161',
+        '\u11A8',
+        'क',
+        '्',
+        'ष',
+        '\u0E33',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 16 },
+  )
+  fc.assert(
+    fc.property(nasty, (parts) => {
+      const text = parts.join('')
+      expect(textLength(text, 'graphemes')).toBe(new RichText({ text }).graphemeLength)
     }),
     { numRuns: 10_000 },
   )

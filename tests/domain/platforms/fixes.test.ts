@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entitiesOf } from '#app/domain/platforms/entities.ts'
-import { linksToComment, withoutRefused } from '#app/domain/platforms/fixes.ts'
+import { fixesOf, insteadOf, linksToComment, withoutRefused } from '#app/domain/platforms/fixes.ts'
 import { byteLength, graphemesOf, measureText } from '#app/domain/platforms/measure.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { problem } from '#app/domain/platforms/problem.ts'
 import { shorten, splitIntoThread } from '#app/domain/platforms/split-text.ts'
 
 const fits = (id: PlatformId, text: string) => {
@@ -86,4 +87,31 @@ it('links are moved to a first comment', () => {
 it('what is refused is taken out', () => {
   expect(withoutRefused('youtube', '<b>Bread</b>')).toBe('bBread/b')
   expect(withoutRefused('x', '<b>')).toBe('<b>')
+})
+
+describe('a file that is not taken', () => {
+  const tooLong = problem('too_long', 'media', { platform: 'x', place: 1, is: 200, limit: 140 })
+  const noRatio = problem('ratio_refused', 'media', { platform: 'instagram', place: 2, is: 3, from: 0.8, to: 1.91 })
+
+  it('of a picture is drawn anew by one press', () => {
+    expect(fixesOf(noRatio, ['video', 'image'])).toEqual(['crop'])
+    expect(insteadOf(noRatio, ['video', 'image'])).toBeNull()
+    const differ = problem('sizes_differ', 'media', { platform: 'pinterest' })
+    expect(fixesOf(differ, ['image', 'image'])).toEqual(['crop'])
+    expect(fixesOf(differ, ['image', 'gif'])).toEqual([])
+  })
+  it('of a film is not: it is left out, and what else to do is said', () => {
+    expect(fixesOf(tooLong, ['video'])).toEqual(['take-out'])
+    expect(insteadOf(tooLong, ['video'])).toMatch(/cut it in the app you made it with/)
+    expect(fixesOf(noRatio, ['image', 'video'])).toEqual(['take-out'])
+    expect(insteadOf(noRatio, ['image', 'gif'])).toMatch(/moves/)
+  })
+  it('is not left out where nothing would be left to post', () => {
+    const onlyOne = problem('too_long', 'media', { platform: 'tiktok', place: 1, is: 700, limit: 600 })
+    expect(fixesOf(onlyOne, ['video'])).toEqual([])
+    expect(insteadOf(onlyOne, ['video'])).not.toBeNull()
+  })
+  it('offers nothing as long as nobody knows what it is', () => {
+    expect([fixesOf(tooLong), fixesOf(noRatio, ['image'])]).toEqual([[], []])
+  })
 })

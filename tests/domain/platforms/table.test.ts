@@ -125,9 +125,11 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['text.refused', '<>', 'public code'],
     ['media.required', true, 'public code'],
     ['media.mixes.0', mix(1, 'video'), 'public code'],
+    ['image.bytes', { to: 2 * mb }, 'unverified'],
     ['video.bytes', { to: 256 * gb }, 'unverified'],
     ['videoAs.short.seconds', { to: 3 * 60 }, 'third party'],
     ['videoAs.short.ratio', { to: 1 }, 'third party'],
+    ['fields.kind.options', ['video', 'short'], 'third party'],
     ['fields.title.required', true, 'public code'],
     ['fields.title.limit', 100, 'public code'],
     ['fields.title.refused', '<>', 'public code'],
@@ -219,10 +221,34 @@ it('every source is of some cell', () => {
 const figuresIn = (says: string): readonly number[] =>
   Array.from(says.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g), ([figure]) => Number(figure))
 
-it('a limit of a text stands in the words of its source', () => {
-  for (const id of platformIds) {
-    const { limit, bytes, limitWithImages, premiumLimit } = rulesOf(id).text
-    for (const cell of [limit, bytes, limitWithImages, premiumLimit])
-      if (cell !== undefined) expect(figuresIn(sources[cell.source].says)).toContain(cell.is)
-  }
+/** What a source says of an amount: bytes in any unit, a time in any unit, a dollar, or the figure itself. */
+const units = [1, 1_000, 1_000_000, 1_000_000_000, 1_024 ** 3, 60, 1 / 60]
+const isSaid = (is: number, says: string) => {
+  const figures = [...figuresIn(says), ...(says.includes('a day') ? [24] : [])]
+  const ratios = Array.from(says.matchAll(/([\d.]+):([\d.]+)/g), ([, one, other]) => Number(one) / Number(other))
+  // "1 video", "a board", "never": one of a thing is said by naming it.
+  if (is === 1) return true
+  return [...figures.flatMap((figure) => units.map((unit) => figure * unit)), ...ratios].some(
+    (said) => Math.abs(said - is) < 1e-9 * Math.max(1, is),
+  )
+}
+
+const figuresOf = (value: unknown): readonly number[] => {
+  if (typeof value === 'number') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(figuresOf)
+}
+
+/** Drawn from its source by a division that the rule names. */
+const reckoned = ['youtube.rate', 'bluesky.rate', 'x.rate']
+
+it.each(platformIds)('every figure of the table on %s stands in the words of its source', (id) => {
+  const unsaid = cellsIn(rulesOf(id)).flatMap(([path, { is, source }]) =>
+    reckoned.includes(`${id}.${path}`)
+      ? []
+      : figuresOf(is)
+          .filter((each) => !isSaid(each, sources[source].says))
+          .map((each) => `${path} is ${each}: ${sources[source].says}`),
+  )
+  expect(unsaid).toEqual([])
 })

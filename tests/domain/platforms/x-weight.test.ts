@@ -52,3 +52,36 @@ test('so does every character, alone and with what may follow an emoji', () => {
     }
   }
 })
+
+// A hundred thousand letters once took more than a minute, and everybody else waited.
+test.each(['a.', '漢.', '1.', 'a.b-'])('dots without an end are looked at once: %s', (part) => {
+  const text = part.repeat(100_000 / part.length)
+  expect(linksOnX(text)).toEqual([])
+  expect(linksOnX(`${text} example.com`)).toEqual([{ from: text.length + 1, length: 11 }])
+})
+
+/**
+ * Of the published conformance vectors that weigh a text, two tell another weight than ours. Both stand in the section that
+ * the package's own tests run with the configuration of version 2, which knows no emoji; X counts by version 3, whose section
+ * has the same texts with the weights we tell. Which configuration is which says the package itself.
+ */
+test('the two published vectors that differ are those of version 2, where X counts by version 3', () => {
+  const { version2, version3, defaults } = twitter.configs
+  expect(defaults).toEqual(version3)
+  expect(version3).toMatchObject({
+    version: 3,
+    maxWeightedTweetLength: 280,
+    transformedURLLength: 23,
+    emojiParsingEnabled: true,
+  })
+  expect(version2).not.toHaveProperty('emojiParsingEnabled')
+  const published = [
+    { text: 'H🐱☺\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}', inVersion2: 16, inVersion3: 7 },
+    { text: '🙋🏽\u{1f468}\u200d🎤', inVersion2: 9, inVersion3: 4 },
+  ]
+  for (const { text, inVersion2, inVersion3 } of published) {
+    expect(twitter.parseTweet(text, version2).weightedLength).toBe(inVersion2)
+    expect(twitter.parseTweet(text, version3).weightedLength).toBe(inVersion3)
+    expect(weightOnX(text)).toBe(inVersion3)
+  }
+})

@@ -1,30 +1,56 @@
 import { expect, test } from 'vitest'
-import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
+import { canRepeat, isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 
 const answers: Record<PostStatus, Record<PostChange, string | null>> = {
-  draft: { cancel: 'post_not_scheduled', schedule: null, move: null, delete: null },
-  scheduled: { cancel: null, schedule: 'post_not_draft', move: null, delete: 'post_is_scheduled' },
+  draft: { cancel: 'post_not_scheduled', schedule: null, move: null, save: null, delete: null },
+  scheduled: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: 'post_is_scheduled' },
+  held: { cancel: null, schedule: 'post_not_draft', move: null, save: null, delete: 'post_is_scheduled' },
   publishing: {
     cancel: 'post_is_publishing',
     schedule: 'post_is_publishing',
     move: 'post_is_publishing',
+    save: 'post_is_publishing',
     delete: 'post_is_publishing',
   },
   unknown: {
     cancel: 'post_is_looked_for',
     schedule: 'post_is_looked_for',
     move: 'post_is_looked_for',
+    save: 'post_is_looked_for',
     delete: 'post_is_looked_for',
   },
-  published: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
-  'partly-published': { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
-  failed: { cancel: 'post_not_scheduled', schedule: 'post_not_draft', move: 'post_is_out', delete: null },
+  published: {
+    cancel: 'post_not_scheduled',
+    schedule: 'post_not_draft',
+    move: 'post_is_out',
+    save: 'post_is_out',
+    delete: null,
+  },
+  'partly-published': {
+    cancel: 'post_not_scheduled',
+    schedule: 'post_not_draft',
+    move: 'post_is_out',
+    save: 'post_is_out',
+    delete: null,
+  },
+  failed: {
+    cancel: 'post_not_scheduled',
+    schedule: 'post_not_draft',
+    move: 'post_is_out',
+    save: 'post_is_out',
+    delete: null,
+  },
 }
 
 test.each(Object.entries(answers))('what a post takes that is %s', (status, expected) => {
   for (const [change, code] of Object.entries(expected))
     expect(refusalOfChange(change as PostChange, status as PostStatus)?.code ?? null).toBe(code)
+})
+
+test('what was sent on its way can be repeated, what nobody took cannot', () => {
+  const statuses = Object.keys(answers) as PostStatus[]
+  expect(statuses.filter((status) => !canRepeat(status))).toEqual(['draft', 'failed'])
 })
 
 test('a deleted post can be brought back for a minute', () => {

@@ -31,6 +31,8 @@ describe('a new post', () => {
     [{ text: 'Hi', publishAt: null, platforms: [] }],
     [{ text: 'Hi', publishAt: null, platforms: ['myspace'] }],
     [{ text: 'a'.repeat(2_000_000), publishAt: null }],
+    // Sent again, it would be another post each time.
+    [{ text: 'Hi', publishAt: null, operation: { id: crypto.randomUUID(), by: 'user_ada' } }],
     [null],
   ])('is not this: %#', (input) => {
     expect(newPostSchema.safeParse(input).success).toBe(false)
@@ -153,6 +155,8 @@ test('every failure has a plain sentence', () => {
     attempts: 5,
     reason: 'No.',
     place: 2,
+    part: 3,
+    revision: 4,
     kind: 'video',
     mime: 'image/webp',
     takes: ['image/jpeg', 'image/png'],

@@ -5,6 +5,7 @@ import { type PostStateName, postIn, postStateNames } from '#app/domain/posts/st
 const expected: Record<PostStateName, readonly [post: PostStatus, x: string, code: string | null, attempts: number]> = {
   draft: ['draft', 'draft', null, 0],
   scheduled: ['scheduled', 'queued', null, 0],
+  held: ['held', 'queued', null, 0],
   publishing: ['publishing', 'publishing', null, 1],
   workedOn: ['publishing', 'publishing', null, 1],
   putOff: ['publishing', 'queued', 'platform_unavailable', 1],

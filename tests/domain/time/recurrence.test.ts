@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { occurrences } from '#app/domain/time/recurrence.ts'
 import { nextSlots, type Slot } from '#app/domain/time/slots.ts'
+import { changesOf, clockOf, momentByHand } from './zones-oracle.ts'
 
 const berlin = (rrule: string, from: string, until: string, start = '2026-01-05T09:00') =>
   occurrences({ start, rrule }, 'Europe/Berlin', from, until)
@@ -80,6 +81,31 @@ it('refuses what is no rule, and what tells too many times', () => {
   expect(berlin('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', from, '9999-01-01T00:00:00.000Z')).toEqual([])
 })
 
+it('follows a rule with a count over half a century of days, and no further', () => {
+  const [from, until] = ['2026-11-25T00:00:00.000Z', '2027-11-25T00:00:00.000Z']
+  const week = 'MO,TU,WE,TH,FR,SA,SU'
+  const tooFar = [
+    ['0001-01-01T00:00', `FREQ=WEEKLY;COUNT=10000;INTERVAL=11;BYDAY=${week};BYSETPOS=-1`],
+    ['1750-01-01T00:00', 'FREQ=DAILY;COUNT=10000;BYMONTHDAY=1'],
+    ['0001-01-01T00:00', 'FREQ=DAILY;COUNT=10000;BYMONTH=2;BYMONTHDAY=29'],
+    ['0001-01-01T00:00', `FREQ=YEARLY;COUNT=3000;BYDAY=${week};BYSETPOS=-1`],
+  ] as const
+  for (const [start, rrule] of tooFar)
+    expect(() => occurrences({ start, rrule }, 'UTC', from, until), rrule).toThrow(RangeError)
+  const near = [
+    ['1999-12-01T09:00', 'FREQ=DAILY;COUNT=10000', 144],
+    ['1980-01-02T09:00', `FREQ=WEEKLY;COUNT=10000;BYDAY=${week};BYSETPOS=-1`, 52],
+    ['1975-01-31T09:00', 'FREQ=MONTHLY;COUNT=10000;BYMONTHDAY=31', 7],
+    ['1997-09-02T09:00', 'FREQ=YEARLY;COUNT=1000;BYMONTH=11;BYDAY=1TU', 1],
+  ] as const
+  for (const [start, rrule, times] of near)
+    expect(occurrences({ start, rrule }, 'UTC', from, until), rrule).toHaveLength(times)
+  // What ends by its count before then is followed however far is asked.
+  expect(
+    occurrences({ start: '2026-01-01T09:00', rrule: 'FREQ=HOURLY;COUNT=10' }, 'UTC', until, '9000-01-01T00:00:00.000Z'),
+  ).toEqual([])
+})
+
 const isDeep = process.env.NINEFOLD_DEEP_RUNS !== undefined
 const deepTimeoutMs = isDeep ? 3_600_000 : undefined
 const zones = !isDeep
@@ -101,3 +127,65 @@ it(
   },
   deepTimeoutMs,
 )
+
+const dayMs = 86_400_000
+const beginning = Date.UTC(2024, 0, 1)
+const end = Date.UTC(2028, 0, 1)
+
+/** Four years of days, told by a calendar without clocks. */
+const days = Array.from({ length: (end - beginning) / dayMs }, (_, at) => {
+  const day = new Date(beginning + at * dayMs)
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
+  const isLast = new Date(Date.UTC(year, month, date + 7)).getUTCMonth() !== month
+  return { at, local: day.toISOString().slice(0, 10), weekday: day.getUTCDay(), month, date, isLast }
+})
+type Day = (typeof days)[number]
+
+/** Rules, and which days they mean: the last Sunday and the second one of March are when most clocks change. */
+type Ruled = { rrule: string; isMeant: (day: Day) => boolean; atMost?: number }
+const ruled: readonly Ruled[] = [
+  { rrule: 'FREQ=DAILY;INTERVAL=3', isMeant: ({ at }) => at % 3 === 0 },
+  { rrule: 'FREQ=DAILY;COUNT=450', isMeant: () => true, atMost: 450 },
+  { rrule: 'FREQ=DAILY;UNTIL=20251026', isMeant: ({ local }) => local <= '2025-10-26' },
+  { rrule: 'FREQ=WEEKLY;BYDAY=SU,MO', isMeant: ({ weekday }) => weekday < 2 },
+  {
+    // The first of January 2024 is a Monday, so weeks are counted from there.
+    rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU',
+    isMeant: ({ at, weekday }) => Math.floor(at / 7) % 2 === 0 && (weekday + 6) % 7 >= 5,
+  },
+  { rrule: 'FREQ=MONTHLY;BYMONTHDAY=31', isMeant: ({ date }) => date === 31 },
+  { rrule: 'FREQ=MONTHLY;BYDAY=-1SU', isMeant: ({ weekday, isLast }) => weekday === 0 && isLast },
+  {
+    rrule: 'FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    isMeant: ({ month, weekday, date }) => month === 2 && weekday === 0 && date > 7 && date <= 14,
+  },
+]
+
+describe('rules beside a calendar and the clock of the zone, over four years', () => {
+  const clocks = zones.map((zone) => {
+    const wall = Date.parse(`${clockOf(zone)(beginning - 2 * dayMs)}:00.000Z`)
+    const offset = (wall - (beginning - 2 * dayMs)) / 60_000
+    return { zone, offset, changes: changesOf(zone, beginning - 2 * dayMs, end + 2 * dayMs) }
+  })
+  it.each(ruled)(
+    '$rrule',
+    ({ rrule, isMeant, atMost = days.length }) => {
+      const meant = days.filter(isMeant).slice(0, atMost)
+      for (const { zone, offset, changes } of clocks) {
+        for (const time of ['00:30', '02:30', '23:59']) {
+          const moments = meant.map(({ local }) => momentByHand(`${local}T${time}`, offset, changes))
+          const byHand = [...new Set(moments)].sort((one, other) => one - other).map((ms) => new Date(ms).toISOString())
+          const [from, until] = [new Date(beginning - 2 * dayMs).toISOString(), new Date(end + 2 * dayMs).toISOString()]
+          const told = occurrences({ start: `2024-01-01T${time}`, rrule }, zone, from, until)
+          // What begins before 2028 is compared; a rule goes on after it.
+          const last = byHand.at(-1) ?? ''
+          expect(
+            told.filter((moment) => moment <= last),
+            `${zone} ${time}`,
+          ).toEqual(byHand)
+        }
+      }
+    },
+    deepTimeoutMs,
+  )
+})

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { findChromium } from '../../browser.ts'
 import { launchBrowser, newVisitor } from './browser.ts'
-import { buildApp } from './build.ts'
+import { nextBuild } from './build.ts'
 import { becomeAdmin, signUp, supportEmail } from './people.ts'
 import { builtDir, type RunningServer, type ServerOptions, startServer, stopAndForget } from './server.ts'
 
@@ -56,13 +55,8 @@ export const test = base
       return server
     }
   })
-  /** A newer version of the app, built from the same sources. */
-  .extend('nextBuild', { scope: 'worker' }, async ({ builtDir }, { onCleanup }) => {
-    const outDir = join(builtDir, `next-${process.env.VITEST_POOL_ID}`)
-    onCleanup(() => rm(outDir, { recursive: true, force: true }))
-    await buildApp(outDir, 'next')
-    return outDir
-  })
+  /** A newer version of the app, built once for all processes of a run: each is a child of the same one. */
+  .extend('nextBuild', { scope: 'worker' }, () => nextBuild(process.ppid))
   /** The admin of a server, the same throughout a file; the first file that asks the common server for one has it. */
   .extend('admin', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
     const person = await becomeAdmin(browser, server)

@@ -5,13 +5,18 @@ import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
   calendarViews,
+  freeByDay,
+  isFiltered,
   momentIn,
+  narrowedTo,
   rangeOf,
+  refusalOfAim,
   shownDays,
   slotBeside,
   slotOf,
   stepped,
   titleOfView,
+  unfiltered,
 } from '#app/features/calendar/calendar-days.ts'
 import { plannedPost, samplePlan } from '../../../stories/support/sample-plan.ts'
 
@@ -67,7 +72,7 @@ describe('the days of a view', () => {
 describe('a post on the calendar', () => {
   it('stands on its day by the clocks of the zone, in order', () => {
     const late = plannedPost('2026-11-20T23:30:00.000Z', 'Late')
-    const found = byDay([late, ...samplePlan.posts], 'Asia/Tokyo', { platform: '', shows: '' })
+    const found = byDay([late, ...samplePlan.posts], 'Asia/Tokyo')
     expect(found.get('2026-11-21')?.map(({ title }) => title)).toEqual([
       'The studio light, set up in ten minutes',
       'Last loaves of the week',
@@ -78,8 +83,11 @@ describe('a post on the calendar', () => {
   })
 
   it('is narrowed by platform and by how it stands', () => {
-    const found = byDay(samplePlan.posts, 'UTC', { platform: 'tiktok', shows: 'attention' })
-    expect([...found.values()].flat().map(({ title }) => title)).toEqual(['The oven we nearly bought'])
+    const found = narrowedTo(samplePlan.posts, { platform: 'tiktok', shows: 'attention' })
+    expect(found.map(({ title }) => title)).toEqual(['The oven we nearly bought'])
+    expect(narrowedTo(samplePlan.posts, { platform: '', shows: '' })).toEqual(samplePlan.posts)
+    expect(isFiltered(unfiltered)).toBe(false)
+    expect(isFiltered({ ...unfiltered, project: 'p1' })).toBe(true)
   })
 
   it('keeps its time of day on another day, and takes the hour where one is meant', () => {
@@ -89,6 +97,23 @@ describe('a post on the calendar', () => {
     )
     expect(momentIn({ day: '2026-03-30', minutes: 750 }, 'UTC', at)).toBe('2026-03-30T12:30:00.000Z')
     expect(momentIn({ day: '2026-03-30', minutes: null }, 'UTC', null)).toBe('2026-03-30T09:00:00.000Z')
+  })
+
+  it('is aimed at no moment that has passed, but from one further back, nor beyond a year', () => {
+    const now = '2026-11-20T09:00:00.000Z'
+    const aimed = (from: string, to: string) => refusalOfAim(from, to, now)?.code ?? null
+    expect(aimed('2026-11-20T10:30:00.000Z', '2026-11-21T10:30:00.000Z')).toBeNull()
+    expect(aimed('2026-11-20T10:30:00.000Z', '2026-11-19T10:30:00.000Z')).toBe('time_has_passed')
+    expect(aimed('2026-11-16T08:00:00.000Z', '2026-11-17T08:00:00.000Z')).toBeNull()
+    expect(aimed('2026-11-17T08:00:00.000Z', '2026-11-16T08:00:00.000Z')).toBe('time_has_passed')
+    expect(aimed('2027-11-19T08:00:00.000Z', '2027-11-26T08:00:00.000Z')).toBe('too_far_ahead')
+    expect(aimed('2027-11-27T08:00:00.000Z', '2027-11-26T08:00:00.000Z')).toBeNull()
+  })
+
+  it('leaves posting times that are free on the days of the zone', () => {
+    const free = ['2026-11-20T23:30:00.000Z', '2026-11-21T08:00:00.000Z']
+    expect([...freeByDay(free, 'Asia/Tokyo').keys()]).toEqual(['2026-11-21'])
+    expect(freeByDay(free, 'UTC').get('2026-11-20')).toEqual([free[0]])
   })
 
   it('is aimed by arrows among the days that are shown', () => {

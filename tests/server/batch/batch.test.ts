@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
+import { batchRowsCeiling } from '#app/domain/limits.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { emptyBrand } from '#app/domain/projects/brand.ts'
+import type { Weekday } from '#app/domain/time/days.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { exportBatch, listBatches, planPart, undoBatch } from '#app/server/batch/batch.server.ts'
+import { listBatches, planPart, undoBatch } from '#app/server/batch/batch.server.ts'
+import { exportBatch } from '#app/server/batch/export-batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { posts, postTargets } from '#app/server/database/schema.ts'
+import { auditLog, posts, postTargets, projects } from '#app/server/database/schema.ts'
 import { listPosts } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
+import { listQueue } from '#app/server/schedule/arrange.server.ts'
+import { nextFreeSlots, saveSlots } from '#app/server/schedule/slots.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { jpeg, mediaWorld } from '../media/media-world.ts'
 import { practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
 
@@ -51,6 +58,32 @@ describeOnBothDatabases('batches', (store) => {
     expect(await listBatches(facts)).toMatchObject([{ name: 'march.csv', posts: 20, waiting: 20, undoneAt: null }])
   })
 
+  test('its posts belong to the project it was planned in, and to nobody else’s', async () => {
+    const [facts, stranger] = [person(), person()]
+    const project = { name: 'Bakery', brand: emptyBrand, createdAt: later(0), usedAt: later(0) }
+    const [own, other] = [randomUUID(), randomUUID()]
+    await database.insert(projects).values([
+      { ...project, id: own, userId: facts.userId },
+      { ...project, id: other, userId: stranger.userId },
+    ])
+    await planPart(facts, { ...part(2), projectId: own })
+    await planPart(facts, { ...part(1), projectId: other })
+    expect((await listPosts(facts)).map(({ projectId }) => projectId)).toEqual([null, own, own])
+  })
+
+  test('a post that is somebody else’s, or stands elsewhere, is not planned, and is not told to be', async () => {
+    const [facts, other] = [person(), person()]
+    const theirs = part(1)
+    await planPart(other, theirs)
+    const mine = part(1)
+    await planPart(facts, mine)
+    const sent = part(1)
+    const rows = [...sent.rows, ...theirs.rows, ...mine.rows]
+    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 2 } })
+    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 2 } })
+    expect(await listPosts(facts)).toHaveLength(2)
+  })
+
   test('what is due goes out, once', async () => {
     const facts = person()
     const sent = part(3, -30_000)
@@ -68,9 +101,14 @@ describeOnBothDatabases('batches', (store) => {
     await planPart(facts, sent)
     const out = sent.rows[0]?.postId ?? ''
     await database.update(postTargets).set({ status: 'published' }).where(eq(postTargets.postId, out))
-    expect(await undoBatch(facts, sent.batchId)).toEqual({ ok: true, value: { undone: 3 } })
+    const origin = { ipAddress: '203.0.113.7', userAgent: null, sessionId: null }
+    expect(await undoBatch({ ...facts, origin }, sent.batchId)).toEqual({ ok: true, value: { undone: 3 } })
     expect((await listPosts(facts)).map(({ id }) => id)).toEqual([out])
     expect(await undoBatch(facts, sent.batchId)).toEqual({ ok: true, value: { undone: 0 } })
+    const log = await database.select().from(auditLog).where(eq(auditLog.userId, facts.userId))
+    expect(log).toMatchObject([
+      { action: 'batch.undone', ipAddress: '203.0.113.7', details: { batch: sent.batchId, posts: 3 } },
+    ])
     expect(await planPart(facts, part(1, hourMs, sent.batchId))).toMatchObject({ failure: { code: 'batch_not_found' } })
   })
 
@@ -95,6 +133,90 @@ describeOnBothDatabases('batches', (store) => {
     if (first === undefined || second === undefined) throw new Error('Two rows were made.')
     const rows = [{ ...first, publishAt: later(-600_000) }, second]
     expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 1 } })
+  })
+
+  test('that grows over its ceiling is refused by what is wrong with it, and a part sent again is not counted twice', async () => {
+    const facts = person()
+    const sent = part(3)
+    await planPart(facts, sent)
+    const isIt = { userId: facts.userId, batchId: sent.batchId, text: 'Row', createdAt: later(0) }
+    const filled = Array.from({ length: batchRowsCeiling - 3 }, () => ({ ...isIt, id: randomUUID() }))
+    for (let at = 0; at < filled.length; at += 1_000) await database.insert(posts).values(filled.slice(at, at + 1_000))
+    expect(await planPart(facts, sent)).toMatchObject({ ok: true, value: { planned: 3 } })
+    expect(await planPart(facts, part(1, hourMs, sent.batchId))).toMatchObject({
+      failure: { code: 'too_many_rows', facts: { count: batchRowsCeiling + 1, limit: batchRowsCeiling } },
+    })
+  })
+
+  test('takes media of the library along, names them again in its file, and refuses what is somebody else’s', async () => {
+    const facts = person()
+    const world = await mediaWorld(database)
+    const media = world.person(facts.userId, facts.plan)
+    const [loaf, twin] = [
+      await media.send(await jpeg(11), { name: 'loaf.jpg' }),
+      await media.send(await jpeg(12), { name: 'Twin.jpg' }),
+    ]
+    const other = await media.send(await jpeg(13), { name: 'twin.png' })
+    const ids = [loaf.mediaId ?? '', twin.mediaId ?? '', other.mediaId ?? '']
+    const sent = part(2)
+    const [first, second] = sent.rows
+    if (first === undefined || second === undefined) throw new Error('Two rows were made.')
+    const rows = [{ ...first, text: '', mediaIds: ids }, second]
+    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    const views = await listPosts(facts)
+    expect(views.find(({ id }) => id === first.postId)?.media?.map(({ mediaId }) => mediaId)).toEqual(ids)
+    expect(views.find(({ id }) => id === second.postId)?.media).toBeUndefined()
+    const exported = await exportBatch(facts, sent.batchId)
+    // A name two items have does not find one of them again.
+    expect(exported.map((post) => post.media)).toEqual([['loaf', ids[1], ids[2]], undefined])
+
+    const stranger = person()
+    const stolen = { ...part(1), rows: [{ ...first, postId: randomUUID(), mediaIds: ids }] }
+    expect(await planPart(stranger, stolen)).toMatchObject({ failure: { code: 'media_gone' } })
+    await world.close()
+  })
+
+  test('rows that go by posting times stand in the queue, each in a time nothing else has, and are not moved when sent again', async () => {
+    const facts = person()
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday: weekday as Weekday, time: '09:00' }))
+    await saveSlots(facts, { zone: 'UTC', slots })
+    const free = await nextFreeSlots(facts, null, 4)
+    const [one = '', two = '', three = '', four = ''] = free.ok ? free.value : []
+    const first = part(1)
+    await planPart(facts, { ...first, rows: first.rows.map((row) => ({ ...row, publishAt: one })) })
+    const sent = part(2)
+    const rows = sent.rows.map((row, place) => ({ ...row, publishAt: [one, two][place] ?? two, isSlot: true }))
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ value: { planned: 2, refused: 0 } })
+    const queue = await listQueue(facts, undefined)
+    expect(queue.ok && queue.value.posts.map(({ at, holds }) => [at, holds])).toEqual([
+      [one, 'own'],
+      [two, 'queue'],
+      [three, 'queue'],
+    ])
+    expect(await nextFreeSlots(facts, null, 1)).toEqual({ ok: true, value: [four] })
+  })
+
+  test('takes along what single platforms are given, what pictures show and drafts, and names it all in its file', async () => {
+    const facts = person()
+    const world = await mediaWorld(database)
+    const loaf = await world.person(facts.userId, facts.plan).send(await jpeg(21), { name: 'crumb.jpg' })
+    const sent = part(2)
+    const [first, second] = sent.rows
+    if (first === undefined || second === undefined) throw new Error('Two rows were made.')
+    const variants = { bluesky: { text: 'Rye, for you', thread: ['And spelt.'], firstComment: 'Ask us.' } }
+    const rows = [
+      { ...first, mediaIds: [loaf.mediaId ?? ''], alts: ['A crumb, close up'], variants },
+      { ...second, publishAt: null, isDraft: true },
+    ]
+    expect(await planPart(facts, batchPartSchema.parse({ ...sent, rows }))).toMatchObject({ value: { planned: 2 } })
+    const { text, platforms } = first
+    expect(await exportBatch(facts, sent.batchId)).toEqual([
+      { text, publishAt: first.publishAt, platforms, media: ['crumb'], alts: ['A crumb, close up'], variants },
+      { text: second.text, publishAt: null, platforms, isDraft: true },
+    ])
+    await world.close()
   })
 
   test('is exported as it stands', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toContentPage, toLaidAside } from '#app/server/build/content-pages.ts'
+import { inlineScriptHashes } from '#app/server/http/content-security-policy.ts'
 
 const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
 <link rel="modulepreload" href="/assets/index.js"/><link rel="icon" href="/icon.svg"/>
@@ -12,6 +13,10 @@ const parts = {
   scriptText: "classList.add('c')",
   font: '/assets/inter.woff2',
 }
+
+const formPage = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css" data-precedence="default"/>
+<link rel="modulepreload" href="/assets/form.js"/></head><body><!--$--><form class="a"></form><!--/$-->
+<script>self.$_TSR={}</script><script type="module" async="" src="/assets/index.js"></script></body></html>`
 
 describe('a page that is only content', () => {
   it('keeps its words and what its head says of the session, and loads one script and one font', () => {
@@ -29,16 +34,27 @@ describe('a page that is only content', () => {
     expect(toContentPage(prerendered, parts)).toContain('<style>.a{color:red}.c{color:green}</style>')
   })
 
+  it('lets the browser fetch the pages that are the same for everybody, and no others', () => {
+    for (const page of [
+      toContentPage(prerendered, parts),
+      toLaidAside(formPage, parts, 'on-interaction'),
+      toLaidAside(formPage, parts, 'page'),
+    ]) {
+      const rules = JSON.parse(/<script type="speculationrules">([^<]+)</.exec(page)?.[1] ?? '{}')
+      const [{ where, eagerness }] = rules.prefetch
+      expect(eagerness).toBe('moderate')
+      expect(where.href_matches).toEqual(expect.arrayContaining(['/', '/pricing', '/blog/clock-changes-and-queues']))
+      expect(where.href_matches.filter((path: string) => /dashboard\/|admin|checkout|api/.test(path))).toEqual([])
+      expect(inlineScriptHashes(page)).toHaveLength(page.match(/<script(?![^>]*( src=|ld\+json|\$_TSR))/g)?.length ?? 0)
+    }
+  })
+
   it('is not made of a page that says nothing of the session', () => {
     expect(() => toContentPage('<html><head></head></html>', parts)).toThrow('says nothing of the session')
   })
 })
 
 describe('a page around a form', () => {
-  const formPage = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css" data-precedence="default"/>
-<link rel="modulepreload" href="/assets/form.js"/></head><body><!--$--><form class="a"></form><!--/$-->
-<script>self.$_TSR={}</script><script type="module" async="" src="/assets/index.js"></script></body></html>`
-
   it('lays its framework aside, and is otherwise as React will look for it', () => {
     const page = toLaidAside(formPage, parts, 'on-interaction')
     expect(page).toContain('<html data-content="on-interaction">')

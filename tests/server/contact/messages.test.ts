@@ -33,7 +33,15 @@ describeOnBothDatabases('messages', (store) => {
   const write = (form: MessageForm = {}, facts: Partial<Parameters<typeof receive>[1]> = {}) =>
     receive(
       { topic: 'other', email: `${randomUUID()}@example.com`, message: 'Hello', ...form },
-      { database, limit: tryLimit(1_000), networkAddress: '192.0.2.1', now, newId: randomUUID, ...facts },
+      {
+        database,
+        limit: tryLimit(1_000),
+        dayLimit: tryLimit(1_000),
+        networkAddress: '192.0.2.1',
+        now,
+        newId: randomUUID,
+        ...facts,
+      },
     )
   const written = async (form: MessageForm = {}, facts: Partial<Parameters<typeof receive>[1]> = {}) => {
     const received = await write(form, facts)
@@ -89,6 +97,20 @@ describeOnBothDatabases('messages', (store) => {
     expect(await write({ email: 'x' }, { limit, networkAddress: '192.0.2.7' })).toMatchObject({
       failure: { code: 'rate_limit_exceeded' },
     })
+  })
+
+  test('one network writes so much a day, and everybody else goes on', async () => {
+    const dayLimit = tryLimit(2, 86_400)
+    const from = (networkAddress: string) => write({}, { dayLimit, networkAddress })
+    expect([(await from('192.0.2.9')).ok, (await from('192.0.2.9')).ok]).toEqual([true, true])
+    expect(await from('192.0.2.9')).toMatchObject({ failure: { code: 'rate_limit_exceeded' } })
+    expect((await from('192.0.2.10')).ok).toBe(true)
+    // What is wrong, or came before, is no message and takes nothing of the day.
+    const again = { email: 'again@example.com' }
+    for (let at = 0; at < 4; at++)
+      expect((await write(again, { dayLimit, networkAddress: '192.0.2.11' })).ok).toBe(true)
+    expect(await write({ email: 'x' }, { dayLimit, networkAddress: '192.0.2.11' })).toMatchObject({ ok: false })
+    expect((await from('192.0.2.11')).ok).toBe(true)
   })
 
   test('a day takes so many and no more', async () => {

@@ -33,8 +33,13 @@ function valueFor(column: PgColumn): unknown {
   return canary
 }
 
+/** What the database makes itself is not given to it. */
 const rowOf = (table: PgTable) =>
-  Object.fromEntries(getTableConfig(table).columns.map((column) => [column.name, valueFor(column)]))
+  Object.fromEntries(
+    getTableConfig(table)
+      .columns.filter(({ generated }) => generated === undefined)
+      .map((column) => [column.name, valueFor(column)]),
+  )
 
 const insert = (database: Database, table: PgTable, row: Record<string, unknown>) => {
   const columns = Object.keys(row).map((name) => sql.identifier(name))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { instantSchema, timeCursor } from '#app/server/http/cursor.ts'
+import { instantSchema } from '#app/domain/time/instant-schema.ts'
+import { timeCursor } from '#app/server/http/cursor.ts'
 
 const id = '0b9f6c1d-3e2a-4d57-8c44-91f0a7e2b6d3'
 const isCursor = (text: unknown) => timeCursor(z.uuid()).safeParse(text).success

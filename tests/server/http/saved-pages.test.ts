@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Server, serve } from 'srvx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { originToken } from '#app/content/structured-data.ts'
@@ -133,4 +134,15 @@ test('programs are told what there is, by whole addresses', async () => {
   const readers = await secured('/llms.txt')
   expect(readers.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await readers.text()).toContain('- [Pricing](https://ninefold.example/pricing): One & all')
+})
+
+test('a page is squeezed further once there is time, and says the same', async () => {
+  const saved = await loadSavedPages(folder, { origin: 'http://localhost:3000', identityHosts: [] })
+  const page = saved.at('/splash')
+  const before = page?.bodies.br?.bytes.byteLength ?? 0
+  await saved.squeeze()
+  const after = page?.bodies.br
+  expect(after?.bytes.byteLength).toBeLessThanOrEqual(before)
+  expect(after?.headers).toContainEqual(['content-length', String(after?.bytes.byteLength)])
+  expect(brotliDecompressSync(after?.bytes ?? new Uint8Array()).toString()).toBe(page?.html)
 })

@@ -30,6 +30,7 @@ function bookOf(database: Database, payer: Partial<NewJob['payer']> = {}) {
       usage: { kind: 'text', tokens: credits * 1_000 } as const,
       maker: model,
       ceiling: undefined,
+      bytesKept: 0,
       now: addMs(now, minutes * 61_000),
     }
     return admitJob(database, { ...job, ...more })
@@ -66,6 +67,14 @@ describeOnBothDatabases("the server's own book", (store) => {
     expect(await book.take(2)).toBe('PROVIDER_CREDITS_USED')
     expect(await book.take(1)).toBe('done')
     expect(await book.take(1)).toBe('PROVIDER_CREDITS_USED')
+  })
+
+  test('takes nothing on whose files have no room, and books nothing for it', async () => {
+    const database = await store.open()
+    const book = bookOf(database)
+    expect(await book.ask({ credits: 1, bytesKept: 10 ** 12 })).toMatchObject({ failure: 'LIBRARY_STORAGE_FULL' })
+    expect(await database.$count(generationJobs, eq(generationJobs.userId, book.userId))).toBe(0)
+    expect(await book.take(trial)).toBe('done')
   })
 
   test('begins anew with the month', async () => {

@@ -12,6 +12,7 @@ import { newJobId } from '#app/domain/jobs/job.ts'
 import { planLimits } from '#app/domain/limits.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import { mediaContents, mediaItems } from '#app/server/database/schema.ts'
+import { jobsPerMinute } from '#app/server/jobs/job-limits.ts'
 import { folderDisk } from '#app/server/media/disk.server.ts'
 import { lookThroughMedia, sweepMedia } from '#app/server/media/sweep.server.ts'
 import { runServer } from '../../support/killed.ts'
@@ -78,14 +79,29 @@ describeOnBothDatabases('a server killed while it draws', (store) => {
         expect(run({ type: 'hold', jobId, usage: imageJob.quote(request), label: imageJob.label(request) })).toBe(
           'accepted',
         )
-        const server: KilledDesigner = { location, folder, userId, unheard: [...unheard], begin: { jobId, request } }
+        const aheadMs = round * (60_000 / jobsPerMinute + 1)
+        const server: KilledDesigner = {
+          location,
+          folder,
+          userId,
+          unheard: [...unheard],
+          aheadMs,
+          begin: { jobId, request },
+        }
         hear(await runServer(script, server, word, Math.random() * mostMs))
         unheard.add(jobId)
       }
       hear(
         await runServer(
           script,
-          { location, folder, userId, unheard: [...unheard], begin: null } satisfies KilledDesigner,
+          {
+            location,
+            folder,
+            userId,
+            unheard: [...unheard],
+            aheadMs: kills * (60_000 / jobsPerMinute + 1),
+            begin: null,
+          } satisfies KilledDesigner,
           null,
         ),
       )

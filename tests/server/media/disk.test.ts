@@ -1,40 +1,25 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bucketDisk, folderDisk, type MediaDisk } from '#app/server/media/disk.server.ts'
+import { folderDisk, type MediaDisk } from '#app/server/media/disk.server.ts'
+import { openBucket } from './bucket.ts'
 
 describe.each(['a folder', 'a bucket'] as const)('media in %s', (kind) => {
   let folder = ''
   let disk: MediaDisk
-  let server: S3rver | undefined
+  let bucket: Awaited<ReturnType<typeof openBucket>> | undefined
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ninefold-disk-'))
     if (kind === 'a folder') {
       disk = folderDisk(folder)
       return
     }
-    const options = {
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'media', configs: [] }],
-    }
-    server = new S3rver(options)
-    const { port } = await server.run()
-    disk = await bucketDisk({
-      bucket: 'media',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      forcePathStyle: true,
-    })
+    bucket = await openBucket()
+    disk = bucket.disk
   })
   afterAll(async () => {
-    await server?.close()
+    await bucket?.close()
     await rm(folder, { recursive: true, force: true })
   })
 

@@ -48,6 +48,11 @@ describe('fetching a file by its address', () => {
   it('never goes inside: by name, by address, or by a redirect', async () => {
     const inside = [
       '127.0.0.1',
+      '::127.0.0.1',
+      '::7f00:1',
+      '::ffff:0:0:7f00:1',
+      '::ffff:0:7f00:1',
+      '4000::1',
       '10.0.0.1',
       '169.254.169.254',
       '192.168.1.1',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectFile, withWorkFolder } from '#app/server/media/inspect.server.ts'
+import { films } from '../../support/films.ts'
 
 /** A second of a tone as WAV, with a note of who recorded it. */
 function wav(seconds = 1): Buffer {
@@ -37,7 +38,7 @@ describe('a recording', () => {
     withWorkFolder(folder, async (work) => {
       const path = join(work, 'sent')
       await writeFile(path, bytes)
-      const found = await inspectFile(path, work)
+      const found = await inspectFile(path, work, { userId: 'user_ada', line: 'sent' })
       return { found, kept: found.ok ? await readFile(found.value.files.original.path) : null }
     })
 
@@ -46,6 +47,22 @@ describe('a recording', () => {
     expect(found).toMatchObject({ ok: true, value: { kind: 'audio', mime: 'audio/wav', width: null, seconds: 2 } })
     expect(kept?.includes('Ada was here')).toBe(false)
   })
+
+  it.each(Object.entries(films))(
+    'or film of %s is measured and written anew, without who made it and where',
+    async (mime, make) => {
+      const sent = await make()
+      // How long the last picture of a WebM stands is not said.
+      const seconds = mime === 'video/webm' ? 4 : 5
+      expect(sent.includes('Ada was here')).toBe(true)
+      const { found, kept } = await inspect(sent)
+      expect(found).toMatchObject({ ok: true, value: { kind: 'video', mime, width: 128, height: 96, seconds } })
+      expect([kept?.includes('Ada was here'), kept?.includes('52.52')]).toEqual([false, false])
+      // What was written is a film again, of the same pictures.
+      expect((await inspect(kept ?? Buffer.alloc(0))).found).toMatchObject({ ok: true, value: { mime, seconds } })
+      expect((await inspect(sent.subarray(0, sent.length / 2))).found.ok).toBe(false)
+    },
+  )
 
   it('whose end is missing is refused', async () => {
     const { found } = await inspect(wav(10).subarray(0, 40_000))

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { wholeLibrary } from '#app/domain/media/filter.ts'
+import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '#app/server/database/schema.ts'
+import { mediaContents, mediaItems, mediaRemovals, mediaUploads, postTargets } from '#app/server/database/schema.ts'
 import * as changes from '#app/server/media/change.server.ts'
 import { keepMade } from '#app/server/media/library.server.ts'
 import { pageOfMedia, readDetail, shelvesOf } from '#app/server/media/list.server.ts'
 import { readRange } from '#app/server/media/serve.server.ts'
-import { storageUseOf } from '#app/server/media/storage-use.server.ts'
+import { hasRoomForMade, storageUseOf } from '#app/server/media/storage-use.server.ts'
 import { lookThroughMedia, sweepMedia } from '#app/server/media/sweep.server.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
+import { changeBrand, createProject, listProjects } from '#app/server/projects/projects.server.ts'
 import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
 import { createPost, practiceFeedOf } from '#app/server/publishing/posts.server.ts'
 import { openPublisher } from '#app/server/publishing/publisher.server.ts'
+import { setRepeatStopped, startRepeat } from '#app/server/schedule/change-repeats.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { practiceOf } from '../publishing/doubles.ts'
+import { idlePublisher, practiceOf } from '../publishing/doubles.ts'
 import { everybody } from '../publishing/everybody.ts'
-import { jpeg, mediaWorld, picture } from './media-world.ts'
+import { fillStorage, jpeg, mediaWorld, picture } from './media-world.ts'
 
 describeOnBothDatabases('The library', (store) => {
   let database: Database
@@ -106,6 +108,26 @@ describeOnBothDatabases('The library', (store) => {
     expect(await attachedMedia(eve.facts(), [id])).toMatchObject({ failure: { code: 'post_media_not_found' } })
   })
 
+  it('keeps what a running repeat shows: the posts to come are made with it', async () => {
+    const ada = world.person()
+    const id = await idOf(ada, 7)
+    const attached = await attachedMedia(ada.facts(), [id])
+    if (!attached.ok) throw new Error(attached.failure.code)
+    const facts = { database, publisher: idlePublisher(database), userId: ada.userId }
+    const post = newPostSchema.parse({ text: 'Once a month', publishAt: null, platforms: ['x'] })
+    const made = await createPost(facts, post, attached.value)
+    if (!made.ok) throw new Error(made.failure.code)
+    const repeatId = randomUUID()
+    const often = { kind: 'evergreen' as const, zone: 'UTC', minimumDays: 30 }
+    expect(await startRepeat(facts, { repeatId, postId: made.value.id, ...often })).toMatchObject({ ok: true })
+    // It went out: nothing of it waits, and nothing was made ahead.
+    await database.update(postTargets).set({ status: 'published' }).where(eq(postTargets.postId, made.value.id))
+    const trash = () => changes.changeItems(ada.facts(), { do: 'trash', ids: [id] })
+    expect(await trash()).toMatchObject({ refused: [{ id, code: 'media_in_use' }] })
+    await setRepeatStopped(facts, repeatId, true)
+    expect(await trash()).toMatchObject({ changed: [id] })
+  })
+
   it('lets what a post shows out with it, says where it is used, and keeps it while the post waits', async () => {
     const ada = world.person()
     const id = await idOf(ada, 5)
@@ -126,7 +148,7 @@ describeOnBothDatabases('The library', (store) => {
       expect(await changes.changeItems(ada.facts(), { do: 'trash', ids: [id] })).toMatchObject({
         refused: [{ id, code: 'media_in_use' }],
       })
-      const atOnce = newPostSchema.parse({ text: 'Out now', publishAt: null, platforms: ['instagram'] })
+      const atOnce = newPostSchema.parse({ text: 'Out now', publishAt: null, platforms: ['x'] })
       await createPost({ database, publisher, userId: ada.userId }, atOnce, attached.value)
       await vi.waitFor(
         async () =>
@@ -168,6 +190,7 @@ describeOnBothDatabases('The library', (store) => {
     const ada = world.person()
     const made = {
       userId: ada.userId,
+      plan: 'pro' as const,
       projectId: null,
       name: 'Quote',
       bytes: new Uint8Array(await picture(7).png().toBuffer()),
@@ -187,6 +210,133 @@ describeOnBothDatabases('The library', (store) => {
     await sweepMedia(database, world.files, addMs(now(), 8 * 86_400_000))
     expect((await page(ada.userId)).items).toMatchObject([{ id: kept.value.mediaId, isListed: true, madeBy: 'job-1' }])
     expect(again.ok && (await ada.serve(again.value.mediaId)).status).toBe(404)
+  })
+
+  it('takes what a job made only while the plan has room for it, kept or not', async () => {
+    const ada = world.person(undefined, 'trial')
+    const { userId } = ada
+    const bytes = new Uint8Array(await picture(31, 300, 200).png().toBuffer())
+    const made = {
+      userId,
+      plan: 'trial',
+      projectId: null,
+      name: 'Quote',
+      bytes,
+      alt: '',
+      madeBy: { jobId: 'job-1' },
+    } as const
+    await fillStorage(database, ada, Math.floor(1.5 * bytes.length))
+    expect(await hasRoomForMade(database, ada.caller, bytes.length)).toBe(true)
+    expect(await keepMade(database, world.files, made)).toMatchObject({ ok: true })
+    // The same once more takes nothing more; another one would.
+    expect(await keepMade(database, world.files, { ...made, madeBy: { jobId: 'job-2' } })).toMatchObject({ ok: true })
+    expect(await hasRoomForMade(database, ada.caller, bytes.length)).toBe(false)
+    const other = new Uint8Array(await picture(32, 300, 200).png().toBuffer())
+    expect(await keepMade(database, world.files, { ...made, bytes: other })).toMatchObject({
+      failure: { code: 'storage_full' },
+    })
+  })
+
+  it('moves nothing into a project of anybody else', async () => {
+    const [ada, eve] = [world.person(), world.person()]
+    const [[hers], [own]] = [await listProjects(eve.facts()), await listProjects(ada.facts())]
+    const id = await idOf(ada, 33)
+    const projectId = hers?.id ?? ''
+    const gone = { failure: { code: 'project_gone' } }
+    expect(await changes.changeItem(ada.facts(), { id, projectId })).toMatchObject(gone)
+    expect(await changes.changeItems(ada.facts(), { do: 'project', ids: [id], projectId })).toEqual({
+      changed: [],
+      refused: [{ id, code: 'project_gone' }],
+    })
+    expect(
+      await changes.changeItems(ada.facts(), { do: 'project', ids: [id], projectId: own?.id ?? '' }),
+    ).toMatchObject({
+      changed: [id],
+    })
+    expect(await changes.changeItem(ada.facts(), { id, projectId: null })).toMatchObject({ value: { projectId: null } })
+  })
+
+  it('counts what names no project among the first one: in the list, on the shelves, and when a folder is renamed', async () => {
+    const ada = world.person()
+    const [first] = await listProjects(ada.facts())
+    const second = randomUUID()
+    await createProject(ada.facts(), { projectId: second, name: 'Bakery' })
+    const [loose, own, other] = [await idOf(ada, 71), await idOf(ada, 72), await idOf(ada, 73)]
+    await changes.changeItem(ada.facts(), { id: own, projectId: first?.id ?? '' })
+    await changes.changeItem(ada.facts(), { id: other, projectId: second })
+    await changes.changeItems(ada.facts(), { do: 'move', ids: [loose, own, other], folder: 'Shop' })
+    const found = async (projectId: string | null) =>
+      (await page(ada.userId, { order: 'oldest', projectId })).items.map(({ id }) => id)
+    expect(await found(first?.id ?? '')).toEqual([loose, own])
+    expect(await found(second)).toEqual([other])
+    expect(await found(null)).toEqual([loose, own, other])
+    expect(await shelvesOf(database, ada.userId, first?.id ?? '')).toMatchObject({
+      folders: [{ path: 'Shop', items: 2 }],
+      withoutAlt: 2,
+    })
+    const renamed = await changes.renameFolder(ada.facts(), { from: 'Shop', to: 'Store', projectId: first?.id ?? '' })
+    expect(renamed).toMatchObject({ value: 2 })
+    expect(await shelvesOf(database, ada.userId, second)).toMatchObject({ folders: [{ path: 'Shop', items: 1 }] })
+  })
+
+  it('keeps the logo of a project: out of the trash, and in it from being deleted or swept', async () => {
+    const ada = world.person('user_with_logo', 'pro')
+    const [project] = await listProjects(ada.facts())
+    const projectId = project?.id ?? ''
+    const [logo, plain] = [await idOf(ada, 74), await idOf(ada, 75)]
+    expect(await changeBrand(ada.facts(), { projectId, change: { logoMediaId: logo } })).toMatchObject({ ok: true })
+    expect(await changes.changeItems(ada.facts(), { do: 'trash', ids: [logo, plain] })).toEqual({
+      changed: [plain],
+      refused: [{ id: logo, code: 'media_is_logo' }],
+    })
+    expect(await readDetail(database, ada.userId, logo)).toMatchObject({
+      item: { uses: 1 },
+      usedIn: [],
+      logoOf: [{ id: projectId, name: 'My project' }],
+    })
+    expect((await page(ada.userId, { usage: 'unused' })).items).toEqual([])
+    expect(await shelvesOf(database, ada.userId, null)).toMatchObject({ unused: 0 })
+    // As one that was thrown away before this was known.
+    await database
+      .update(mediaItems)
+      .set({ deletedAt: addMs(now(), -31 * 86_400_000) })
+      .where(eq(mediaItems.id, logo))
+    expect(await changes.changeItems(ada.facts(), { do: 'delete', ids: [logo] })).toMatchObject({
+      refused: [{ id: logo, code: 'media_is_logo' }],
+    })
+    expect(await changes.emptyTrash(ada.facts())).toBe(1)
+    await sweepMedia(database, world.files, now())
+    expect((await page(ada.userId, { place: 'trash' })).items.map(({ id }) => id)).toEqual([logo])
+    await changeBrand(ada.facts(), { projectId, change: { logoMediaId: null } })
+    expect(await changes.emptyTrash(ada.facts())).toBe(1)
+  })
+
+  it('is narrowed to what goes out on a platform, and to what drafts, planned and published posts show', async () => {
+    const ada = world.person()
+    const [drafted, planned, unused] = [await idOf(ada, 76), await idOf(ada, 77), await idOf(ada, 78)]
+    const facts = { database, publisher: idlePublisher(database), userId: ada.userId }
+    const write = async (mediaId: string, to: { platforms: string[]; publishAt: string | null; kind?: 'draft' }) => {
+      const attached = await attachedMedia(ada.facts(), [mediaId])
+      if (!attached.ok) throw new Error(attached.failure.code)
+      const made = await createPost(facts, newPostSchema.parse({ text: 'With a picture', ...to }), attached.value)
+      if (!made.ok) throw new Error(made.failure.code)
+      return made.value.id
+    }
+    const later = addMs(now(), 3_600_000)
+    const draftId = await write(drafted, { platforms: ['x'], publishAt: later })
+    await database.update(postTargets).set({ status: 'draft' }).where(eq(postTargets.postId, draftId))
+    await write(planned, { platforms: ['bluesky', 'x'], publishAt: later })
+    const outId = await write(planned, { platforms: ['threads'], publishAt: later })
+    await database.update(postTargets).set({ status: 'published' }).where(eq(postTargets.postId, outId))
+    const found = async (usage: MediaFilter['usage']) =>
+      (await page(ada.userId, { order: 'oldest', usage })).items.map(({ id }) => id)
+    expect(await found('draft')).toEqual([drafted])
+    expect(await found('scheduled')).toEqual([planned])
+    expect(await found('published')).toEqual([planned])
+    expect(await found('x')).toEqual([drafted, planned])
+    expect(await found('bluesky')).toEqual([planned])
+    expect(await found('tiktok')).toEqual([])
+    expect(await found('unused')).toEqual([unused])
   })
 
   it('empties its trash after thirty days, and leaves no file of it', async () => {

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { MediaFailure } from '#app/domain/media/messages.ts'
 import { uploadsPath } from '#app/domain/media/upload.ts'
-import type { PlanId } from '#app/domain/plans/plans.ts'
+import { type PlanId, plans } from '#app/domain/plans/plans.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { folderDisk } from '#app/server/media/disk.server.ts'
+import { mediaContents, mediaItems } from '#app/server/database/schema.ts'
+import { folderDisk, type MediaDisk } from '#app/server/media/disk.server.ts'
 import { checksUnderWay } from '#app/server/media/finish-upload.server.ts'
 import type { MediaFiles } from '#app/server/media/library.server.ts'
 import { serveFile } from '#app/server/media/serve.server.ts'
@@ -30,12 +31,36 @@ export function picture(seed: number, width = 64, height = 48) {
 
 export const jpeg = (seed: number, width?: number, height?: number) => picture(seed, width, height).jpeg().toBuffer()
 
-type Told = { id?: string; name?: string; bytes?: number; folder?: string; replaces?: string; originalId?: string }
+type Told = {
+  id?: string
+  name?: string
+  bytes?: number
+  folder?: string
+  projectId?: string
+  replaces?: string
+  originalId?: string
+  recipe?: string
+}
 
-/** A library of its own: a folder, and the calls a device makes. */
-export async function mediaWorld(database: Database) {
+/** Books so much for a person that only `left` bytes of their plan are left. */
+export async function fillStorage(
+  database: Database,
+  { userId, caller }: { userId: string; caller: { plan: PlanId } },
+  left: number,
+): Promise<void> {
+  const hash = createHash('sha256').update(randomUUID()).digest('hex')
+  const at = instantOf(Date.now())
+  const bytes = plans[caller.plan].storageBytes - left
+  const content = { kind: 'image', mime: 'image/jpeg', codecs: [], files: {} } as const
+  await database.insert(mediaContents).values({ ...content, userId, hash, bytes, createdAt: at })
+  const item = { id: randomUUID(), userId, contentHash: hash, name: 'Much', createdAt: at, updatedAt: at }
+  await database.insert(mediaItems).values(item)
+}
+
+/** A library of its own: a folder, or what keeps files elsewhere, and the calls a device makes. */
+export async function mediaWorld(database: Database, elsewhere?: MediaDisk) {
   const folder = await mkdtemp(join(tmpdir(), 'ninefold-media-'))
-  const files: MediaFiles = { disk: folderDisk(folder), folder }
+  const files: MediaFiles = { disk: elsewhere ?? folderDisk(folder), folder }
   const person = (userId = `user_${randomUUID()}`, plan: PlanId = 'pro') => {
     const caller = { userId, plan }
     const call = (

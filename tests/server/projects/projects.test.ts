@@ -5,7 +5,7 @@ import type { PlanId } from '#app/domain/plans/plans.ts'
 import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { bakeryBrand } from '#app/domain/projects/states.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { generationJobs, posts, projects } from '#app/server/database/schema.ts'
+import { generationJobs, mediaContents, mediaItems, posts, projects } from '#app/server/database/schema.ts'
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { ownRows } from '#app/server/people/own-account.server.ts'
 import {
@@ -87,6 +87,29 @@ describeOnBothDatabases('projects', (store) => {
       colors: bakeryBrand.colors,
       voice: bakeryBrand.voice,
     })
+  })
+
+  test('a logo is a picture of the person’s own library', async () => {
+    const [facts, stranger] = [person(), person()]
+    const [first] = await listProjects(facts)
+    const projectId = first?.id ?? ''
+    const pictureOf = async (userId: string, kind: 'image' | 'video' = 'image') => {
+      const [id, hash] = [randomUUID(), randomUUID()]
+      const content = { kind, mime: 'image/png', bytes: 1, codecs: [], files: {} } as const
+      await database.insert(mediaContents).values({ ...content, userId, hash, createdAt: now })
+      await database
+        .insert(mediaItems)
+        .values({ id, userId, contentHash: hash, name: 'L', createdAt: now, updatedAt: now })
+      return id
+    }
+    const choose = async (logoMediaId: string | null) => changeBrand(facts, { projectId, change: { logoMediaId } })
+    const refusal = { ok: false, failure: { code: 'logo_not_found' } }
+    expect(await choose(await pictureOf(stranger.userId))).toMatchObject(refusal)
+    expect(await choose(await pictureOf(facts.userId, 'video'))).toMatchObject(refusal)
+    expect(await choose(randomUUID())).toMatchObject(refusal)
+    const own = await pictureOf(facts.userId)
+    expect(await choose(own)).toMatchObject({ ok: true, value: { brand: { logoMediaId: own } } })
+    expect(await choose(null)).toMatchObject({ ok: true, value: { brand: { logoMediaId: null } } })
   })
 
   test('nobody reaches the projects of somebody else', async () => {

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { triesBeforeGivingUp } from '#app/domain/posts/delivery.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { postAttempts } from '#app/server/database/schema.ts'
-import { deletePost } from '#app/server/publishing/change-posts.server.ts'
+import { deletePost, movePost } from '#app/server/publishing/change-posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
@@ -16,7 +16,10 @@ import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { beginning, idlePublisher, idleQueue, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
 
-const post = (platforms: ('x' | 'threads')[] = ['x']) => newPostSchema.parse({ text: 'Hi', publishAt: null, platforms })
+const post = (platforms: ('x' | 'threads')[] = ['x'], publishAt: Instant | null = null) =>
+  newPostSchema.parse({ text: 'Hi', publishAt, platforms })
+const later = (ms: number) => addMs(instantOf(Date.now()), ms)
+
 describeOnBothDatabases('delivery', (store) => {
   let database: Database
   let practice: Connectors
@@ -31,9 +34,9 @@ describeOnBothDatabases('delivery', (store) => {
 
   const publish = (targetIds: readonly string[], connectors = practice, now?: () => Instant) =>
     deliver(database, targetIds, { owners: everybody, queue: idleQueue, connectors, ...(now && { now }) })
-  const made = async (platforms?: ('x' | 'threads')[]) => {
+  const made = async (platforms?: ('x' | 'threads')[], publishAt?: Instant) => {
     const facts = { database, publisher: idlePublisher(database), userId: randomUUID() }
-    const answer = await createPost(facts, post(platforms))
+    const answer = await createPost(facts, post(platforms, publishAt))
     if (!answer.ok) throw new Error('refused')
     const targetIds = answer.value.targets.map(({ id }) => id)
     const attempts = () =>
@@ -48,16 +51,67 @@ describeOnBothDatabases('delivery', (store) => {
   test('a platform that puts a post off is asked again, then given up with the reason', async () => {
     const { targetIds, read, attempts } = await made()
     const busy = beginning(practice, async () => ({ kind: 'later', at: instantOf(Date.now()) }))
+    const hour = (number: number) => () => later(number * 3_600_000)
     for (let attempt = 1; attempt < triesBeforeGivingUp; attempt += 1) {
-      expect((await publish(targetIds, busy)).settled).toMatchObject([{ next: expect.any(String) }])
+      expect((await publish(targetIds, busy, hour(attempt))).settled).toMatchObject([{ next: expect.any(String) }])
       expect(await read()).toMatchObject({ status: 'publishing', targets: [{ status: 'queued', attempts: attempt }] })
     }
-    expect((await publish(targetIds, busy)).settled).toMatchObject([{ next: null }])
+    expect((await publish(targetIds, busy, hour(triesBeforeGivingUp))).settled).toMatchObject([{ next: null }])
     expect(await read()).toMatchObject({
       status: 'failed',
       targets: [{ reason: 'X did not take the post in 5 attempts. Try again later.' }],
     })
     expect((await attempts()).map(({ outcome }) => outcome)).toEqual(Array(triesBeforeGivingUp).fill('failed'))
+  })
+
+  test('a post that is moved while it is handed out goes out at its new time alone', async () => {
+    const { facts, targetIds, read, postId } = await made(['x'], later(60_000))
+    const [handedOutAt, movedTo] = [later(61_000), later(3_600_000)]
+    expect(await movePost({ ...facts, now: later(59_000) }, postId, movedTo)).toMatchObject({ ok: true })
+    expect(await publish(targetIds, practice, () => handedOutAt)).toMatchObject({ settled: [{ next: movedTo }] })
+    expect(await read()).toMatchObject({ status: 'scheduled', targets: [{ status: 'queued', attempts: 0 }] })
+    await publish(targetIds, practice, () => addMs(movedTo, 1))
+    expect(await read()).toMatchObject({ status: 'published', targets: [{ attempts: 1 }] })
+  })
+
+  test('what falls due while its person has paused waits, and goes out when the pause is over', async () => {
+    const { facts, targetIds, read } = await made(['x'], later(60_000))
+    const paused = (since: Instant, now: Instant) =>
+      deliver(database, targetIds, {
+        owners: everybody,
+        pauses: async () => new Map([[facts.userId, since]]),
+        queue: idleQueue,
+        connectors: practice,
+        now: () => now,
+      })
+    const [held] = (await paused(later(30_000), later(61_000))).settled
+    expect(await read()).toMatchObject({ targets: [{ status: 'queued', attempts: 0, failure: null }] })
+    expect(await paused(later(30_000), held?.next ?? '')).toMatchObject({ settled: [{ next: expect.any(String) }] })
+    expect(await publish(targetIds, practice, () => later(7_200_000))).toMatchObject({ settled: [{ next: null }] })
+    expect(await read()).toMatchObject({ status: 'published', targets: [{ attempts: 1 }] })
+  })
+
+  test('what was due before a pause began is not held by it', async () => {
+    const { facts, targetIds, read } = await made(['x'], later(60_000))
+    await deliver(database, targetIds, {
+      owners: everybody,
+      pauses: async () => new Map([[facts.userId, later(60_500)]]),
+      queue: idleQueue,
+      connectors: practice,
+      now: () => later(61_000),
+    })
+    expect(await read()).toMatchObject({ status: 'published' })
+  })
+
+  test('a pause holds nothing that is sent now', async () => {
+    const { facts, targetIds, read } = await made()
+    await deliver(database, targetIds, {
+      owners: everybody,
+      pauses: async () => new Map([[facts.userId, instantOf(0)]]),
+      queue: idleQueue,
+      connectors: practice,
+    })
+    expect(await read()).toMatchObject({ status: 'published' })
   })
 
   test('a connector that breaks harms nobody but its own platform, and is looked at before it is tried again', async () => {
@@ -77,7 +131,7 @@ describeOnBothDatabases('delivery', (store) => {
     // Nothing of it is there, so it may be handed over once more.
     await publish(targetIds, broken)
     expect(await read()).toMatchObject({ status: 'publishing', targets: [{ status: 'queued' }, {}] })
-    await publish(targetIds)
+    await publish(targetIds, practice, () => later(60_000))
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null, attempts: 2 }, {}] })
     expect((await attempts()).map(({ outcome }) => outcome)).toEqual(['failed', 'published'])
   })
@@ -122,7 +176,7 @@ describeOnBothDatabases('delivery', (store) => {
     const first = publish(targetIds, late)
     await arrived.promise
     await publish(targetIds)
-    await publish(targetIds)
+    await publish(targetIds, practice, () => later(60_000))
     release.resolve()
     await first
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null, attempts: 2 }] })

@@ -48,3 +48,16 @@ test('an earlier post that comes in goes before it', async () => {
   timer.stop()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('with a head start it rings so much earlier, once', async () => {
+  const due = [later(60_000)]
+  const ring = vi.fn()
+  const timer = startDueTimer(async (after) => due.filter((one) => one > after)[0] ?? null, ring, 250)
+  await vi.advanceTimersByTimeAsync(59_749)
+  expect(ring).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2)
+  expect(ring).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(hourMs)
+  expect(ring).toHaveBeenCalledTimes(1)
+  timer.stop()
+})

@@ -9,7 +9,7 @@ import type { KilledServer, KillPoint } from './killed-server.ts'
 const script = fileURLToPath(new URL('./killed-server.ts', import.meta.url))
 /** Each is a start of a server and its database, which takes seconds: every place of a kill once, and in full by `npm run test:deep -- R6`. */
 const isDeep = process.env.NINEFOLD_DEEP_RUNS === '1'
-const kills = isDeep ? 250 : 4
+const kills = isDeep ? Number(process.env.NINEFOLD_KILLS ?? 250) : 4
 
 /** Where each kill falls: pinned before and after the platform has the post, and anywhere from the start on. */
 const points: readonly { point: KillPoint; word: string }[] = [

@@ -191,8 +191,26 @@ describeOnBothDatabases('posts of people who were', (store) => {
     await database
       .insert(schema.batches)
       .values({ id: randomUUID(), userId: user.id, name: 'march.csv', createdAt: now })
+    const snippet = { id: randomUUID(), kind: 'template', name: 'Loaf', body: 'Today: ' } as const
+    await database.insert(schema.snippets).values({ ...snippet, userId: user.id, createdAt: now, updatedAt: now })
+    const change = { id: randomUUID(), action: 'cancel', answers: [], before: [], createdAt: now } as const
+    await database.insert(schema.postChanges).values({ ...change, userId: user.id })
     const project = { id: randomUUID(), name: 'Bakery', brand: emptyBrand, createdAt: now, usedAt: now }
     await database.insert(schema.projects).values({ ...project, userId: user.id })
+    const slots = [{ weekday: 1, time: '09:00' }] as const
+    await database.insert(schema.slotSets).values({ userId: user.id, zone: 'UTC', slots, updatedAt: now })
+    await database.insert(schema.queueSettings).values({ userId: user.id, pausedAt: now })
+    const weekly = {
+      kind: 'rule',
+      zone: 'UTC',
+      start: '2026-11-20T09:00',
+      rrule: 'FREQ=WEEKLY',
+      createdAt: now,
+    } as const
+    const [repeated] = await database.select().from(schema.posts).where(eq(schema.posts.userId, user.id))
+    await database
+      .insert(schema.repeats)
+      .values({ ...weekly, id: randomUUID(), userId: user.id, postId: repeated?.id ?? '' })
     const content = { hash: 'a'.repeat(64), kind: 'image', mime: 'image/png', bytes: 3, codecs: [], files: {} } as const
     await database.insert(schema.mediaContents).values({ ...content, userId: user.id, createdAt: now })
     const picture = { id: randomUUID(), contentHash: content.hash, name: 'oven.png', createdAt: now, updatedAt: now }

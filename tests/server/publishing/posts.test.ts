@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postsAskedSchema } from '#app/domain/posts/filter.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
 import type { Database } from '#app/server/database/database.server.ts'
+import { postTargets } from '#app/server/database/schema.ts'
 import {
   cancelPost,
   deletePost,
@@ -12,8 +15,9 @@ import {
   restorePost,
   schedulePost,
 } from '#app/server/publishing/change-posts.server.ts'
+import { findPosts } from '#app/server/publishing/find-posts.server.ts'
 import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
-import { createPost, listPosts, practiceFeedOf, retryTarget } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -62,6 +66,27 @@ describeOnBothDatabases('posts', (store) => {
     expect((await listPosts(facts, 2)).map(({ text }) => text)).toEqual(['Three', 'Two', 'Planned first'])
   })
 
+  test('a list carries the beginning of a text and nothing else of what was written; a post is read whole', async () => {
+    const facts = person()
+    const long = `First line\n${'a'.repeat(40_000)}`
+    const variants = { x: { text: long, thread: [long], firstComment: 'First' } } as const
+    const wanted = newPostSchema.parse({
+      text: long,
+      publishAt: later(3_600_000),
+      platforms: ['x'],
+      isDraft: true,
+      variants,
+    })
+    const made = await createPost(facts, wanted)
+    const everything = postsAskedSchema.parse({ from: null, until: null, cursor: null })
+    for (const [listed] of [await listPosts(facts), (await findPosts(facts, everything)).posts]) {
+      expect(listed?.text).toMatch(/^First line\na+$/)
+      expect(JSON.stringify(listed).length).toBeLessThan(2_000)
+    }
+    const whole = made.ok ? await readPost(facts, made.value.id) : null
+    expect(whole).toMatchObject({ text: long, targets: [{ text: long, thread: [long], firstComment: 'First' }] })
+  })
+
   test('a calendar is told of its stretch of time, and of drafts', async () => {
     const facts = person()
     const at = later(3_600_000)
@@ -105,7 +130,10 @@ describeOnBothDatabases('posts', (store) => {
   test('a post for now reaches the nine practice accounts, each with one receipt', async () => {
     const facts = person()
     const made = await createPost(facts, post('Nine at once'))
-    expect(made).toMatchObject({ ok: true, value: { status: 'publishing', publishAt: null } })
+    expect(made).toMatchObject({
+      ok: true,
+      value: { status: expect.stringMatching(/^publish(?:ing|ed)$/), publishAt: null },
+    })
     const [view] = await untilDone(facts)
     expect(view?.status).toBe('published')
     expect(view?.targets).toHaveLength(9)
@@ -332,5 +360,20 @@ describeOnBothDatabases('posts', (store) => {
     const again = await practice({ platform: 'x', linkId: null })?.begin(delivery, account, targetId)
     expect(again).toMatchObject({ kind: 'published', remoteId: view?.targets[0]?.remoteId })
     expect(await practiceFeedOf(facts)).toHaveLength(1)
+  })
+
+  test('a practice feed tells as many of the newest as can be told at once', async () => {
+    const facts = person()
+    const thread = Array.from({ length: 9 }, () => 'a'.repeat(10_000))
+    for (let at = 0; at < 8; at++) {
+      const made = await createPost(facts, post(`Out ${at}`, { platforms: ['x'] }))
+      const postId = made.ok ? made.value.id : ''
+      await database.update(postTargets).set({ thread }).where(eq(postTargets.postId, postId))
+    }
+    await untilDone(facts)
+    const feed = await practiceFeedOf(facts)
+    expect(feed.length).toBeGreaterThan(3)
+    expect(feed.length).toBeLessThan(8)
+    expect(feed[0]?.thread).toEqual(thread)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clockAtom, nowAtom } from '#app/state/device/clock.ts'
+import { clockAtom, firstWeekdayAtom, nowAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { openWorld, startedAt } from '../world.ts'
 
@@ -25,4 +25,11 @@ it('outside a browser there is a network', () => {
   const { store } = openWorld()
   store.sub(onlineAtom, () => {})
   expect(store.get(onlineAtom)).toBe(true)
+})
+
+it('a language no standard knows begins its week as ours does', () => {
+  const { store } = openWorld()
+  vi.stubGlobal('navigator', { language: 'en-US@posix' })
+  expect(store.get(firstWeekdayAtom)).toBe(1)
+  vi.unstubAllGlobals()
 })

@@ -1,21 +1,27 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
+import { mediaAddress } from '#app/domain/media/item.ts'
 import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
+import { emptyBrand } from '#app/domain/projects/brand.ts'
 import { deviceStorageAtom } from '#app/state/device/journal.ts'
+import { drawMissingPosterAtom } from '#app/state/media/missing-poster.ts'
 import type { SendingNews, UploadSender } from '#app/state/media/upload-sender.ts'
 import {
   addUploadsAtom,
   mediaArrivedAtom,
   restoreUploadsAtom,
+  takeUpUploadsAtom,
   uploadActionAtom,
   uploadsAtom,
   uploadWorldAtom,
 } from '#app/state/media/uploads.ts'
+import { knownProjectsAtom } from '#app/state/projects.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { memoryStorage } from '#app/storage/memory.ts'
 import { snapshotStore } from '#app/storage/snapshot.ts'
 import type { UploadFiles } from '#app/storage/upload-files.ts'
+import { sampleItem } from '../../../stories/support/sample-media.ts'
 
 const caller = { userId: 'user_1', email: null, firstName: null, lastName: null, plan: 'pro', isAdmin: false } as const
 
@@ -25,6 +31,7 @@ function world(known: { mediaId?: string; files?: Map<string, Blob> } = {}) {
   const sent: Sent[] = []
   const reports = new Map<string, UploadReport>()
   const forgotten: string[] = []
+  const posters: [string, string][] = []
   const sender: UploadSender = {
     send: async (_file, upload, { isKnown, hear }) => {
       const did: string[] = []
@@ -34,6 +41,10 @@ function world(known: { mediaId?: string; files?: Map<string, Blob> } = {}) {
     },
     reports: async (ids) => ids.flatMap((id) => reports.get(id) ?? []),
     find: async () => known.mediaId ?? null,
+    poster: async (film, mediaId) => {
+      posters.push([typeof film === 'string' ? film : film.type, mediaId])
+      return typeof film === 'string' || film.type.startsWith('video/')
+    },
     forget: async (id) => void forgotten.push(id),
   }
   const kept = known.files ?? new Map<string, Blob>()
@@ -51,12 +62,17 @@ function world(known: { mediaId?: string; files?: Map<string, Blob> } = {}) {
     store.set(sessionAtom, { status: 'signed-in', caller, offline: false })
     return store
   }
-  return { sent, reports, forgotten, kept, open }
+  return { sent, reports, forgotten, posters, kept, open }
 }
 
 const file = (name = 'a.jpg', text = 'hello') => new File([text], name, { type: 'image/jpeg' })
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+/** Everything that was begun has had its turn. */
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 describe('the queue of uploads', () => {
@@ -78,6 +94,29 @@ describe('the queue of uploads', () => {
     await until(() => store.get(uploadsAtom)[0]?.phase === 'ready')
     expect(store.get(uploadsAtom)).toMatchObject([{ mediaId: 'm1' }])
     expect([store.get(mediaArrivedAtom), kept.size]).toEqual([1, 0])
+  })
+
+  it('puts files into the project one is in, unless another is named, and gives a film its picture', async () => {
+    const { sent, reports, posters, open } = world()
+    const store = open()
+    const [projectId, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const brand = emptyBrand
+    const at = '2026-11-20T09:00:00.000Z'
+    store.set(knownProjectsAtom, [{ id: projectId, name: 'Bakery', brand, createdAt: at, usedAt: at }])
+    await store.set(addUploadsAtom, [new File(['film'], 'a.mp4', { type: 'video/mp4' })])
+    await store.set(addUploadsAtom, [file()], { projectId: other })
+    await until(() => sent.length === 2)
+    expect(sent.map(({ upload }) => upload.projectId)).toEqual([projectId, other])
+    for (const [at, { upload, hear }] of sent.entries()) {
+      reports.set(upload.id, { id: upload.id, state: 'ready', failure: null, mediaId: `m${at}`, isDuplicate: false })
+      hear({ kind: 'sent' })
+    }
+    // Once more when the picture of the film is there.
+    await until(() => store.get(mediaArrivedAtom) === 3)
+    expect(posters).toEqual([
+      ['video/mp4', 'm0'],
+      ['image/jpeg', 'm1'],
+    ])
   })
 
   it('refuses at once what cannot come, and sends nothing that is there already', async () => {
@@ -129,6 +168,54 @@ describe('the queue of uploads', () => {
     expect(sent[3]).toMatchObject({ isKnown: true, upload: { id } })
   })
 
+  it('sends each once, however many take it up at the same time', async () => {
+    const { sent, open } = world()
+    await open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other'), file('c.jpg', 'a third')])
+    await until(() => sent.length === 3)
+    const after = open()
+    await Promise.all([after.set(takeUpUploadsAtom), after.set(takeUpUploadsAtom), after.set(takeUpUploadsAtom)])
+    await until(() => after.get(uploadsAtom).every(({ phase }) => phase === 'uploading'))
+    await settled()
+    expect(sent.slice(3).map(({ upload }) => upload.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  })
+
+  it('waits where the server has as many under way as it takes, and begins when one of them is done', async () => {
+    const { sent, reports, open } = world()
+    const store = open()
+    await store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
+    await until(() => sent.length === 2)
+    const [first, second] = sent as [Sent, Sent]
+    second.hear({ kind: 'refused', failure: mediaFailure('too_many_uploads') })
+    expect(store.get(uploadsAtom)).toMatchObject([{ phase: 'uploading' }, { phase: 'waiting', failure: null }])
+    await settled()
+    expect(sent).toHaveLength(2)
+    reports.set(first.upload.id, {
+      id: first.upload.id,
+      state: 'ready',
+      failure: null,
+      mediaId: 'm1',
+      isDuplicate: false,
+    })
+    first.hear({ kind: 'sent' })
+    await until(() => sent.length === 3)
+    expect(sent[2]).toMatchObject({ isKnown: false, upload: { id: second.upload.id } })
+    expect(store.get(uploadsAtom)[1]?.phase).toBe('uploading')
+  })
+
+  it('tells the server that nothing more comes of one that failed and is dismissed', async () => {
+    const { sent, forgotten, open } = world()
+    const store = open()
+    await store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
+    await until(() => sent.length === 2)
+    const [first, second] = sent as [Sent, Sent]
+    first.hear({ kind: 'failed' })
+    store.set(uploadActionAtom, { id: first.upload.id, action: 'dismiss' })
+    expect([first.did, store.get(uploadsAtom).length]).toEqual([['cancel'], 1])
+    second.hear({ kind: 'refused', failure: mediaFailure('file_damaged') })
+    store.set(uploadActionAtom, { id: second.upload.id, action: 'dismiss' })
+    expect([second.did, forgotten, store.get(uploadsAtom)]).toEqual([[], [], []])
+  })
+
   it('is nobody else’s: who signs in here next sees none of it', async () => {
     const { sent, open } = world()
     const store = open()
@@ -137,4 +224,18 @@ describe('the queue of uploads', () => {
     store.set(sessionAtom, { status: 'signed-in', caller: { ...caller, userId: 'user_2' }, offline: false })
     expect(store.get(uploadsAtom)).toEqual([])
   })
+})
+
+it('a film without a picture gets one when it is looked at: once, and none that has one, lies in the trash or is no film', async () => {
+  const { posters, open } = world()
+  const store = open()
+  const film = sampleItem(1, { kind: 'video', mime: 'video/mp4', seconds: 12, variants: ['original'] })
+  await store.set(drawMissingPosterAtom, film)
+  await store.set(drawMissingPosterAtom, film)
+  expect(posters).toEqual([[mediaAddress(film), film.id]])
+  expect(store.get(mediaArrivedAtom)).toBe(1)
+  await store.set(drawMissingPosterAtom, sampleItem(2))
+  await store.set(drawMissingPosterAtom, sampleItem(3, { ...film, variants: ['original', 'w320'] }))
+  await store.set(drawMissingPosterAtom, { ...film, id: sampleItem(4).id, deletedAt: '2026-11-20T09:30:00.000Z' })
+  expect(posters).toHaveLength(1)
 })

@@ -37,6 +37,8 @@ const receiptSchema = z.object({
   charged: credits,
   state: z.enum(['held', 'settled', 'released']),
   reason: z.optional(z.enum(releaseReasons)),
+  /** Who made it: our own writer or designer, or a model by its name. Not told in older receipts, and where nothing was made. */
+  madeBy: z.optional(text),
   paidFrom: z.object({ monthly: credits, purchased: credits, promo: credits }),
   quotedAt: instant,
   closedAt: z.optional(instant),

@@ -39,7 +39,7 @@ function notOpen(account: AiAccount, jobId: string): AiCreditFailure {
  * The true cost is charged, be it less or more than was held, but never more than this job held plus what no other
  * job has set aside: a job that cost more than everyone thought cannot take a neighbour's credits or go below zero.
  */
-function settle(account: AiAccount, { jobId, usage }: Operation<'settle'>, { now }: AiFacts): Decision {
+function settle(account: AiAccount, { jobId, usage, by }: Operation<'settle'>, { now }: AiFacts): Decision {
   const open = account.holds.find((held) => held.jobId === jobId)
   if (open === undefined) return fail(notOpen(account, jobId))
   if (open.usage.kind !== usage.kind) return fail(failure('VALIDATION_ERROR', { field: 'usage.kind' }))
@@ -55,6 +55,7 @@ function settle(account: AiAccount, { jobId, usage }: Operation<'settle'>, { now
     trueCost,
     charged,
     paidFrom: spendFrom(account.balance, charged),
+    ...(by !== undefined && { by }),
   })
 }
 

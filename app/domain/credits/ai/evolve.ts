@@ -25,6 +25,8 @@ export type AiEvent = { readonly at: Instant } & (
       readonly trueCost: number
       readonly charged: number
       readonly paidFrom: BucketAmounts
+      /** Who made it, where that was told. */
+      readonly by?: string
     }
   | { readonly type: 'released'; readonly jobId: string; readonly reason: ReleaseReason }
   | { readonly type: 'swept'; readonly jobIds: readonly string[] }
@@ -99,11 +101,17 @@ export function evolve(before: AiAccount, event: AiEvent): AiAccount {
       }
     }
     case 'settled': {
-      const { charged, paidFrom, usageType, description, at } = event
+      const { charged, paidFrom, usageType, description, by, at } = event
       const usedCredits = { ...balance.usedCredits, [usageType]: balance.usedCredits[usageType] + charged }
       const used = charged > 0 ? [{ type: usageType, amount: charged, description, timestamp: at }] : []
       return {
-        ...close(account, event.jobId, { state: 'settled', charged, paidFrom, closedAt: at }),
+        ...close(account, event.jobId, {
+          state: 'settled',
+          charged,
+          paidFrom,
+          closedAt: at,
+          ...(by !== undefined && { madeBy: by }),
+        }),
         balance: recount({ ...balance, usedCredits }),
         history: [...used, ...account.history].slice(0, usageHistoryEntries),
       }

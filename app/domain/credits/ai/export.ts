@@ -17,6 +17,8 @@ const receiptColumns: readonly CsvColumn<AiReceipt>[] = [
   { header: 'paid from promo', value: ({ paidFrom }) => paidFrom.promo },
   { header: 'quoted at', value: ({ quotedAt }) => quotedAt },
   { header: 'closed at', value: ({ closedAt }) => closedAt ?? null },
+  // At the end, so that whoever reads the file by its columns finds the others where they were.
+  { header: 'made by', value: ({ madeBy }) => madeBy ?? null },
 ]
 
 const usageColumns: readonly CsvColumn<UsageEntry>[] = [

@@ -16,7 +16,7 @@ const pricedUsage = aiUsageSchema.check(z.refine((usage) => costOf(usage) > 0, '
 
 export const aiOperationSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold'), userId: name, jobId: name, usage: pricedUsage, label: name }),
-  z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema }),
+  z.object({ type: z.literal('settle'), userId: name, jobId: name, usage: aiUsageSchema, by: z.optional(name) }),
   z.object({ type: z.literal('release'), userId: name, jobId: name, reason: z.enum(releaseReasons) }),
   z.object({ type: z.literal('sweep'), userId: name }),
   /** `redemptionId`: that of a redemption the server is told of. */

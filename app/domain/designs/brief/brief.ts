@@ -40,7 +40,7 @@ export type Idea =
   | { readonly kind: 'countdown'; readonly amount: string; readonly unit: string; readonly title: string }
   | { readonly kind: 'announcement'; readonly title: string; readonly detail: string }
   | { readonly kind: 'question'; readonly title: string; readonly detail: string }
-  | { readonly kind: 'tip'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'tip'; readonly title: string; readonly detail: string; readonly label?: string }
   | { readonly kind: 'definition'; readonly term: string; readonly meaning: string }
   | { readonly kind: 'hiring'; readonly role: string; readonly by: string; readonly detail: string }
   | { readonly kind: 'product'; readonly title: string; readonly price: string; readonly detail: string }

@@ -1,3 +1,4 @@
+import { withoutOrders } from '../../wording/for-machines.ts'
 import type { DesignBrief, Idea } from './brief.ts'
 import { shortened, withoutAsking, writable } from './clean-words.ts'
 import { hueOf, moodsOf } from './mood.ts'
@@ -42,8 +43,13 @@ function trimmed(idea: Idea): Idea {
 /** Reads a prompt for what a picture can show: the same prompt is always read the same way, and nothing is made up. */
 export function designBrief(prompt: string): DesignBrief {
   const { text, leftOut } = writable(prompt)
+  const said = withoutOrders(text)
   return {
-    idea: trimmed(ideaOf(withoutAsking(text), text)),
+    // Nothing but an order to a machine is set as what it is: somebody's words.
+    idea:
+      said === '' && text !== ''
+        ? trimmed({ kind: 'quote', words: text, by: '' })
+        : trimmed(ideaOf(withoutAsking(said), said)),
     moods: moodsOf(text.slice(0, 600)),
     hue: hueOf(text.slice(0, 600)),
     leftOut,

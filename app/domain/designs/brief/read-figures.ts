@@ -74,8 +74,22 @@ export const readNumber: Reader = (text) => {
   const written = found?.[1] ?? ''
   const isStrong =
     /[%$€£x]|\d,\d{3}|\d{3,}|\b(?:million|billion|in|out of)\b/i.test(written) && !/^(?:19|20)\d\d$/.test(written)
-  if (found === null || !isStrong) return null
-  return { kind: 'number', figure: { value: tidy(written), meaning: headline(flat) } }
+  // The number of a batch or a room names a thing; it counts nothing.
+  const isName = /\b(?:batch|lot|model|order|room|gate|flight|no\.?|number|version)\s+$/iu.test(
+    flat.slice(0, found?.index),
+  )
+  if (found === null || !isStrong || isName) return null
+  // 'Thank you for 10,000 followers': the number stands there already, large.
+  const thanks = /^(thank you|thanks|danke|merci|gracias)(?:\s+(?:for|für|pour|por))?\s+$/iu.exec(
+    flat.slice(0, found.index),
+  )
+  const of = flat
+    .slice(found.index + written.length)
+    .replace(/[.!]$/, '')
+    .trim()
+  const meaning =
+    thanks === null || of === '' || of.length > 40 ? headline(flat) : `${of}. ${headline(thanks[1] ?? '')}`
+  return { kind: 'number', figure: { value: tidy(written), meaning } }
 }
 
 export const readBeforeAfter: Reader = (text) => {

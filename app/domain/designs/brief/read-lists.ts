@@ -1,7 +1,7 @@
 import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 
-const bullet = /^\s*(?:[-*•‣–—+]|\(?\d{1,2}[.):]|\[[ x]?\]|step \d{1,2}\s*[:.–—-])\s*/iu
+const bullet = /^\s*(?:[-*•‣–—+]|\(?\d{1,2}[.):](?!\d)|\[[ x]?\]|step \d{1,2}\s*[:.–—-])\s*/iu
 const counted =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+[ -]){0,3}?(?:tips?|ways?|reasons?|steps?|things|ideas|rules|mistakes|habits|lessons|tools|facts|signs|myths|questions|books|benefits|principles|secrets|hacks|recipes|features|exercises|trends|values|words)\b/iu
 const named =
@@ -60,17 +60,33 @@ function splitTitle(text: string): { title: string; items: string[] } | null {
   return /^\s*\(?1[.)]\s/.test(flat) && bare.length > 1 ? { title: '', items: bare } : null
 }
 
+const firstWords = (text: string) => text.split(/[:\n]/)[0] ?? ''
+
+/** Whether a prompt calls itself a list of something. */
+export const isCalledList = (text: string, asked: string): boolean =>
+  counted.test(asked) || named.test(firstWords(text)) || named.test(asked.slice(0, 60))
+
+/** What goes into a dish is ticked off, however unlike its amounts are; what is done with it comes last. */
+export const readRecipe: Reader = (text) => {
+  const found = /^recipe(?: for)?\b:?\s+(.{3,60}?)(?:[.:]\s|\n)\s*(.+)$/isu.exec(text)
+  const items = (found?.[2] ?? '').split(/\n|,\s+|(?<=\p{L})\.\s+/u).map(clean)
+  const named = items.filter((item) => item !== '')
+  return found === null || named.length < 3
+    ? null
+    : { kind: 'checklist', title: headline(found[1] ?? ''), items: named }
+}
+
 /** Tips, steps, a checklist, a timeline or any other list: a title, and none of its items lost. */
 export const readList: Reader = (text, asked) => {
   const found = splitTitle(text)
   if (found === null) return null
   const { title, items } = { title: found.title, items: found.items.filter((item) => item !== '') }
-  const first = text.split(/[:\n]/)[0] ?? ''
-  const isCalledList = counted.test(asked) || named.test(first) || named.test(asked.slice(0, 60))
+  const first = firstWords(text)
   const areShort = items.every((item) => item.split(' ').length <= 16)
   const isMarked =
     text.split('\n').filter((line) => bullet.test(line)).length > 1 || /^\s*\(?1[.)]\s.+\s\(?2[.)]\s/su.test(text)
-  if (items.length < 2 || !(isMarked || isCalledList || (items.length > 2 && areShort && title !== ''))) return null
+  if (items.length < 2 || !(isMarked || isCalledList(text, asked) || (items.length > 2 && areShort && title !== '')))
+    return null
   const dated = items.filter((item) =>
     /^(?:(?:19|20)\d\d|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|week \d|day \d|\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d)/i.test(
       item,

@@ -60,6 +60,8 @@ export const readSale: Reader = (text, asked) => {
 const happening =
   /\b(?:workshop|webinar|concert|meetup|meet-up|conference|festival|class|tasting|talk|exhibition|opening|party|gala|market|open day|open house|premiere|screening|gig|retreat|summit|hackathon|tournament|race|marathon|dinner|brunch|reading|lecture|seminar|masterclass|bootcamp|fair|reception|live|stream|q&a|ama|session|course|show|night|celebration|fundraiser|event|join us|doors)\b/i
 
+const isKindAlone = /^(?:free |online |live )?(?:workshop|webinar|talk|lecture|seminar|masterclass|course|session)$/iu
+
 export const readEvent: Reader = (text, asked) => {
   const flat = text.replace(/\n+/g, ', ')
   const time = when.exec(flat)
@@ -77,14 +79,18 @@ export const readEvent: Reader = (text, asked) => {
     .replace(/^(?:join us (?:for|at) (?:an? |the |our )?|event: )/i, '')
     .replace(/^[\s,.;:!–—-]+/u, '')
   const parts = /^(.{3,80}?)(?:[,;:]|[.!](?=\s)|\s[–—-]\s)\s*(.{2,})$/u.exec(bare)
-  const title = headline((parts?.[1] ?? bare).replace(loose, ''))
-  if (title === '') return null
+  const named = headline((parts?.[1] ?? bare).replace(loose, ''))
+  if (named === '') return null
+  // 'Webinar: scaling Postgres, free': what it is about is its title, and not that it is one.
+  const about = isKindAlone.test(named) ? /^(\p{L}.{5,70}?)(?:[,;.](?=\s)\s*(.*))?$/u.exec(parts?.[2] ?? '') : null
+  const title = about === null ? named : headline((about[1] ?? '').replace(loose, ''))
+  const detail = about === null ? (parts?.[2] ?? '') : [named, about[2] ?? ''].filter((one) => one !== '').join(', ')
   return {
     kind: 'event',
     title,
     when: headline((time[1] ?? '').replace(/\bat (?=\d)/i, '· ').replace(/[,\s]*·/, ' ·')),
     where: headline(place?.[1] ?? ''),
-    detail: headline((parts?.[2] ?? '').replace(loose, '')),
+    detail: headline(detail.replace(loose, '')),
   }
 }
 
@@ -112,10 +118,13 @@ export const readHiring: Reader = (text, asked) => {
   )
     return null
   const flat = text.replace(/\n+/g, '. ')
-  const ends = /\b(?:apply|applications?(?: close| open)?)\s+(?:by|until|before|close on)\s+([^.;,]{3,40})/iu.exec(flat)
+  const ends =
+    /\b(?:apply|applications?(?: close| open)?)\s+(?:by|until|before|close on)\s+((?:[^.;,]|\.(?=\S)){3,60})/iu.exec(
+      flat,
+    )
   const rest = takeOut(flat, ends)
   const role =
-    /(?:hiring|looking for|recruiting|opening|position|role|vacancy|wanted)\b(?: for)?:?\s+(?:an? |our (?:next |first |new )?|two |three |another |\d+ )?(.{3,70}?)(?=$|[.,;!?]|\s(?:to (?:join|help|lead|work)|who|in|at|for our|with|from|\()\b)/iu.exec(
+    /(?:hiring|looking for|recruiting|opening|position|role|vacancy|wanted)\b(?: for)?:?\s+(?:an? |our (?:next |first |new )?|another )?(.{3,70}?)(?=$|[.,;!?]|\s(?:to (?:join|help|lead|work)|who|in|at|for our|with|from|\()\b)/iu.exec(
       rest,
     )
   const title = headline(role?.[1] ?? '')
@@ -125,14 +134,16 @@ export const readHiring: Reader = (text, asked) => {
     role: title,
     by: ends?.[1]?.trim() ?? '',
     detail: headline(
-      (title === '' ? rest.replace(/^.*?\bhiring\b[!.\s]*/i, '') : tail).replace(/^[\s,.;:!?–—-]+/u, ''),
+      (title === '' ? rest.replace(/^.*?\bhiring\b[!.\s]*/i, '') : tail)
+        .replace(/^[\s,.;:!?–—-]+/u, '')
+        .replace(/^to (?=join|help|lead|work)/i, ''),
     ),
   }
 }
 
 export const readProduct: Reader = (text, asked) => {
   const price =
-    /(?:(?:for |at |from |only |just |now |price:? )*)((?:from )?(?:[$€£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€|£|euros?|dollars?))(?: ?\/ ?\p{L}+| per \p{L}+| each)?)(?![\w%]|\s?(?:m|k|bn|million|billion)\b)/iu.exec(
+    /(?:(?:for |at |from |only |just |now |price:? )*)((?:from )?(?:[$€£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?(?:€|£|euros?|dollars?))(?: ?\/ ?\p{L}+| per \p{L}+| each)?)(?![\w%]|[.,]\d|\s?(?:m|k|bn|million|billion)\b)/iu.exec(
       text,
     )
   const isProduct =
@@ -142,7 +153,10 @@ export const readProduct: Reader = (text, asked) => {
     /^(?:new|now|back|just)? ?(?:in|arrived|available)?(?: (?:the|our))? ?(?:shop|store|stock)?(?: now)?: /i,
     '',
   )
-  const parts = /^(.{3,70}?)(?:[,;:.!]|\s[–—-]\s)\s*(.{3,})$/u.exec(rest)
+  // 'Starter kit with jar, scraper and a letter': what comes with it is one list.
+  const parts =
+    /^(.{3,70}?) (?=with [^,.]{2,30},)(.{3,})$/iu.exec(rest) ??
+    /^(.{3,70}?)(?:[,;:.!](?=\s)|\s[–—-]\s)\s*(.{3,})$/u.exec(rest)
   const title = headline((parts?.[1] ?? rest).replace(loose, ''))
   return title === ''
     ? null

@@ -1,7 +1,7 @@
 import type { Reader } from './brief.ts'
 import { headline } from './clean-words.ts'
 import { readBeforeAfter, readComparison, readDefinition, readFigures, readNumber } from './read-figures.ts'
-import { readList } from './read-lists.ts'
+import { isCalledList, readList, readRecipe } from './read-lists.ts'
 import { readCountdown, readEvent, readHiring, readProduct, readSale } from './read-offers.ts'
 import { titleAndRest } from './read-plain.ts'
 
@@ -49,7 +49,11 @@ const readQuote: Reader = (text, asked) => {
   return null
 }
 
+/** A question that answers itself: what comes after it is what is told. */
+const didYouKnow = /^did you know\b/i
+
 const readQuestion: Reader = (text) => {
+  if (didYouKnow.test(text) && text.replace(/^[^?]*\??/, '').trim().length > 6) return null
   const found = /^([^.!?\n]{6,180}\?)\s*(.*)$/su.exec(text)
   return found === null
     ? null
@@ -58,13 +62,13 @@ const readQuestion: Reader = (text) => {
 
 const readTip: Reader = (text, asked) => {
   const found =
-    /^(?:(?:quick |pro |daily |today's )?tip(?: of the (?:day|week))?|did you know|remember|reminder|fun fact|hack)\b[\s:,–—-]*(?:that )?(.{6,})$/isu.exec(
+    /^(?:(?:quick |pro |daily |today's )?tip(?: of the (?:day|week))?|did you know|remember|reminder|fun fact|hack)\b[\s:,?–—-]*(?:that )?(.{6,})$/isu.exec(
       text,
     )
   const said = found?.[1] ?? (/^\W*(?:please )?(?:\w+ ){0,5}(?:quick |pro )?tip\b/i.test(asked) ? text : undefined)
   if (said === undefined) return null
   const { title, detail } = titleAndRest(said)
-  return { kind: 'tip', title, detail }
+  return { kind: 'tip', title, detail, ...(didYouKnow.test(text) ? { label: 'Did you know?' } : {}) }
 }
 
 const readAnnouncement: Reader = (text, asked) => {
@@ -81,11 +85,20 @@ const readAnnouncement: Reader = (text, asked) => {
 
 /** A thing and its price with commas between is no list. */
 const readPriced: Reader = (text, asked) =>
-  /[,:.] (?:now |only |just |for |at |from )*[$€£]\s?\d+(?:[.,]\d\d)?\.?$/iu.test(text) &&
+  /[,:.] (?:now |only |just |for |at |from )*[$€£]\s?\d+(?:[.,]\d\d)?(?: ?\/ ?\p{L}+| per \p{L}+| each)?\.?$/iu.test(
+    text,
+  ) &&
   !text.includes('\n') &&
   !/\d+ (?:tips|ways|reasons|things)/i.test(text)
     ? readProduct(text, `product ${asked}`)
     : null
+
+/** What happens at a time of day is no list of its day, its hour and its place. */
+const readTimedEvent: Reader = (text, asked) => {
+  if (text.includes('\n') || isCalledList(text, asked)) return null
+  const idea = readEvent(text, asked)
+  return idea?.kind === 'event' && /\d/.test(idea.when) ? idea : null
+}
 
 export const readers: readonly Reader[] = [
   readQuote,
@@ -94,8 +107,10 @@ export const readers: readonly Reader[] = [
   readCountdown,
   readSale,
   readHiring,
+  readRecipe,
   readFigures,
   readPriced,
+  readTimedEvent,
   readList,
   readEvent,
   readDefinition,

@@ -17,7 +17,7 @@ import {
 import type { Headline } from './posters.ts'
 
 const counter = (kit: Kit, surface = kit.palette.ground) =>
-  text(kit.page === null ? '' : `${kit.page.number} / ${kit.page.of}`, surface, kit.unit * 2.6, {
+  text(kit.page === null ? '' : `${kit.page.number} / ${kit.page.of}`, surface, kit.unit * 3.2, {
     face: 'strong',
     tone: 'soft',
     leading: 1.2,
@@ -83,7 +83,11 @@ export function carouselSlide(kit: Kit, { title, detail }: Headline): Plate {
               kit,
               title,
               surface,
-              { width: at.width * (isWide ? 0.86 : 1), height: at.height * (detail === '' ? 0.5 : 0.36), most: 10.5 },
+              {
+                width: at.width * (isWide ? 0.86 : 1),
+                height: at.height * (detail === '' ? 0.5 : 0.36),
+                most: detail === '' ? 13 : 10.5,
+              },
               { plain: true, face: kit.voice.caps ? 'display' : kit.voice.head },
             ),
             detail === '' ? null : body(kit, detail, surface, { maxLines: 7 }),
@@ -103,6 +107,9 @@ export function carouselEnd(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.strong
   const at = inset(whole(kit), margin)
+  const lines = detail.split('\n').filter((line) => line !== '')
+  // Few points stand larger: this is the slide that is kept.
+  const size = lines.length <= 4 ? 4.8 : lines.length <= 6 ? 4.2 : 3.2
   return {
     ground: surface,
     back: [fill(whole(kit), surface.fill), quiet(kit, whole(kit), surface)],
@@ -113,22 +120,19 @@ export function carouselEnd(kit: Kit, { title, detail }: Headline): Plate {
           [
             heading(kit, title, surface, {
               width: at.width,
-              height: at.height * (detail === '' ? 0.7 : 0.34),
+              height: at.height * (detail === '' ? 0.7 : 0.3),
               most: 12,
             }),
             spring(),
-            ...detail
-              .split('\n')
-              .filter((line) => line !== '')
-              .map((line) =>
-                stack(
-                  [
-                    rule(kit, surface.ink, null, 0.18),
-                    text(line, surface, unit * 3, { face: 'displayMedium', leading: 1.22, maxLines: 2 }),
-                  ],
-                  { gap: unit * 1.1 },
-                ),
+            ...lines.map((line) =>
+              stack(
+                [
+                  rule(kit, surface.ink, null, 0.18),
+                  text(line, surface, unit * size, { face: 'displayMedium', leading: 1.22, maxLines: 2 }),
+                ],
+                { gap: unit * 1.1 },
               ),
+            ),
             spring(0.3),
           ],
           { gap: unit * 1.5 },

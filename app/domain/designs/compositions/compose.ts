@@ -44,7 +44,10 @@ export function headlineOf(idea: Idea): Headline {
     case 'timeline':
       return { title: idea.title, detail: idea.items.join(' · ') }
     case 'before-after':
-      return { title: idea.title, detail: `Before: ${idea.before}. After: ${idea.after}` }
+      // Without a title of its own what came of it is one.
+      return idea.title === ''
+        ? { title: idea.after, detail: `Before: ${idea.before}` }
+        : { title: idea.title, detail: `Before: ${idea.before}. After: ${idea.after}` }
     case 'comparison':
       return {
         title: idea.title === '' ? `${idea.left.name} or ${idea.right.name}` : idea.title,
@@ -215,7 +218,7 @@ export function compose(id: CompositionId, kit: Kit, idea: Idea): Plate {
     case 'question-bubble':
       return questionBubble(kit, words)
     case 'tip-note':
-      return tipNote(kit, words)
+      return idea.kind === 'tip' && idea.label !== undefined ? tipNote(kit, words, idea.label) : tipNote(kit, words)
     case 'definition':
       return idea.kind === 'definition' ? definition(kit, idea) : typePoster(kit, words)
     case 'hiring':

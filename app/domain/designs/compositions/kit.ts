@@ -6,6 +6,7 @@ import { circle, n, rectangle, stroke } from '../patterns/svg.ts'
 import type { Dice } from '../seed.ts'
 import { type FaceId, faceFor } from '../type/faces.ts'
 import { breakLines, keepsWords, widthOf } from '../type/measure-text.ts'
+import { softened } from '../type/soft-breaks.ts'
 import type { Voice } from './voices.ts'
 
 /** What a composition draws with. */
@@ -159,7 +160,13 @@ export function largestSize(
   return fitting === 0 ? least : fitting
 }
 
-/** Words as large as their room allows, in the voice of the picture. */
+/** So much smaller than with its long words parted a text may stand to keep them whole. */
+const wholeFrom = 0.72
+
+/** Capitals with something above or below them would touch the next line. */
+const tallCapitals = /[\u00c0-\u00d6\u00d8-\u00de\u0100-\u017f¿¡]/u
+
+/** Words as large as their room allows, in the voice of the picture; a word too long for that is parted. */
 export function heading(
   kit: Kit,
   words: string,
@@ -171,10 +178,24 @@ export function heading(
   const { plain = false, ...rest } = look
   const written = voice.caps && !plain && words.length < 60 ? words.toUpperCase() : words
   const face = look.face ?? (voice.caps && words.length >= 90 ? 'display' : voice.head)
-  const leading = look.leading ?? (voice.caps && written === words ? 1.04 : voice.leading)
+  const usual = look.leading ?? (voice.caps && written === words ? 1.04 : voice.leading)
+  // Accents on accents would touch the line above.
+  const isCapital = written === written.toUpperCase()
+  const leading = /[\u1ea0-\u1ef9]/iu.test(written)
+    ? Math.max(usual, 1.26)
+    : isCapital && tallCapitals.test(written)
+      ? Math.max(usual, 1.16)
+      : usual
   const tracking = look.tracking ?? voice.tracking
-  const size = largestSize(kit, written, face, room, leading, tracking)
-  return text(written, surface, size, { ...rest, face, leading, tracking })
+  const fitted = (words: string) => largestSize(kit, words, face, room, leading, tracking)
+  const whole = fitted(written)
+  const ways = [written, softened(written, 'words'), softened(written)].map((said) => ({
+    said,
+    size: said === written ? whole : fitted(said),
+  }))
+  const largest = Math.max(...ways.map((way) => way.size))
+  const { said, size } = ways.find((way) => way.size >= largest * wholeFrom) ?? { said: written, size: whole }
+  return text(said, surface, size, { ...rest, face, leading, tracking })
 }
 
 /** Words on the accent, as wide as they are. */

@@ -1,7 +1,7 @@
 import type { IdeaOf } from '../brief/brief.ts'
 import { box, type Node, row, shape, spring, stack } from '../layout/nodes.ts'
 import { circle, rectangle } from '../patterns/svg.ts'
-import { bold, fill, heading, inset, type Kit, led, type Plate, rule, text, tick, whole } from './kit.ts'
+import { bold, fill, heading, inset, type Kit, largestSize, led, type Plate, rule, text, tick, whole } from './kit.ts'
 
 export type List = IdeaOf<'list' | 'tips' | 'steps' | 'checklist' | 'timeline'>
 type Surface = Kit['palette']['ground']
@@ -98,11 +98,24 @@ export function listCards(kit: Kit, { title, items }: List): Plate {
   const { palette, unit } = kit
   const surface = palette.ground
   const at = places(kit, title)
-  const columns = items.length > 3 && (kit.format !== 'wide' || items.length < 9) ? 2 : items.length > 3 ? 3 : 1
   const gap = unit * 1.8
-  const size = itemSize(kit, items) * (columns > 1 ? 0.8 : 1)
-  const rows = Math.ceil(items.length / columns)
-  const cellHeight = (at.items.height - gap * (rows - 1)) / rows
+  const inColumns = (columns: number) => {
+    const rows = Math.ceil(items.length / columns)
+    const cellHeight = (at.items.height - gap * (rows - 1)) / rows
+    const pad = Math.min(unit * 3.2, cellHeight * 0.16)
+    const wanted = (itemSize(kit, items) / unit) * (columns > 1 ? 0.8 : 1)
+    if (columns === 1) return { columns, cellHeight, pad, size: wanted * unit, isSmall: false }
+    const width = (at.items.width - gap * (columns - 1)) / columns - pad * 2.3
+    const room = { width, height: cellHeight * 0.66, most: wanted }
+    // All of one size, however long the longest word is.
+    const sizes = items.map((item) => largestSize(kit, item, 'displayMedium', room, 1.2, -0.015))
+    const size = Math.min(...sizes)
+    return { columns, cellHeight, pad, size, isSmall: size < wanted * unit * 0.85 }
+  }
+  const usual = items.length < 4 ? 1 : kit.format !== 'wide' || items.length < 9 ? 2 : 3
+  const tried = inColumns(usual)
+  // Where columns leave no room for a word, the cards lie below each other.
+  const { columns, cellHeight, pad, size } = tried.isSmall && items.length < 8 ? inColumns(1) : tried
   const strongAt = kit.dice.whole(0, items.length - 1)
   const parts = items.map((item, index) => {
     const line = Math.floor(index / columns)
@@ -115,7 +128,6 @@ export function listCards(kit: Kit, { title, items }: List): Plate {
       height: cellHeight,
     }
     const own = index === strongAt ? palette.strong : palette.panel
-    const pad = Math.min(unit * 3.2, cellHeight * 0.16)
     return {
       cell,
       own,

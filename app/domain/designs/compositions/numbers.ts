@@ -1,20 +1,9 @@
 import type { IdeaOf } from '../brief/brief.ts'
-import { row, shape, spring, stack } from '../layout/nodes.ts'
+import { row, shape, space, spring, stack } from '../layout/nodes.ts'
 import { circle, n, rectangle, ring } from '../patterns/svg.ts'
-import {
-  fill,
-  halves,
-  heading,
-  inset,
-  type Kit,
-  label,
-  largestSize,
-  type Plate,
-  quiet,
-  rule,
-  text,
-  whole,
-} from './kit.ts'
+import { faceFor } from '../type/faces.ts'
+import { breakLines } from '../type/measure-text.ts'
+import { fill, halves, heading, inset, type Kit, largestSize, type Plate, quiet, rule, text, whole } from './kit.ts'
 
 /** The number over the whole width, its meaning under a rule. */
 export function bigNumber(kit: Kit, { figure }: IdeaOf<'number'>): Plate {
@@ -283,7 +272,12 @@ export function beforeAfter(kit: Kit, { title, before, after }: IdeaOf<'before-a
     at: inset(at, margin, margin * 0.8),
     node: stack(
       [
-        label(kit, name, surface, { tone: surface === palette.strong ? 'ink' : 'accent' }),
+        text(name, surface, unit * 4.2, {
+          face: 'strong',
+          tone: surface === palette.strong ? 'ink' : 'accent',
+          leading: 1.3,
+          keeps: true,
+        }),
         spring(),
         heading(
           kit,
@@ -358,23 +352,39 @@ export function comparison(kit: Kit, { title, left, right }: IdeaOf<'comparison'
     isStacked
       ? { x: at.x, y: top + (index * (height + gap)) / 2, width: at.width, height: (height - gap) / 2 }
       : { x: at.x + (index * (at.width + gap)) / 2, y: top, width: (at.width - gap) / 2, height }
+  // Both names stand in one size: that of the longer one.
+  const names = [left, right].map(({ name, points }) => {
+    const inner = inset(card(0), unit * 4.2)
+    const room = { width: inner.width, height: inner.height * (points.length === 0 ? 0.5 : 0.24), most: 7.5 }
+    return heading(kit, name, palette.panel, room, { plain: true, face: 'display' })
+  })
+  const nameSize = Math.min(...names.map(({ size }) => size))
+  const { leading, tracking } = kit.voice
+  const nameLines = names.map(
+    (name) =>
+      breakLines(name.text, card(0).width - unit * 8.4, {
+        face: faceFor(name.text, 'display'),
+        size: nameSize,
+        tracking,
+      }).length,
+  )
+  const missingLines = (index: number) => Math.max(...nameLines) - (nameLines[index] ?? 0)
+  const most = Math.max(left.points.length, right.points.length)
+  const pointSize = unit * (most <= 2 ? 5.4 : most <= 4 ? 4.6 : 4.1)
   const column = (side: typeof left, surface: typeof palette.panel, index: number) => {
     const inner = inset(card(index), unit * 4.2)
     return {
       at: inner,
       node: stack(
         [
-          heading(
-            kit,
-            side.name,
-            surface,
-            { width: inner.width, height: inner.height * (side.points.length === 0 ? 0.5 : 0.24), most: 7.5 },
-            { plain: true, face: 'display' },
-          ),
+          stack([
+            text(names[index]?.text ?? side.name, surface, nameSize, { face: 'display', leading, tracking }),
+            space(missingLines(index) * nameSize * leading),
+          ]),
           rule(kit, surface.ink, null, 0.25),
           ...side.points.flatMap((point) => [
             spring(),
-            text(point, surface, unit * 4.1, { leading: 1.22, face: 'displayMedium' }),
+            text(point, surface, pointSize, { leading: 1.22, face: 'displayMedium' }),
           ]),
           ...(side.points.length === 0 ? [] : [spring(2)]),
         ],

@@ -60,7 +60,7 @@ export function saleNumber(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
               [
                 code === ''
                   ? null
-                  : text(`Code ${code}`, surface, unit * 4.4, {
+                  : text(`Code ${code}`, surface, unit * 5.6, {
                       face: 'display',
                       leading: 1.25,
                       tracking: -0.02,
@@ -68,7 +68,7 @@ export function saleNumber(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
                     }),
                 until === ''
                   ? null
-                  : text(`Until ${until}`, surface, unit * 3.7, { face: 'body', leading: 1.3, maxLines: 2 }),
+                  : text(`Until ${until}`, surface, unit * 4.4, { face: 'body', leading: 1.3, maxLines: 2 }),
               ],
               { gap: unit * 0.4 },
             ),
@@ -101,7 +101,7 @@ export function saleCoupon(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
           [
             amount === '' || title === ''
               ? null
-              : text(title, surface, unit * 3.5, { face: 'strong', align: 'center', leading: 1.25, maxLines: 3 }),
+              : text(title, surface, unit * 4, { face: 'strong', align: 'center', leading: 1.25, maxLines: 3 }),
             spring(),
             heading(
               kit,
@@ -131,7 +131,7 @@ export function saleCoupon(kit: Kit, { title, amount, code, until }: IdeaOf<'sal
                 ),
             until === ''
               ? null
-              : text(`Until ${until}`, surface, unit * 3.4, {
+              : text(`Until ${until}`, surface, unit * 3.8, {
                   tone: 'soft',
                   align: 'center',
                   leading: 1.3,
@@ -166,8 +166,8 @@ export function eventCard(kit: Kit, { title, when, where, detail }: IdeaOf<'even
             rule(kit, surface.mark, null, 0.45),
             stack(
               [
-                text(when, surface, unit * 3.7, { face: 'strong', tone: 'ink', leading: 1.3, maxLines: 2 }),
-                where === '' ? null : text(where, surface, unit * 3.3, { tone: 'soft', leading: 1.3, maxLines: 2 }),
+                text(when, surface, unit * 4.4, { face: 'strong', tone: 'ink', leading: 1.3, maxLines: 2 }),
+                where === '' ? null : text(where, surface, unit * 3.9, { tone: 'soft', leading: 1.3, maxLines: 2 }),
               ],
               { gap: unit * 0.5 },
             ),
@@ -213,7 +213,7 @@ export function eventPoster(kit: Kit, { title, when, where, detail }: IdeaOf<'ev
       },
       {
         at: { ...inner, width },
-        node: stack([spring(), text(when, foot, unit * 3.6, { face: 'strong', leading: 1.25, maxLines: 3 }), spring()]),
+        node: stack([spring(), text(when, foot, unit * 4, { face: 'strong', leading: 1.25, maxLines: 3 }), spring()]),
       },
       ...(where === ''
         ? []
@@ -222,7 +222,7 @@ export function eventPoster(kit: Kit, { title, when, where, detail }: IdeaOf<'ev
               at: { ...inner, x: inner.x + inner.width - width, width },
               node: stack([
                 spring(),
-                text(where, foot, unit * 3.6, { face: 'strong', leading: 1.25, maxLines: 3, align: 'end' as const }),
+                text(where, foot, unit * 4, { face: 'strong', leading: 1.25, maxLines: 3, align: 'end' as const }),
                 spring(),
               ]),
             },
@@ -297,10 +297,10 @@ export function ticket(kit: Kit, { title, when, where, detail }: IdeaOf<'event'>
         node: stack(
           [
             label(kit, 'When', surface),
-            text(when, surface, unit * 3.5, { face: 'strong', leading: 1.25, maxLines: 3 }),
+            text(when, surface, unit * 4.4, { face: 'strong', leading: 1.25, maxLines: 3 }),
             spring(),
             where === '' ? null : label(kit, 'Where', surface),
-            where === '' ? null : text(where, surface, unit * 3.5, { face: 'strong', leading: 1.25, maxLines: 3 }),
+            where === '' ? null : text(where, surface, unit * 4.4, { face: 'strong', leading: 1.25, maxLines: 3 }),
           ],
           { gap: unit * 0.5 },
         ),
@@ -337,9 +337,7 @@ export function hiring(kit: Kit, { role, by, detail }: IdeaOf<'hiring'>): Plate 
             }),
             spring(),
             nonEmpty(detail) ? body(kit, detail, surface, { maxLines: 5 }) : null,
-            by === ''
-              ? null
-              : text(`Apply by ${by}`, surface, unit * 3.2, { face: 'strong', leading: 1.3, maxLines: 2 }),
+            by === '' ? null : text(`Apply by ${by}`, surface, unit * 4, { face: 'strong', leading: 1.3, maxLines: 2 }),
           ],
           { gap: unit * 2.6 },
         ),

@@ -1,6 +1,9 @@
 import type { IdeaOf } from '../brief/brief.ts'
+import type { Layer, Rectangle } from '../design.ts'
 import { spring, stack } from '../layout/nodes.ts'
 import { n, path } from '../patterns/svg.ts'
+import { faceFor } from '../type/faces.ts'
+import { breakLines } from '../type/measure-text.ts'
 import { art, body, bold, fill, halves, heading, inset, type Kit, type Plate, quiet, rule, text, whole } from './kit.ts'
 
 /** A headline, and what there is to say about it. */
@@ -131,7 +134,7 @@ export function questionBubble(kit: Kit, { title, detail }: Headline): Plate {
 }
 
 /** A note pinned to the sheet. */
-export function tipNote(kit: Kit, { title, detail }: Headline): Plate {
+export function tipNote(kit: Kit, { title, detail }: Headline, label = 'Tip'): Plate {
   const { palette, unit, margin } = kit
   const surface = palette.strong
   const note = inset(
@@ -162,7 +165,7 @@ export function tipNote(kit: Kit, { title, detail }: Headline): Plate {
         at,
         node: stack(
           [
-            text('Tip', surface, unit * 3, { face: 'strong', leading: 1.2, keeps: true }),
+            text(label, surface, unit * 3.8, { face: 'strong', leading: 1.2, keeps: true }),
             rule(kit, surface.ink, unit * 6, 0.45),
             spring(),
             heading(
@@ -221,35 +224,40 @@ export function definition(kit: Kit, { term, meaning }: IdeaOf<'definition'>): P
   }
 }
 
-/** Nothing but type, as large as the sheet. */
+/** Nothing but type, as large as the sheet; where a long word keeps it from filling it, a drawing lies below. */
 export function typePoster(kit: Kit, { title, detail }: Headline): Plate {
   const { palette, unit, margin } = kit
   const surface = kit.dice.next() < 0.5 ? palette.strong : palette.ground
   const at = inset(whole(kit), margin, margin * 0.9)
   const caps = title.length < 64
+  const words = heading(
+    kit,
+    caps ? title.toUpperCase() : title,
+    surface,
+    { width: at.width, height: at.height * (detail === '' ? 0.97 : 0.76), most: 36 },
+    {
+      face: caps ? 'condensed' : 'display',
+      leading: caps ? 0.94 : 1.04,
+      tracking: caps ? -0.02 : -0.04,
+      plain: true,
+    },
+  )
+  const set = { face: faceFor(words.text, words.face), size: words.size, tracking: words.tracking }
+  const end = at.y + breakLines(words.text, at.width, set).length * words.size * words.leading + margin
+  const rest = { x: 0, y: end, width: kit.width, height: kit.height - end }
+  const hasRest = detail === '' && kit.format === 'tall' && rest.height > kit.height * 0.36
   return {
     ground: surface,
-    back: [fill(whole(kit), surface.fill)],
+    back: [fill(whole(kit), surface.fill), ...(hasRest ? bold(kit, rest, surface.fill) : [])],
     parts: [
       {
         at,
         node: stack(
           [
-            heading(
-              kit,
-              caps ? title.toUpperCase() : title,
-              surface,
-              { width: at.width, height: at.height * (detail === '' ? 0.97 : 0.76), most: 36 },
-              {
-                face: caps ? 'condensed' : 'display',
-                leading: caps ? 0.94 : 1.04,
-                tracking: caps ? -0.02 : -0.04,
-                plain: true,
-              },
-            ),
+            words,
             spring(),
             detail === ''
-              ? rule(kit, surface.ink, null, 0.5)
+              ? null
               : text(detail, surface, unit * (detail.length > 140 ? 3.3 : detail.length > 70 ? 4.2 : 5.2), {
                   leading: 1.38,
                   maxLines: 5,
@@ -295,13 +303,49 @@ export function shapePoster(kit: Kit, { title, detail }: Headline): Plate {
   }
 }
 
+const coverPicture = (kit: Kit, at: Rectangle): Layer[] => {
+  const [own] = kit.photos
+  return own === undefined
+    ? bold(kit, at, kit.palette.panel.fill)
+    : [{ kind: 'photo', ...at, mediaId: own.mediaId, radius: 0 }]
+}
+
+/** Opened: below a masthead nothing but a slit would be left of the picture. */
+function wideCover(kit: Kit, { title, detail }: Headline): Plate {
+  const surface = kit.palette.ground
+  const [sheet, picture] = halves(kit, 0.5)
+  const at = inset(sheet, kit.margin * 0.8)
+  return {
+    ground: surface,
+    back: [fill(whole(kit), surface.fill), ...coverPicture(kit, picture)],
+    parts: [
+      {
+        at,
+        node: stack(
+          [
+            heading(kit, title, surface, {
+              width: at.width,
+              height: at.height * (detail === '' ? 0.9 : 0.6),
+              most: 24,
+            }),
+            spring(),
+            detail === '' ? null : body(kit, detail, surface, { maxLines: 4 }),
+          ],
+          { gap: kit.unit * 2.6 },
+        ),
+      },
+    ],
+  }
+}
+
 /** The masthead at the top, the drawing or photograph, the story at the foot. */
 export function magazineCover(kit: Kit, { title, detail }: Headline): Plate {
-  const { palette, unit, margin, photos } = kit
+  const { palette, unit, margin } = kit
+  if (kit.format === 'wide') return wideCover(kit, { title, detail })
   const surface = palette.ground
   const at = inset(whole(kit), margin * 0.8)
-  const headHeight = at.height * (kit.format === 'wide' ? 0.36 : 0.3)
-  const footHeight = detail === '' ? 0 : at.height * (kit.format === 'wide' ? 0.2 : 0.15)
+  const headHeight = at.height * 0.3
+  const footHeight = detail === '' ? 0 : at.height * 0.15
   const gap = unit * 2.6
   const picture = {
     x: at.x,
@@ -309,15 +353,9 @@ export function magazineCover(kit: Kit, { title, detail }: Headline): Plate {
     width: at.width,
     height: at.height - headHeight - footHeight - gap * (footHeight > 0 ? 2 : 1),
   }
-  const own = photos[0]
   return {
     ground: surface,
-    back: [
-      fill(whole(kit), surface.fill),
-      ...(own === undefined
-        ? bold(kit, picture, palette.panel.fill)
-        : [{ kind: 'photo' as const, ...picture, mediaId: own.mediaId, radius: 0 }]),
-    ],
+    back: [fill(whole(kit), surface.fill), ...coverPicture(kit, picture)],
     parts: [
       {
         at: { ...at, height: headHeight },

@@ -1,20 +1,6 @@
 import type { IdeaOf } from '../brief/brief.ts'
 import { box, row, spring, stack } from '../layout/nodes.ts'
-import {
-  body,
-  bold,
-  disc,
-  fill,
-  heading,
-  inset,
-  type Kit,
-  type Plate,
-  quiet,
-  quoteMark,
-  rule,
-  text,
-  whole,
-} from './kit.ts'
+import { bold, disc, fill, heading, inset, type Kit, type Plate, quiet, quoteMark, rule, text, whole } from './kit.ts'
 
 type Quote = IdeaOf<'quote' | 'testimonial'>
 
@@ -168,8 +154,8 @@ export function quotePanel(kit: Kit, { words, by }: Quote): Plate {
 export function testimonial(kit: Kit, { words, by }: Quote): Plate {
   const { palette, unit, margin } = kit
   const at = inset(whole(kit), margin)
-  const initials = by
-    .split(/[\s,]+/)
+  const initials = (by.split(',')[0] ?? '')
+    .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word))
     .slice(0, 2)
     .map((word) => word[0] ?? '')
@@ -223,8 +209,10 @@ export function testimonial(kit: Kit, { words, by }: Quote): Plate {
                           },
                         ),
                     stack([
-                      text(name, surface, unit * 3.1, { face: 'strong', leading: 1.3, maxLines: 2 }),
-                      role.length === 0 ? null : body(kit, role.join(', '), surface, { maxLines: 2 }),
+                      text(name, surface, unit * 3.6, { face: 'strong', leading: 1.3, maxLines: 2 }),
+                      role.length === 0
+                        ? null
+                        : text(role.join(', '), surface, unit * 3.1, { tone: 'soft', leading: 1.3, maxLines: 2 }),
                     ]),
                   ],
                   { shares: initials === '' ? [0, 1] : [seat, inner.width - seat - unit * 3], gap: unit * 3 },

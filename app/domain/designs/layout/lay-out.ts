@@ -1,6 +1,7 @@
 import type { Layer, LineLayer, Rectangle } from '../design.ts'
 import { faceFor } from '../type/faces.ts'
 import { breakLines, clampLines, keepsWords, widthOf } from '../type/measure-text.ts'
+import { softened } from '../type/soft-breaks.ts'
 import type { BoxNode, Node, RowNode, StackNode, TextNode } from './nodes.ts'
 
 /** How much smaller than it may be all text is set, and the most lines any text has. */
@@ -9,13 +10,23 @@ type Fit = { readonly scale: number; readonly lines: number }
 /** No text is set smaller than this share of what it may be, unless there is no other way. */
 const smallest = 0.42
 
+/** Text that would be set smaller than this share for the sake of one long word has the word parted. */
+const partedBelow = 0.72
+
 function setText(node: TextNode, width: number, { scale, lines: most }: Fit) {
   const face = faceFor(node.text, node.face)
-  const text = node.text
+  let text = node.text
   let size = node.size * (node.keeps ? Math.max(scale, Math.min(1, scale * 1.6)) : scale)
   const setting = () => ({ face, size, tracking: node.tracking })
   const floor = size * 0.5
+  const wanted = size
   while (size > floor && !keepsWords(text, width, setting())) size = Math.max(floor, size * 0.96)
+  for (const how of ['words', 'syllables'] as const) {
+    if (size >= wanted * partedBelow || softened(text, how) === text) continue
+    text = softened(text, how)
+    size = wanted
+    while (size > floor && !keepsWords(text, width, setting())) size = Math.max(floor, size * 0.96)
+  }
   const limit = Math.min(most, node.maxLines)
   const least = size * 0.6
   let lines = breakLines(text, width, setting())

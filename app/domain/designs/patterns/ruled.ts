@@ -1,6 +1,6 @@
 import type { Dice } from '../seed.ts'
 import type { Canvas } from './svg.ts'
-import { circle, colourAt, n, path, quarter, rectangle, ring, stroke } from './svg.ts'
+import { circle, colourAt, n, path, quarter, rectangle, stroke } from './svg.ts'
 
 const unitOf = ({ width, height }: Canvas) => Math.sqrt(width * height) / 100
 
@@ -143,8 +143,6 @@ export function tiles(canvas: Canvas, dice: Dice): string {
       (column + line + turn) % 2 === 0
         ? path(`M${n(x)} ${n(y)}${arc} ${n(x + edge)} ${n(y + edge)}${arc} ${n(x)} ${n(y)}Z`, colour)
         : path(`M${n(x + edge)} ${n(y)}${arc} ${n(x)} ${n(y + edge)}${arc} ${n(x + edge)} ${n(y)}Z`, colour)
-    if (dice.next() < 0.08)
-      drawn += ring(x + edge / 2, y + edge / 2, edge * 0.16, colourAt(colours, main + 2), edge * 0.05)
   }
   return drawn
 }

@@ -1,6 +1,7 @@
 import { advances } from './advances.ts'
 import { type FaceId, faceIds } from './faces.ts'
 import { measuredCharacters } from './measured-characters.ts'
+import { hard, softBreak } from './soft-breaks.ts'
 
 const widths = new Map(
   faceIds.map((face) => [
@@ -21,6 +22,7 @@ function advance(character: string, face: FaceId): number {
   const known = widths.get(face)
   const width = known?.get(character)
   if (width !== undefined) return width
+  if (character === softBreak) return 0
   // An accent over a letter takes no room beside it.
   if (/\p{Mn}/u.test(character)) return 0
   const base = character.normalize('NFD')[0] ?? character
@@ -32,6 +34,7 @@ export function widthOf(text: string, face: FaceId, size: number, tracking = 0):
   let width = 0
   let letters = 0
   for (const character of text) {
+    if (character === softBreak) continue
     width += advance(character, face)
     letters += 1
   }
@@ -67,6 +70,12 @@ function greedy(words: readonly string[], width: number, setting: Setting): stri
       line = longer
       continue
     }
+    if (word.includes(softBreak)) {
+      const parted = partedAt(word, line, width, setting)
+      lines.push(...parted.slice(0, -1))
+      line = parted.at(-1) ?? ''
+      continue
+    }
     if (line !== '') lines.push(line)
     const parts = [...partsOf(word, width, setting)]
     lines.push(...parts.slice(0, -1))
@@ -76,10 +85,44 @@ function greedy(words: readonly string[], width: number, setting: Setting): stri
   return lines
 }
 
+/** A long word from where the line stands: whole on the next line when it fits there, else parted with a hyphen. */
+function partedAt(word: string, line: string, width: number, setting: Setting): string[] {
+  const { face, size, tracking } = setting
+  const fits = (text: string) => widthOf(text, face, size, tracking) <= width
+  const lines = line === '' ? [] : [line]
+  if (fits(word)) return [...lines, word]
+  let open = ''
+  for (const part of word.split(softBreak)) {
+    if (open === '' || fits(`${open}${part}-`)) open += part
+    else {
+      lines.push(`${open}-`)
+      open = part
+    }
+  }
+  // The last part needs no hyphen; one that is wider than the line even so is cut where it ends.
+  return [...lines, ...partsOf(open, width, setting)]
+}
+
+const mostLinesOfItems = 4
+
+/** Things with dots between them stay whole, where that takes one line more at most; else the words they are made of. */
+function wholeItems(text: string, words: readonly string[], width: number, setting: Setting): readonly string[] {
+  const items = text.split(/(?<=\s·)\s+/u)
+  const { face, size, tracking } = setting
+  if (items.length < 2 || items.some((item) => widthOf(item, face, size, tracking) > width)) return words
+  const lines = greedy(items, width, setting).length
+  return lines <= mostLinesOfItems && lines <= greedy(words, width, setting).length + 1 ? items : words
+}
+
 /** As few lines as there can be, and those as even as they can be: no word is left alone. */
-export function breakLines(text: string, width: number, setting: Setting): string[] {
+export const breakLines = (text: string, width: number, setting: Setting): string[] =>
+  // Between two lines nothing has to stand between two facts.
+  evenLines(text, width, setting).map((line, at, all) => hard(at < all.length - 1 ? line.replace(/\s·$/u, '') : line))
+
+function evenLines(text: string, width: number, setting: Setting): string[] {
   // A dot between two facts ends a line and never begins one.
-  const words = text.split(/(?!\s+[·–—](?:\s|$))\s+/u).filter((word) => word !== '')
+  const each = text.split(/(?!\s+[·–—](?:\s|$))\s+/u).filter((word) => word !== '')
+  const words = wholeItems(text, each, width, setting)
   const lines = greedy(words, width, setting)
   if (lines.length < 2 || lines.length > 8) return lines
   let narrow = width / lines.length
@@ -94,9 +137,12 @@ export function breakLines(text: string, width: number, setting: Setting): strin
   return balanced.join(' ') === lines.join(' ') ? balanced : lines
 }
 
-/** Whether every word stands whole on a line of this width. */
+/** Whether every word stands whole on a line of this width, or in the parts it may be parted into. */
 export const keepsWords = (text: string, width: number, { face, size, tracking }: Setting): boolean =>
-  text.split(/\s+/).every((word) => widthOf(word, face, size, tracking) <= width)
+  text
+    .split(/\s+/)
+    .flatMap((word) => word.split(softBreak).map((part, at, all) => (at < all.length - 1 ? `${part}-` : part)))
+    .every((part) => widthOf(part, face, size, tracking) <= width)
 
 /** The first lines; what does not fit ends in an ellipsis. */
 export function clampLines(lines: readonly string[], most: number, width: number, setting: Setting): string[] {

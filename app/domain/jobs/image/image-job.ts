@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type CompositionId, isCompositionId } from '../../designs/compositions/composition-ids.ts'
 import type { FailureCode } from '../../failures/failures.ts'
-import { ownPhotographsAtMost, picturePromptCharacters } from '../../limits.ts'
+import { madePictureBytes, ownPhotographsAtMost, picturePromptCharacters } from '../../limits.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import { isPictureSizeId, type PictureSizeId } from '../../platforms/picture-sizes.ts'
 import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
-import { isOpen, type PictureQuality, pictureQualityIds } from './qualities.ts'
+import { isOpen, type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
 
 export const pictureSeedCeiling = 2 ** 32 - 1
 
@@ -88,5 +88,6 @@ export const imageJob = {
     return `Picture: ${first}`
   },
   collect: (parts) => parts,
+  bytesKept: ({ quality, set }) => madePictureBytes * picturesMade(quality, set),
   refusalFor: ({ quality }, plan: PlanId) => (isOpen(quality, plan) ? null : lockedCodes[quality]),
 } as const satisfies JobKind<ImageRequest, MadePicture, readonly MadePicture[]>

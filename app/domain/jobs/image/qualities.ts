@@ -1,5 +1,6 @@
-import { aiCostCredits } from '../../limits.ts'
-import { type PlanId, planIds, plans } from '../../plans/plans.ts'
+import { aiCostCredits, carouselSlidesAtMost } from '../../limits.ts'
+import { type PlanId, planIds, plans, planToName } from '../../plans/plans.ts'
+import { platformIds } from '../../platforms/platforms.ts'
 
 /** How much is made of one idea. One list for the picker, the request check and every maker. */
 export const pictureQualities = [
@@ -30,15 +31,15 @@ export const pictureCredits: Readonly<Record<PictureQuality, number>> = aiCostCr
  */
 const opensWith = { fast: 'trial', standard: 'basic', premium: 'pro' } as const satisfies Record<PictureQuality, PlanId>
 
+/** How many pictures may come of one idea. */
+export function picturesMade(quality: PictureQuality, set: 'carousel' | 'platforms'): number {
+  if (quality === 'premium') return set === 'carousel' ? carouselSlidesAtMost : platformIds.length
+  return quality === 'standard' ? 4 : 1
+}
+
 const rank = (plan: PlanId) => planIds.indexOf(plan)
 
 export const isOpen = (quality: PictureQuality, plan: PlanId): boolean => rank(plan) >= rank(opensWith[quality])
 
-/** The plan to name to somebody it is closed to: the smallest that is sold. */
-export function planThatOpens(quality: PictureQuality): PlanId {
-  const from = rank(opensWith[quality])
-  return planIds.slice(from).find((id) => plans[id].isSold || id === 'trial') ?? opensWith[quality]
-}
-
-/** "Starter": the plan to name, as a person reads it. */
-export const planNameThatOpens = (quality: PictureQuality): string => plans[planThatOpens(quality)].name
+/** "Starter": the plan to name to somebody it is closed to. */
+export const planNameThatOpens = (quality: PictureQuality): string => plans[planToName(opensWith[quality])].name

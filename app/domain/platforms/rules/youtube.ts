@@ -7,10 +7,12 @@ const short = fact('youtubeShort')
 export const youtube: PlatformRules = {
   text: { limit: text(5_000), measure: text('utf16'), refused: text('<>') },
   media: { required: text(true), mixes: [text({ kinds: ['video'], atLeast: 1, atMost: 1 })] },
-  image: {},
+  // The one picture it takes is a video's thumbnail.
+  image: { bytes: fact('youtubeThumbnail')({ to: 2_000_000 }) },
   video: { bytes: fact('youtubeFile')({ to: 256_000_000_000 }) },
   videoAs: { short: { seconds: short({ to: 180 }), ratio: short({ to: 1 }) } },
   fields: {
+    kind: { options: short(['video', 'short']) },
     title: { required: title(true), limit: title(100), refused: text('<>') },
     privacy: { required: title(true) },
     audience: { required: title(true) },

@@ -1,5 +1,11 @@
-import { type FontSize, fontSizes, type HeaderSize, headerSizes } from '#app/state/device/settings.ts'
-import { type Accessibility, Card, Flex, Switch } from '#design-system/index.ts'
+import {
+  type AccessibilitySettings,
+  type FontSize,
+  fontSizes,
+  type HeaderSize,
+  headerSizes,
+} from '#app/state/device/settings.ts'
+import { Card, Flex, Switch } from '#design-system/index.ts'
 import { Choice } from './choice.tsx'
 import './settings.css'
 
@@ -17,14 +23,14 @@ const headerSizeWords: Record<HeaderSize, string> = {
 }
 
 export type AppearanceScreenProps = {
-  accessibility: Required<Accessibility>
-  onChange: (change: Partial<Accessibility>) => void
+  accessibility: AccessibilitySettings
+  onChange: (change: Partial<AccessibilitySettings>) => void
 }
 
-/** How Ninefold reads and moves on this device. */
+/** How Ninefold reads, moves and listens on this device. */
 export function AppearanceScreen({ accessibility, onChange }: AppearanceScreenProps) {
   return (
-    <Card title="Reading and motion" description="The whole app follows at once. Kept on this device.">
+    <Card title="Reading, motion and keys" description="The whole app follows at once. Kept on this device.">
       <Flex direction="column" gap="5">
         <Choice
           label="Text size"
@@ -59,6 +65,12 @@ export function AppearanceScreen({ accessibility, onChange }: AppearanceScreenPr
           description="Nothing moves, whatever the system says."
           checked={accessibility.reducedMotion}
           onChange={(reducedMotion) => onChange({ reducedMotion })}
+        />
+        <Switch
+          label="Single-key shortcuts"
+          description="J, K, X, M and / alone walk, select, move and search. Switch them off if you dictate, or hit keys by accident; everything stays reachable without them."
+          checked={accessibility.singleKeys !== false}
+          onChange={(singleKeys) => onChange({ singleKeys })}
         />
       </Flex>
     </Card>

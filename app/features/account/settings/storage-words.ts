@@ -22,7 +22,10 @@ const kindWords: Record<StoredKind, string> = {
   projects: 'Your projects, as last read',
   'active-project': 'The project you are in',
   uploads: 'Uploads that are not done',
+  outbox: 'Changes to posts that are still to be sent',
+  queue: 'Your queue, as last read',
   'batch-columns': 'Which column of your files is which',
+  batch: 'A batch that is not planned to its end',
   other: 'Another record of Ninefold',
   foreign: 'Kept by something else',
 }

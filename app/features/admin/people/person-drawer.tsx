@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { standingOf } from '#app/domain/people/profile.ts'
 import { plans } from '#app/domain/plans/plans.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { Callout, Drawer, IconButton, ListSkeleton, Loadable, StatusTag } from '#design-system/index.ts'
 import { AccessPart } from './access-part.tsx'
 import { AccountPart } from './account-part.tsx'
@@ -14,7 +15,9 @@ import './people.css'
 
 /** J and K walk through the list, unless somebody types. */
 function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
+  const hasLetters = useAtomValue(singleKeysAtom)
   useEffect(() => {
+    if (!hasLetters) return
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const types =
         target instanceof HTMLElement && target.closest('input, textarea, [role="combobox"], [role="listbox"]')
@@ -25,7 +28,7 @@ function useStepKeys({ before, after }: PersonDrawerProps['onStep']) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [before, after])
+  }, [before, after, hasLetters])
 }
 
 /** All there is to know about one person, and to do about them. */

@@ -19,12 +19,12 @@ import {
   Loadable,
   SegmentedControl,
   Text,
+  useTyped,
 } from '#design-system/index.ts'
 import { type Listing, type ListingView, useListing } from '../table/listing.ts'
 import { ListingTable } from '../table/listing-table.tsx'
 import { Moment } from '../table/moment.tsx'
 import { SearchField } from '../table/search-field.tsx'
-import { useTyped } from '../table/use-typed.ts'
 import { SystemPage } from './system-page.tsx'
 
 type Times = { readonly id: string; readonly requestId: string | null; readonly at: string }

@@ -5,6 +5,7 @@ import {
   type MadePicture,
   madePictureSchema,
 } from '#app/domain/jobs/image/image-job.ts'
+import { picturesOut } from '#app/domain/jobs/image/out-with-post.ts'
 import { tabDraft } from '#app/state/drafts.ts'
 import { type StudioKind, studioDraftShape, unasked } from '../job/studio-draft.ts'
 
@@ -72,7 +73,7 @@ export const imageStudio: StudioKind<ImageDraft, ImageRequest, readonly MadePict
   madeIn: ({ pictures }) => pictures,
   withMade: (pictures) => ({ pictures: pictures.length === 0 ? null : [...pictures] }),
   textOf: ({ caption }) => caption,
-  mediaOf: ({ posting }) => posting ?? [],
+  picturesOf: ({ pictures, posting }) => picturesOut(pictures ?? [], posting ?? []),
   beginWith: (about) => ({ prompt: about }),
   empty: nothingMade,
   emptiedSays: 'Prompt and pictures cleared.',

@@ -12,6 +12,7 @@ import { newIdAtom } from '#app/state/device/clock.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { callerAtom } from '#app/state/session.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
+import { altTeller } from './alt-teller.ts'
 import { type ImageDraft, imageStudio } from './image-draft.ts'
 import { ImageStudio } from './image-studio.tsx'
 import type { BrandColours, ChoosePhotographs, KeepState } from './image-studio-view.ts'
@@ -32,7 +33,13 @@ type ImageStudioContainerProps = {
 export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
-  const studio = useStudio(imageJob, imageStudio, { onSavePost, about, focusFirst })
+  const [alts] = useState(() => altTeller((id, alt) => changeMedia({ data: { id, alt } })))
+  const saveWithAlts: SavePost = async (sent) => {
+    const own = Object.values(sent.variants).flatMap((variant) => variant?.mediaIds ?? [])
+    await alts.tellAll([...sent.mediaIds, ...own])
+    return await onSavePost(sent)
+  }
+  const studio = useStudio(imageJob, imageStudio, { onSavePost: saveWithAlts, about, focusFirst })
   const { draft, made, ask, edit, generate, change, view, actions } = studio
   const newId = useAtomValue(newIdAtom)
   const project = useAtomValue(activeProjectAtom)
@@ -67,12 +74,9 @@ export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioC
     if (mediaIds === null || (await keepThese(mediaIds)))
       change(() => ({ posting: mediaIds && [...new Set(mediaIds)] }))
   }
-  const changeAlt = (mediaId: string, alt: string) =>
+  const changeAlt = (mediaId: string, alt: string) => {
+    alts.note(mediaId, alt)
     edit((pictures ?? []).map((one) => (one.mediaId === mediaId ? { ...one, alt } : one)))
-  const tellAlt = (mediaId: string) => {
-    const picture = pictures?.find((one) => one.mediaId === mediaId)
-    // Told again with the post; an alt text that could not be told is still here.
-    if (picture !== undefined) changeMedia({ data: { id: mediaId, alt: picture.alt } }).catch(() => {})
   }
   const likeIt = ({ composition, palette: colours }: MadePicture) =>
     anew({ like: composition === null || colours === null ? null : { composition, palette: colours } })
@@ -107,7 +111,7 @@ export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioC
         onAsk: ({ photographs: chosen, ...asked }) =>
           ask({ ...asked, ...(chosen === undefined ? {} : { photographs: [...chosen] }) }),
         onAlt: changeAlt,
-        onAltDone: tellAlt,
+        onAltDone: (mediaId) => void alts.tell(mediaId),
         onKeep: (mediaIds) => void keepThese(mediaIds),
         onPost: (mediaIds) => void post(mediaIds),
         onCaption: (next) => change(() => ({ caption: next })),

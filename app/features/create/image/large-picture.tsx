@@ -1,6 +1,7 @@
 import { Check, Download, FolderPlus, Maximize2, Rows2, Send, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import type { MadePicture } from '#app/domain/jobs/image/image-job.ts'
+import { isForPlatforms } from '#app/domain/jobs/image/out-with-post.ts'
 import { isOpen, pictureCredits } from '#app/domain/jobs/image/qualities.ts'
 import { mediaAltCharacters } from '#app/domain/limits.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
@@ -70,7 +71,7 @@ export function LargePicture({ picture, view, actions }: LargePictureProps) {
         ) : null}
         {view.posting === null && all.length > 1 ? (
           <Button icon={Rows2} loading={isKeeping} disabled={view.offline} onClick={() => actions.onPost(all)}>
-            {`Use all ${all.length}`}
+            {isForPlatforms(view.pictures) ? 'Post each on its platform' : `Use all ${all.length}`}
           </Button>
         ) : null}
         <Button

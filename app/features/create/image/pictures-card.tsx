@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
+import { makerWords } from '#app/domain/jobs/maker-words.ts'
 import { Button, Card, EmptyState, StatusTag } from '#design-system/index.ts'
 import { JobEnding } from '../job/job-ending.tsx'
 import { ReceiptLine } from '../job/receipt-line.tsx'
@@ -51,7 +52,7 @@ export function PicturesCard({ view, actions }: PicturesCardProps) {
             {view.posting === null ? null : <PostPart view={view} actions={actions} />}
           </>
         )}
-        {receipt ? <ReceiptLine receipt={receipt} href="/dashboard/credits#receipts" /> : null}
+        {receipt ? <ReceiptLine receipt={receipt} /> : null}
       </div>
     </Card>
   )
@@ -59,7 +60,5 @@ export function PicturesCard({ view, actions }: PicturesCardProps) {
 
 function DrawnBy({ view: { work } }: { view: ImageStudioView }) {
   if (work.state === 'working') return <StatusTag tone="info" word="Drawing" icon={Image} />
-  return work.state === 'made' ? (
-    <span>by {work.by === 'built-in designer' ? 'the built-in designer' : work.by}</span>
-  ) : null
+  return work.state === 'made' ? <span>by {makerWords(work.by)}</span> : null
 }

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { picturesOut } from '#app/domain/jobs/image/out-with-post.ts'
 import { Button, FormField, TextArea, TextLink } from '#design-system/index.ts'
 import { SavePost } from '../job/save-post.tsx'
 import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts'
@@ -6,6 +8,13 @@ import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts
 /** The post that goes out with the pictures: what it says, and when. */
 export function PostPart({ view, actions }: { view: ImageStudioView; actions: ImageStudioActions }) {
   const { posting, pictures, caption, save, now, destination, offline, prompt } = view
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The button that opened it is gone: one goes on here, wherever the page stood.
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const isEachItsOwn = Object.keys(picturesOut(pictures, posting ?? []).variants).length > 0
   const shown = pictures.filter(({ mediaId }) => posting?.includes(mediaId))
   return (
     <section className="pictures-post" aria-label="Your post">
@@ -20,6 +29,7 @@ export function PostPart({ view, actions }: { view: ImageStudioView; actions: Im
           />
         ))}
       </div>
+      {isEachItsOwn ? <p className="studio-hint">Each platform gets the one that was drawn for it.</p> : null}
       {save.state === 'saved' ? null : (
         <>
           <FormField
@@ -27,12 +37,20 @@ export function PostPart({ view, actions }: { view: ImageStudioView; actions: Im
             hint={
               <>
                 Or{' '}
-                <TextLink href={`/dashboard/create/text?about=${encodeURIComponent(prompt)}`}>have it written</TextLink>{' '}
-                first and copy it here.
+                <TextLink href={`/dashboard/create/text?for=pictures&about=${encodeURIComponent(prompt)}`}>
+                  have it written
+                </TextLink>
+                : it comes back here.
               </>
             }
           >
-            <TextArea autoGrow rows={3} value={caption} onChange={(event) => actions.onCaption(event.target.value)} />
+            <TextArea
+              ref={field}
+              autoGrow
+              rows={3}
+              value={caption}
+              onChange={(event) => actions.onCaption(event.target.value)}
+            />
           </FormField>
           <Button size="small" variant="ghost" icon={X} onClick={() => actions.onPost(null)}>
             Not now
@@ -41,6 +59,7 @@ export function PostPart({ view, actions }: { view: ImageStudioView; actions: Im
       )}
       <SavePost
         text={caption}
+        mediaFor={view.mediaFor}
         now={now}
         save={save}
         destination={destination}

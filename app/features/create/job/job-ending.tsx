@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, Callout } from '#design-system/index.ts'
 import type { Remedy, Work } from './work.ts'
 
@@ -15,10 +16,21 @@ export function JobEnding({ work, here, onAgain }: JobEndingProps) {
   const { tone, title } =
     work.state === 'refused' ? ({ tone: 'refusal', title: 'This job was not started.' } as const) : work
   return (
-    <Callout tone={tone} title={title} action={<Way remedy={work.remedy} here={here} onAgain={onAgain} />}>
-      {work.sentence}
-    </Callout>
+    <InSight>
+      <Callout tone={tone} title={title} action={<Way remedy={work.remedy} here={here} onAgain={onAgain} />}>
+        {work.sentence}
+      </Callout>
+    </InSight>
   )
+}
+
+/** What comes while one looks elsewhere on a long page, at its foot or at the button, is brought into view once. */
+function InSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return <div ref={place}>{children}</div>
 }
 
 const ways = {
@@ -26,6 +38,7 @@ const ways = {
   'sign-in': { href: (here) => `/auth?redirect=${here}`, label: 'Sign in again' },
   verify: { href: () => '/dashboard/settings', label: 'Verify in Settings' },
   plans: { href: () => '/pricing', label: 'See plans' },
+  library: { href: () => '/dashboard/media', label: 'See library' },
 } as const satisfies Record<Exclude<Remedy, 'again'>, { href: (here: string) => string; label: string }>
 
 type WayProps = { remedy: Remedy | null } & Omit<JobEndingProps, 'work'>

@@ -10,7 +10,7 @@ export type PaidJobPorts<Part> = {
   /** Null for a job that a tab held before, and was closed or reloaded. */
   hold: (() => Promise<AiCreditOutcome>) | null
   listen(signal: AbortSignal): Promise<AsyncIterable<JobEvent<Part>>>
-  settle(usage: AiUsage): Promise<AiCreditOutcome>
+  settle(usage: AiUsage, by: string): Promise<AiCreditOutcome>
   release(reason: ReleaseReason): Promise<AiCreditOutcome>
   /** Stops the job at the server, where hanging up ends nothing, and hears from its beginning what came of it there. */
   stop(): Promise<AsyncIterable<JobEvent<Part>>>
@@ -65,7 +65,7 @@ export async function runPaidJob<Part>(
     return { state: 'stopped', parts, code }
   }
   const made = async ({ usage, by }: Extract<Ending, { type: 'done' }>): Promise<PaidJobEnd<Part>> => {
-    const settled = await ports.settle(costOf(usage) > costOf(quoted) ? quoted : usage)
+    const settled = await ports.settle(costOf(usage) > costOf(quoted) ? quoted : usage, by)
     return { state: 'made', parts, by, unsettled: settled.kind === 'accepted' ? null : settled.failure }
   }
   const hangUp = new AbortController()

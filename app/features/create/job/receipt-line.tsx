@@ -1,5 +1,6 @@
 import type { AiReceipt } from '#app/domain/credits/ai/account.ts'
 import { spendingOrder } from '#app/domain/credits/ai/balance.ts'
+import { makerWords, receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { StatusTag, TextLink } from '#design-system/index.ts'
 import './receipt-line.css'
@@ -11,6 +12,10 @@ export type ReceiptLineView = {
   charged: number
   paidFrom: string | null
   why: string | null
+  /** Who made it; nobody where nothing was made. */
+  by?: string | null
+  /** Where it stands among the others. */
+  href?: string
 }
 
 const whyWords = {
@@ -23,25 +28,18 @@ const whyWords = {
 /** A receipt in one line: quoted, charged, which bucket paid, and why if none did. */
 export function toReceiptLine(receipt: AiReceipt): ReceiptLineView {
   const paid = spendingOrder.filter((bucket) => receipt.paidFrom[bucket] > 0)
-  const { quoted, charged, reason } = receipt
+  const { quoted, charged, reason, madeBy: by = null } = receipt
   const paidFrom = paid.length > 0 ? `${paid.join(' and ')} credits` : null
   const why = reason ? whyWords[reason] : null
-  if (receipt.state === 'held') return { tone: 'info', word: 'Held', quoted, charged, paidFrom, why }
-  if (receipt.state === 'settled') return { tone: 'success', word: 'Settled', quoted, charged, paidFrom, why }
-  return { tone: 'quiet', word: 'Refunded', quoted, charged, paidFrom, why }
-}
-
-type ReceiptLineProps = {
-  receipt: ReceiptLineView
-  /** Who made it, once that is known. */
-  by?: string | null
-  /** Where the others are. */
-  href?: string
+  const line = { quoted, charged, paidFrom, why, by, href: receiptPlace(receipt.jobId) }
+  if (receipt.state === 'held') return { tone: 'info', word: 'Held', ...line }
+  if (receipt.state === 'settled') return { tone: 'success', word: 'Settled', ...line }
+  return { tone: 'quiet', word: 'Refunded', ...line }
 }
 
 /** What a job was quoted, what it came to, who paid, and who made it. */
-export function ReceiptLine({ receipt, by = null, href }: ReceiptLineProps) {
-  const { tone, word, quoted, charged, paidFrom, why } = receipt
+export function ReceiptLine({ receipt }: { receipt: ReceiptLineView }) {
+  const { tone, word, quoted, charged, paidFrom, why, by, href } = receipt
   return (
     <p className="studio-receipt tabular">
       <StatusTag tone={tone} word={word} />
@@ -55,11 +53,11 @@ export function ReceiptLine({ receipt, by = null, href }: ReceiptLineProps) {
       </span>
       {paidFrom ? <span>paid from {paidFrom}</span> : null}
       {why ? <span>{why}</span> : null}
-      {by ? <span>made by {by === 'built-in writer' ? 'the built-in writer' : by}</span> : null}
+      {by ? <span>made by {makerWords(by)}</span> : null}
       {href ? (
         <span>
           <TextLink href={href} quiet>
-            All receipts
+            Receipt
           </TextLink>
         </span>
       ) : null}

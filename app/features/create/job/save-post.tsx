@@ -2,7 +2,7 @@ import { CalendarClock, Clock, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
-import { leftOut } from '#app/domain/posts/left-out.ts'
+import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
@@ -37,6 +37,8 @@ function fieldValue(instant: string): string {
 
 type SavePostProps = {
   text: string
+  /** What each platform gets beside the text; left out, nothing. */
+  mediaFor?: MediaFor | undefined
   now: string
   save: SaveState
   destination: string
@@ -57,7 +59,7 @@ function useFocusAfterSaving(state: SaveState['state']) {
 }
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ text, now, save, destination, disabled, offline, onSave }: SavePostProps) {
+export function SavePost({ text, mediaFor, now, save, destination, disabled, offline, onSave }: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
   const [wrongTime, setWrongTime] = useState<string | null>(null)
@@ -92,7 +94,8 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
     setWrongTime(null)
     onSave({ kind: 'at', at: publishAt })
   }
-  const without = leftOut(text)
+  const without = leftOut(text, mediaFor)
+  const hasMedia = without.some(({ platform }) => (mediaFor?.(platform).length ?? 0) > 0)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
   const { icon, toAll, toSome } = words[choice]
   return (
@@ -124,7 +127,7 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
         </Callout>
       ) : null}
       <p className="studio-terms">
-        {offline ? 'You are offline. The text is kept; save it as a post when the network is back.' : destination}
+        {offline ? 'You are offline. The post is kept on this device, and sent when the network is back.' : destination}
       </p>
       {without.length > 0 && !disabled ? (
         <Callout
@@ -139,7 +142,11 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
                 {sentenceForPost(refusal)}
               </span>
             ))}
-          {without.length < all ? 'You can edit the text for them alone, in Posts.' : null}
+          {without.length < all
+            ? hasMedia
+              ? 'What they get can be changed for them alone, in Posts.'
+              : 'You can edit the text for them alone, in Posts.'
+            : null}
         </Callout>
       ) : null}
       <Button
@@ -149,7 +156,7 @@ export function SavePost({ text, now, save, destination, disabled, offline, onSa
         wide
         icon={icon}
         loading={save.state === 'saving'}
-        disabled={disabled || offline || without.length === all}
+        disabled={disabled || without.length === all}
         onClick={submit}
       >
         {without.length === 0 ? toAll : toSome(`${all - without.length} of ${all}`)}

@@ -1,18 +1,26 @@
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { leftOut } from '#app/domain/posts/left-out.ts'
+import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import type { PublishTime, SaveState } from './studio-view.ts'
 
 /** What becomes of a saved post, told once it is saved. */
-export function savedSentence(text: string, time: PublishTime, zone: string): string {
+export function savedSentence(text: string, time: PublishTime, zone: string, mediaFor?: MediaFor): string {
   const all = platformIds.length
-  const without = leftOut(text).length
+  const without = leftOut(text, mediaFor).length
   const whom = without === 0 ? 'nine accounts' : `${all - without} of ${all} accounts`
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`
   return `It goes out to ${whom} on ${datesIn(zone).moment(time.at)}.`
+}
+
+/** What becomes of a post that could not be sent yet. */
+export function keptSentence(time: PublishTime, zone: string): string {
+  const kept = 'It is kept on this device and sent once, when the network is back'
+  if (time.kind === 'at')
+    return `${kept}. It goes out on ${datesIn(zone).moment(time.at)}, if that is still ahead then.`
+  return `${kept}: it goes out then.`
 }
 
 /** How a post stands whose saving was not answered. Unless the server itself said no, it may have been made all the same. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PicturesOut } from '#app/domain/jobs/image/out-with-post.ts'
 import type { Voice } from '#app/domain/projects/voice.ts'
 import type { tabDraft } from '#app/state/drafts.ts'
 
@@ -16,14 +17,17 @@ export const studioDraftShape = {
    * in two tabs that began with one draft, asks for the same job.
    */
   jobId: z.string(),
+  /** The job that made what is there: its receipt is shown with it, also after a reload. */
+  madeIn: z._default(z.nullable(z.string()), null),
 }
 
-export const unasked = { saved: null, asked: null, jobId: '' } as const
+export const unasked = { saved: null, asked: null, jobId: '', madeIn: null } as const
 
 export type StudioDraft = {
   saved: string | null
   asked: { postId: string; time: string } | null
   jobId: string
+  madeIn: string | null
 }
 
 /** What a studio must know of its kind's draft. */
@@ -35,8 +39,8 @@ export type StudioKind<Draft extends StudioDraft, Request, Made> = ReturnType<ty
   readonly withMade: (made: Made) => Partial<Draft>
   /** What it says as a post. */
   readonly textOf: (draft: Draft) => string
-  /** The pictures that go out with it, by their ids in the library; left out, none. */
-  readonly mediaOf?: (draft: Draft) => readonly string[]
+  /** The pictures that go out with it; left out, none. */
+  readonly picturesOf?: (draft: Draft) => PicturesOut
   /** What is asked when it begins with a subject. */
   readonly beginWith: (about: string) => Partial<Draft>
   /** What starting over empties, what was made included. */

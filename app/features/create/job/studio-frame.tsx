@@ -33,9 +33,9 @@ export function StudioFrame({
 }: StudioFrameProps) {
   const { state } = work
   const place = useRef<HTMLDivElement>(null)
-  // On a phone the result is further down: a job that starts, or ends with bad news, brings it into view.
+  // On a phone the result is further down: a job that starts brings it into view, and bad news brings itself.
   useEffect(() => {
-    if (state !== 'idle' && state !== 'made') place.current?.scrollIntoView({ block: 'nearest' })
+    if (state === 'working') place.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   return (
     <>

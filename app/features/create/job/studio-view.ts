@@ -1,3 +1,4 @@
+import type { MediaFor } from '#app/domain/posts/left-out.ts'
 import type { ReceiptLineView } from './receipt-line.tsx'
 import type { Work } from './work.ts'
 
@@ -28,6 +29,8 @@ export type StudioView = {
   hasEarlier: boolean
   receipt: ReceiptLineView | null
   save: SaveState
+  /** What goes out beside the text, for each platform; left out, nothing does. */
+  mediaFor?: MediaFor | undefined
   /** Where a saved post goes. */
   destination: string
   /** The moment the screen is shown at: no time before it can be chosen. */

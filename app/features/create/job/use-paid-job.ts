@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { costOf } from '#app/domain/credits/ai/costs.ts'
-import { type JobEvent, type JobKind, newJobId } from '#app/domain/jobs/job.ts'
+import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
-import { followJob, runJob, stopJob } from '#app/server/jobs/jobs.functions.ts'
-import { aiAccountAtom, aiCreditSentence, aiCredits, runAiOperationAtom } from '#app/state/credits/ai.ts'
+import { aiAccountAtom, aiCreditSentence, aiCredits } from '#app/state/credits/ai.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
-import { activeProjectAtom } from '#app/state/projects.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { onceUnlocked, whileLocked } from './job-lock.ts'
-import { type PaidJobEnd, runPaidJob, type StopReason } from './paid-job.ts'
+import type { PaidJobEnd, StopReason } from './paid-job.ts'
+import { type HereMaker, useRunJob } from './use-run-job.ts'
 import { sameJob, type Work, workAfter } from './work.ts'
 
 export type PaidJobDraft<Part> = {
@@ -20,15 +19,7 @@ export type PaidJobDraft<Part> = {
    */
   jobId: string
   onJobId(jobId: string): void
-  onEnd(end: PaidJobEnd<Part>): void
-}
-
-/** What is heard of a job that this browser does itself; hanging up ends it. */
-export type HereMaker<Part> = (jobId: string, signal: AbortSignal) => AsyncIterable<JobEvent<Part>>
-
-/** No server knows of it: that it was hung up on is all that came of it. */
-async function* stoppedHere(): AsyncGenerator<JobEvent<never>, void> {
-  yield { type: 'failed', code: 'GENERATION_CANCELLED' }
+  onEnd(end: PaidJobEnd<Part>, jobId: string): void
 }
 
 /** One job of a kind at a time: what it would cost, how it stands, its parts so far, and the handles to start and stop it. */
@@ -44,52 +35,23 @@ export function usePaidJob<Request, Part, Made>(
   const store = useStore()
   const account = useAtomValue(aiAccountAtom)
   const newId = useAtomValue(newIdAtom)
-  const runOperation = useSetAtom(runAiOperationAtom)
   const refresh = useSetAtom(aiCredits.refresh)
   const showToast = useSetAtom(showToastAtom)
 
-  /** What is made belongs to the project one is in when it is asked for. */
-  const inProject = () => {
-    const projectId = store.get(activeProjectAtom)?.id
-    return projectId === undefined ? {} : { projectId }
-  }
   const fresh = () => newJobId(kind, newId())
-  /** The job of this id from where it stands, or null when there is nothing to run: without a request it is only resumed. */
-  const run = async (id: string, request: Request | null, { signal }: AbortController) => {
-    const held = store.get(aiAccountAtom)?.holds.find((hold) => hold.jobId === id)
-    const quoted = held?.usage ?? (request === null ? null : kind.quote(request))
-    if (quoted === null) return null
-    setShownId(id)
-    setParts([])
-    setWork({ state: 'working' })
-    const name = { kind: kind.id, jobId: id }
-    const here = request === null ? null : makeHere(request)
-    return await runPaidJob<Part>(
-      {
-        hold:
-          held !== undefined || request === null
-            ? null
-            : () => runOperation({ type: 'hold', jobId: id, usage: quoted, label: kind.label(request) }),
-        async listen(signal) {
-          if (here !== null) return here(id, signal)
-          const stream =
-            request === null
-              ? followJob({ data: name, signal })
-              : runJob({ data: { ...name, ...inProject(), request }, signal })
-          // The kind that was asked for says which parts come.
-          return (await stream) as AsyncIterable<JobEvent<Part>>
-        },
-        settle: (usage) => runOperation({ type: 'settle', jobId: id, usage }),
-        release: (reason) => runOperation({ type: 'release', jobId: id, reason }),
-        stop: async () =>
-          here === null ? ((await stopJob({ data: name })) as AsyncIterable<JobEvent<Part>>) : stoppedHere(),
-        onParts: setParts,
+  const runJob = useRunJob(kind, makeHere)
+  const run = (id: string, request: Request | null, { signal }: AbortController) =>
+    runJob(id, request, {
+      signal,
+      onParts: setParts,
+      onBegin: () => {
+        setShownId(id)
+        setParts([])
+        setWork({ state: 'working' })
       },
-      { quoted, signal },
-    )
-  }
+    })
 
-  const tell = (end: PaidJobEnd<Part>) => {
+  const tell = (end: PaidJobEnd<Part>, id: string) => {
     if (end.state === 'left') return
     // Pressed again, a job of which nothing is known is the same job.
     if (end.state !== 'unknown') onJobId(fresh())
@@ -98,7 +60,7 @@ export function usePaidJob<Request, Part, Made>(
     if (end.state === 'stopped' && end.code === 'NOT_FOUND') return setWork({ state: 'idle' })
     if (end.state === 'made' && end.unsettled)
       showToast({ policy: 'stack', tone: 'refusal', title: aiCreditSentence(end.unsettled) })
-    onEnd(end)
+    onEnd(end, id)
     setWork(workAfter(end, store.get(onlineAtom)))
   }
 
@@ -122,7 +84,7 @@ export function usePaidJob<Request, Part, Made>(
     const controller = new AbortController()
     const end = await runAlone(controller, () => whileLocked(id, () => run(id, request, controller)))
     if (end === null) setWork(sameJob)
-    else tell(end)
+    else tell(end, id)
   }
 
   // A reload, or the tab after a closed one, finds the draft's job held: it is listened to from its beginning.
@@ -133,7 +95,7 @@ export function usePaidJob<Request, Part, Made>(
       await refresh()
       return running.current === null ? runAlone(controller, () => run(id, null, controller)) : null
     })
-    if (end !== null) tell(end)
+    if (end !== null) tell(end, id)
   })
   useEffect(() => {
     if (!isHeld || running.current !== null) return

@@ -7,6 +7,8 @@ import { warningAfter } from '#app/domain/credits/ai/balance.ts'
 import { aiCreditWarnings } from '#app/domain/credits/ai/messages.ts'
 import { type JobKind, newJobId } from '#app/domain/jobs/job.ts'
 import type { JobKindId } from '#app/domain/jobs/kinds.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
+import type { MediaFor } from '#app/domain/posts/left-out.ts'
 import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
@@ -18,23 +20,31 @@ import { activeProjectAtom } from '#app/state/projects.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from './receipt-line.tsx'
-import { savedSentence, unanswered } from './save-words.ts'
+import { keptSentence, savedSentence, unanswered } from './save-words.ts'
 import type { StudioDraft, StudioKind } from './studio-draft.ts'
 import type { PublishTime, SaveState, StudioActions, StudioView } from './studio-view.ts'
-import { type HereMaker, usePaidJob } from './use-paid-job.ts'
+import { usePaidJob } from './use-paid-job.ts'
+import type { HereMaker } from './use-run-job.ts'
 
 /** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
 export type SavePost = (post: {
   postId: string
   text: string
   mediaIds: readonly string[]
+  /** What single platforms get in the place of what all get. */
+  variants: Composition['variants']
   publishAt: Instant | null
-}) => Promise<{ ok: true } | { ok: false; sentence: string }>
+}) => Promise<
+  /** `isKept`: on this device, until the network is back. */
+  { ok: true; isKept?: boolean } | { ok: false; sentence: string }
+>
 
 type StudioOptions<Request, Part> = {
   onSavePost: SavePost
   /** What to begin with when nothing is asked or made yet. */
   about: string | undefined
+  /** What goes out beside the text, where another room chooses it. */
+  mediaFor?: MediaFor | undefined
   /** Takes the focus to where a draft begins. */
   focusFirst(): void
   /** Whom in this browser a request chose to do it; null for the server. */
@@ -47,13 +57,13 @@ const minuteMs = 60_000
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   studio: StudioKind<Draft, Request, Made>,
-  { onSavePost, about, focusFirst, makeHere }: StudioOptions<Request, Part>,
+  { onSavePost, about, mediaFor, focusFirst, makeHere }: StudioOptions<Request, Part>,
 ) {
   const { openAtom, requestOf, madeIn, withMade, textOf, empty } = studio
   const [draft, setDraft] = useAtom(studio.draftAtom)
   const openDraft = useSetAtom(openAtom)
   const newId = useAtomValue(newIdAtom)
-  const [earlier, setEarlier] = useState<Made | null>(null)
+  const [earlier, setEarlier] = useState<{ made: Made; madeIn: string | null } | null>(null)
   const [save, setSave] = useState<SaveState>({ state: 'unsaved' })
   const account = useAtomValue(aiAccountAtom)
   const creditsStatus = useAtomValue(aiCreditsStatusAtom)
@@ -76,6 +86,8 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const voice = project === null ? undefined : spokenVoice(project.brand)
   const request = requestOf(draft, voice)
   const made = madeIn(draft)
+  const pictures = studio.picturesOf?.(draft)
+  const shown = pictures?.mediaFor ?? mediaFor
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]
 
@@ -94,21 +106,22 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
       const id = working ? before.jobId : newJobId(kind, newId())
       return { ...before, ...change, jobId: id }
     })
-  const keep = (next: Made) => setDraft((before) => ({ ...before, ...withMade(next), saved: null, asked: null }))
+  const keep = (next: Made, madeIn = draft.madeIn) =>
+    setDraft((before) => ({ ...before, ...withMade(next), madeIn, saved: null, asked: null }))
 
   const job = usePaidJob(
     kind,
     {
       jobId,
       onJobId: (id) => setDraft((before) => ({ ...before, jobId: id })),
-      onEnd(end) {
+      onEnd(end, id) {
         if (!('parts' in end)) return
         const next = kind.collect(end.parts)
         // A stopped job never takes the place of what is already there.
         if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
-        keep(next)
+        keep(next, id)
         setSave({ state: 'unsaved' })
-        setEarlier(made === next || saved !== null ? null : made)
+        setEarlier(made === next || made === null || saved !== null ? null : { made, madeIn: draft.madeIn })
       },
     },
     makeHere,
@@ -121,20 +134,32 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   }
 
   const bringBack = () => {
-    if (earlier !== null) keep(earlier)
+    if (earlier !== null) keep(earlier.made, earlier.madeIn)
     setEarlier(null)
     setSave({ state: 'unsaved' })
   }
 
   const startOver = () => {
-    setDraft((before) => ({ ...before, ...empty, saved: null, asked: null, jobId: newJobId(kind, newId()) }))
+    setDraft((before) => ({
+      ...before,
+      ...empty,
+      saved: null,
+      asked: null,
+      madeIn: null,
+      jobId: newJobId(kind, newId()),
+    }))
     setEarlier(null)
     setSave({ state: 'unsaved' })
     job.reset()
     focusFirst()
     const undo = () => {
       setDraft((before) => {
-        const next: Draft = { ...before, saved: madeIn(before) === null ? draft.saved : before.saved }
+        const isBack = madeIn(before) === null
+        const next: Draft = {
+          ...before,
+          saved: isBack ? draft.saved : before.saved,
+          madeIn: isBack ? draft.madeIn : before.madeIn,
+        }
         // What was put in meanwhile stays.
         for (const key of emptied) if (before[key] === empty[key]) next[key] = draft[key]
         return next
@@ -153,7 +178,9 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const savePost = async (time: PublishTime) => {
     setSave({ state: 'saving' })
     const text = textOf(draft)
-    const publishAt = time.kind === 'now' ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
+    // Without a network nobody knows when the minute is over: it goes out as soon as there is one.
+    const isSoon = time.kind === 'now' || (time.kind === 'in-a-minute' && offline)
+    const publishAt = isSoon ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
     const when = time.kind === 'at' ? time.at : time.kind
     const post = asked?.time === when ? asked : { postId: newId(), time: when }
     /** Of this post: what was changed while it was being saved is another one. */
@@ -161,12 +188,13 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
       setDraft((before) => (madeIn(before) === made && textOf(before) === text ? { ...before, ...change } : before))
     note({ asked: post })
     try {
-      const answer = await onSavePost({ postId: post.postId, text, mediaIds: studio.mediaOf?.(draft) ?? [], publishAt })
+      const { mediaIds = [], variants = {} } = pictures ?? {}
+      const answer = await onSavePost({ postId: post.postId, text, mediaIds, variants, publishAt })
       note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlier(null)
       setSave({ state: 'unsaved' })
-      note({ saved: savedSentence(text, time, zone) })
+      note({ saved: answer.isKept ? keptSentence(time, zone) : savedSentence(text, time, zone, shown) })
     } catch (error) {
       setSave(unanswered(error))
     }
@@ -178,6 +206,10 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     void job.start(requestOf({ ...draft, ...change }, voice))
   }
 
+  // Of the job that ran last here, else of the one that made what is there: a reload finds it again.
+  const ofMade = account?.receipts.find((one) => made !== null && one.jobId === draft.madeIn)
+  const receipt = job.work.state === 'made' ? (ofMade ?? job.receipt) : (job.receipt ?? ofMade)
+
   const view: StudioView = {
     price: job.quote(request),
     available: account ? availableCredits(account) : null,
@@ -187,8 +219,9 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     maker,
     work: job.work,
     hasEarlier: earlier !== null,
-    receipt: job.receipt ? toReceiptLine(job.receipt) : null,
+    receipt: receipt ? toReceiptLine(receipt) : null,
     save: saved === null ? save : { state: 'saved', sentence: saved },
+    mediaFor: shown,
     destination: destinationWords(connections.length),
     now,
   }

@@ -12,7 +12,7 @@ export type Work =
   /** Started, and ended without a charge or nobody knows yet how. */
   | { state: 'stopped'; tone: 'info' | 'refusal'; title: string; sentence: string; remedy: Remedy | null }
 
-export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'again'
+export type Remedy = 'credits' | 'sign-in' | 'verify' | 'plans' | 'library' | 'again'
 
 const untouched = ' No credits were taken.'
 const notKnown =
@@ -27,6 +27,10 @@ const remedies: Partial<Record<string, Remedy | null>> = {
   GENERATION_NOT_CONFIGURED: null,
   STANDARD_PICTURES_LOCKED: 'plans',
   PREMIUM_PICTURES_LOCKED: 'plans',
+  LIBRARY_FULL: 'library',
+  LIBRARY_STORAGE_FULL: 'library',
+  LETTERS_NOT_DRAWN: null,
+  PHOTOGRAPH_NOT_FOUND: null,
 }
 
 /** Refused by the server before anything was done. */

@@ -1,5 +1,6 @@
-import { Check, Copy, Eraser, PenLine, Undo2 } from 'lucide-react'
+import { Check, Copy, Eraser, Images, PenLine, SquarePen, Undo2 } from 'lucide-react'
 import { type FocusEvent, useRef, useState } from 'react'
+import { makerWords } from '#app/domain/jobs/maker-words.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
 import {
   Box,
@@ -59,7 +60,7 @@ export function ResultCard({ view, actions }: ResultCardProps) {
             <Editor view={view} actions={actions} />
           </Box>
         ) : null}
-        {receipt ? <ReceiptLine receipt={receipt} by={work.state === 'made' ? work.by : null} /> : null}
+        {receipt ? <ReceiptLine receipt={receipt} /> : null}
       </div>
     </Card>
   )
@@ -67,9 +68,7 @@ export function ResultCard({ view, actions }: ResultCardProps) {
 
 function WrittenBy({ view: { work } }: { view: TextStudioView }) {
   if (work.state === 'working') return <StatusTag tone="info" word="Writing" icon={PenLine} />
-  return work.state === 'made' ? (
-    <span>by {work.by === 'built-in writer' ? 'the built-in writer' : work.by}</span>
-  ) : null
+  return work.state === 'made' ? <span>by {makerWords(work.by)}</span> : null
 }
 
 /** The page the words land on. Words are read out once it is done, not one by one. */
@@ -130,20 +129,42 @@ function Editor({ view, actions }: ResultCardProps) {
         <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
+        {view.awaited === undefined ? (
+          <Button size="small" icon={SquarePen} href={`/dashboard/compose?text=${encodeURIComponent(text)}`}>
+            Open in the composer
+          </Button>
+        ) : null}
         <Button size="small" variant="ghost" icon={Eraser} onClick={actions.onStartOver}>
           Start over
         </Button>
       </div>
-      {view.pictures}
-      <SavePost
-        text={text}
-        now={now}
-        save={save}
-        destination={destination}
-        disabled={text.trim() === ''}
-        offline={offline}
-        onSave={actions.onSave}
-      />
+      {view.isAwaited ? (
+        <div className="studio-awaited">
+          <Button
+            variant="primary"
+            icon={view.awaited === undefined ? Images : SquarePen}
+            disabled={text.trim() === ''}
+            onClick={actions.onTake}
+          >
+            {view.awaited?.press ?? 'Put it with your pictures'}
+          </Button>
+          <span className="studio-terms">{view.awaited?.says ?? 'Your post is waiting in the image studio.'}</span>
+        </div>
+      ) : (
+        <>
+          {view.pictures}
+          <SavePost
+            text={text}
+            mediaFor={view.mediaFor}
+            now={now}
+            save={save}
+            destination={destination}
+            disabled={text.trim() === ''}
+            offline={offline}
+            onSave={actions.onSave}
+          />
+        </>
+      )}
     </>
   )
 }

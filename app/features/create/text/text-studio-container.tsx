@@ -1,10 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
 import { makerName, textJob } from '#app/domain/jobs/text/text-job.ts'
+import type { MediaFor } from '#app/domain/posts/left-out.ts'
+import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { askOf } from '#app/domain/writing/asks.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
 import { useCopy } from '../job/use-copy.ts'
 import { type SavePost, useStudio } from '../job/use-studio.ts'
-import { textStudio } from './text-draft.ts'
+import { textStudio, toneOf } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
+import type { TextStudioView } from './text-studio-view.ts'
 import { useBrowserModel } from './use-browser-model.ts'
 import { useTextTools } from './use-text-tools.ts'
 
@@ -14,18 +19,33 @@ type TextStudioContainerProps = {
   about?: string | undefined
   /** What goes out with the post, and where it is chosen. */
   pictures?: ReactNode
+  /** What of them each platform is given. */
+  mediaFor?: MediaFor | undefined
+  /** Takes the text to where a post waits for it; left out, it is a post of its own. */
+  onTake?: ((text: string) => void) | undefined
+  /** What that is called, and where it is. */
+  awaited?: TextStudioView['awaited']
 }
 
 /** The text studio with this person's credits, drafts and whoever writes. */
-export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioContainerProps) {
+export function TextStudioContainer({
+  onSavePost,
+  about,
+  pictures,
+  mediaFor,
+  onTake,
+  awaited,
+}: TextStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const { choices, makeHere } = useBrowserModel()
-  const options = { onSavePost, about, focusFirst, makeHere }
+  const options = { onSavePost, about, mediaFor, focusFirst, makeHere }
   const { draft, made, ask, edit, view, actions } = useStudio(textJob, textStudio, options)
   const { copied, copy } = useCopy()
   const { write, put, version, hook, rewrite, undo, canUndo, toolSays } = useTextTools(draft.made, edit)
   const { prompt, tone, length, maker: makerId } = draft
+  const project = useAtomValue(activeProjectAtom)
+  const voice = project === null ? undefined : spokenVoice(project.brand)
   const text = made?.text ?? ''
   const overview = made?.overview ?? null
   const offered = [...(view.maker?.choices ?? []), ...choices]
@@ -46,7 +66,7 @@ export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioC
         maker,
         makerId,
         prompt,
-        tone,
+        tone: toneOf(tone, voice),
         length,
         text,
         copied,
@@ -57,6 +77,8 @@ export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioC
         canUndo,
         toolSays,
         pictures,
+        isAwaited: onTake !== undefined,
+        awaited,
       }}
       actions={{
         ...actions,
@@ -71,6 +93,7 @@ export function TextStudioContainer({ onSavePost, about, pictures }: TextStudioC
         onUndo: undo,
         onMaker: (maker) => ask({ maker }),
         onVariant: put,
+        onTake: () => onTake?.(text),
       }}
     />
   )

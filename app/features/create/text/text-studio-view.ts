@@ -27,6 +27,10 @@ export type TextStudioView = StudioView & {
   makerId: string | null
   /** What goes out with it, and where it is chosen; drawn by another room. */
   pictures?: ReactNode
+  /** Whether it is written for a post that is begun elsewhere: then it goes there, and not out by itself. */
+  isAwaited?: boolean
+  /** What takes it there, and where that is; without it, the pictures of the image studio. */
+  awaited?: { readonly press: string; readonly says: string } | undefined
 }
 
 export type Passage = { from: number; to: number }
@@ -45,4 +49,6 @@ export type TextStudioActions = StudioActions & {
   onMaker(id: string | null): void
   /** One platform's variant in the place of the text. */
   onVariant(text: string): void
+  /** Takes it to where it is waited for. */
+  onTake?(): void
 }

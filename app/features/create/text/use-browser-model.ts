@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserMaker, type TextPart, type TextRequest } from '#app/domain/jobs/text/text-job.ts'
-import type { HereMaker } from '../job/use-paid-job.ts'
+import type { HereMaker } from '../job/use-run-job.ts'
 import { browserModel, browserModelSays, browserModelState, writeHere } from './browser-model.ts'
 
 /** The model of this browser, as a choice beside the server's, and what it does with a request that chose it. */

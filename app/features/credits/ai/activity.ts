@@ -35,6 +35,7 @@ function ofTakenBack({ id, creditsRedeemed, takenBack }: AiRedemption): readonly
       charged: credits,
       state: { tone: 'warning', word: 'Taken back' },
       paidFrom: '',
+      by: null,
       why: `the code ${lateRefusalWords[why]}${spentWords}`,
       at,
     },
@@ -54,6 +55,7 @@ function ofReceipt(receipt: AiReceipt) {
     charged: receipt.charged,
     state: stateWords[receipt.state],
     paidFrom: paid.join(', '),
+    by: (receipt.madeBy ?? null) as string | null,
     why: (receipt.reason ? reasonWords[receipt.reason] : null) as string | null,
     at: receipt.closedAt ?? receipt.quotedAt,
   }
@@ -70,6 +72,7 @@ const ofUse = ({ type, amount, description, timestamp }: UsageEntry, place: numb
   charged: amount,
   state: stateWords.settled,
   paidFrom: '',
+  by: null,
   why: null,
   at: timestamp,
 })

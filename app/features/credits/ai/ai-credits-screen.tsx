@@ -24,6 +24,8 @@ export type AiCreditsScreenProps = {
   promo: CodeEntry
   /** The restore dialog, when it is open. */
   restore: OpenRestore<AiRestorePlan> | null
+  /** The job whose receipt is looked for. */
+  wantedJob?: string | undefined
   actions: CreditsActions
 }
 
@@ -35,7 +37,7 @@ const tables = [
 export const creditsFailed = 'Your credits could not be read'
 
 /** What is left, what pays first, where more comes from, and what every job came to. */
-export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsScreenProps) {
+export function AiCreditsScreen({ credits, promo, restore, wantedJob, actions }: AiCreditsScreenProps) {
   return (
     <>
       <PageHeader
@@ -64,7 +66,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
         retry="Read again"
         onRetry={actions.onRefresh}
       >
-        {(ready) => <Ready {...ready} promo={promo} restore={restore} actions={actions} />}
+        {(ready) => <Ready {...ready} promo={promo} restore={restore} wantedJob={wantedJob} actions={actions} />}
       </Loadable>
     </>
   )
@@ -72,7 +74,7 @@ export function AiCreditsScreen({ credits, promo, restore, actions }: AiCreditsS
 
 type ReadyProps = Extract<AiCreditsState, { state: 'ready' }> & Omit<AiCreditsScreenProps, 'credits'>
 
-function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
+function Ready({ view, notice, promo, restore, wantedJob, actions }: ReadyProps) {
   return (
     <Flex direction="column" gap="4">
       <CreditNotices notice={notice} view={view} />
@@ -88,7 +90,7 @@ function Ready({ view, notice, promo, restore, actions }: ReadyProps) {
       <PackageShelf />
       <UsageCard days={view.days} usedByType={view.usedByType} />
       <div id="receipts">
-        <ReceiptsCard activity={view.activity} />
+        <ReceiptsCard key={wantedJob} activity={view.activity} wantedJob={wantedJob} />
       </div>
       {restore ? <RestoreDialog restore={restore} {...actions} replaces="your credits, receipts and history" /> : null}
     </Flex>

@@ -8,7 +8,7 @@ import { AiCreditsScreen, type AiCreditsState } from './ai-credits-screen.tsx'
 import { toAiCreditsView } from './ai-credits-view.ts'
 
 /** The credits screen, fed by the journal on this device. */
-export function AiCredits() {
+export function AiCredits({ wantedJob }: { wantedJob?: string | undefined }) {
   const zone = useAtomValue(zoneAtom)
   const { account, sentence, ...rest } = useCredits(aiCredits, {
     redeemAtom: redeemAiCodeAtom,
@@ -18,5 +18,5 @@ export function AiCredits() {
     if (account) return { state: 'ready', view: toAiCreditsView(account, zone), notice: sentence }
     return sentence ? { state: 'failed', sentence } : { state: 'loading' }
   }
-  return <AiCreditsScreen credits={credits()} {...rest} />
+  return <AiCreditsScreen credits={credits()} wantedJob={wantedJob} {...rest} />
 }

@@ -2,24 +2,37 @@ import { useAtomValue } from 'jotai'
 import { Receipt } from 'lucide-react'
 import { useState } from 'react'
 import type { UsageType } from '#app/domain/credits/ai/costs.ts'
+import { makerWords } from '#app/domain/jobs/maker-words.ts'
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { datesAtom } from '#app/state/device/clock.ts'
-import { Button, Card, DataTable, EmptyState, SegmentedControl, StatusTag } from '#design-system/index.ts'
+import { Button, Callout, Card, DataTable, EmptyState, SegmentedControl, StatusTag } from '#design-system/index.ts'
 import { type Activity, kindsIn } from './activity.ts'
 import { typeWords } from './credit-words.ts'
 import './ai-credits.css'
 
+type ReceiptsCardProps = {
+  activity: readonly Activity[]
+  /** The job whose receipt is looked for: it stands alone until all are wanted. */
+  wantedJob?: string | undefined
+}
+
 /** Everything that was paid for with credits: what was quoted, what it came to, which bucket paid, and why if nothing did. */
-export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
+export function ReceiptsCard({ activity, wantedJob }: ReceiptsCardProps) {
   const dates = useAtomValue(datesAtom)
   const [wanted, setWanted] = useState<UsageType | 'all'>('all')
+  const [isAlone, setIsAlone] = useState(wantedJob !== undefined)
+  const alone = isAlone ? activity.filter(({ id }) => id === wantedJob) : []
   const kinds = kindsIn(activity)
   return (
     <Card
       title="Receipts"
       description="A job that fails, is stopped or times out costs nothing."
       aside={
-        kinds.length > 1 ? (
+        alone.length > 0 ? (
+          <Button size="small" onClick={() => setIsAlone(false)}>
+            All receipts
+          </Button>
+        ) : kinds.length > 1 ? (
           <SegmentedControl
             label="Kind of work"
             options={[
@@ -32,6 +45,11 @@ export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
         ) : null
       }
     >
+      {isAlone && alone.length === 0 && activity.length > 0 ? (
+        <Callout tone="info" title="That receipt is not on this device.">
+          It was left where the job was paid, or is kept no longer. These are here.
+        </Callout>
+      ) : null}
       {activity.length === 0 ? (
         <EmptyState
           icon={Receipt}
@@ -43,13 +61,13 @@ export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
       ) : (
         <DataTable
           // A list of another kind begins with its latest again.
-          key={wanted}
+          key={alone.length > 0 ? 'one' : wanted}
           caption="Receipts"
-          rows={activity.filter(({ kind }) => wanted === 'all' || kind === wanted)}
+          rows={alone.length > 0 ? alone : activity.filter(({ kind }) => wanted === 'all' || kind === wanted)}
           rowKey={({ id }) => id}
           shownAtFirst={8}
           columns={[
-            { key: 'label', header: 'Job', cell: ({ label }) => <span className="receipt-label">{label}</span> },
+            { key: 'label', header: 'Job', cell: (row) => <Job {...row} /> },
             { key: 'type', header: 'Kind', cell: ({ type }) => type, onPhone: 'plain' },
             { key: 'state', header: 'State', cell: (row) => <State {...row} />, onPhone: 'plain' },
             {
@@ -86,6 +104,15 @@ export function ReceiptsCard({ activity }: { activity: readonly Activity[] }) {
         />
       )}
     </Card>
+  )
+}
+
+function Job({ label, by }: Activity) {
+  return (
+    <span className="receipt-job">
+      <span className="receipt-label">{label}</span>
+      {by ? <span className="receipt-why">made by {makerWords(by)}</span> : null}
+    </span>
   )
 }
 

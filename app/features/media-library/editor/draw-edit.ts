@@ -1,6 +1,7 @@
 import { encodings } from '#app/domain/media/compress.ts'
 import { grounds, placeOverlay } from '#app/domain/media/overlay.ts'
 import {
+  type Bounds,
   cropOf,
   madeSize,
   type Overlay,
@@ -153,11 +154,20 @@ const bytesOf = (canvas: Canvas, type: string, quality: number): Promise<Blob> =
         canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no file.'))), type, quality),
       )
 
+/** A picture by its address, decoded. */
+export async function openOriginal(address: string): Promise<Original> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return { image, size: { width: image.naturalWidth, height: image.naturalHeight } }
+}
+
 /** The file of a recipe: as good as the platform's limit lets it be. Null when nothing fits. */
-export async function makePicture(original: Original, recipe: Recipe): Promise<Blob | null> {
+export async function makePicture(original: Original, recipe: Recipe, bounds: Bounds = {}): Promise<Blob | null> {
   await loadFonts(recipe.texts)
   const shape = shapeOf(recipe.shape)
-  for (const { quality, ...size } of encodings(madeSize(recipe, original.size))) {
+  const most = Math.min(shape.maxBytes, bounds.bytes ?? Number.POSITIVE_INFINITY)
+  for (const { quality, ...size } of encodings(madeSize(recipe, original.size, bounds))) {
     const canvas = canvasOf(size)
     const pen = penOf(canvas)
     // A file without a ground of its own turns black where the original was clear.
@@ -165,7 +175,7 @@ export async function makePicture(original: Original, recipe: Recipe): Promise<B
     pen.fillRect(0, 0, size.width, size.height)
     drawEdit(pen, original, recipe, { x: 0, y: 0, ...size })
     const file = await bytesOf(canvas, shape.mime, quality)
-    if (file.size <= shape.maxBytes) return file
+    if (file.size <= most) return file
   }
   return null
 }

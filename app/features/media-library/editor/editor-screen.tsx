@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { Check, RotateCw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { chooseShape, type Edits, edit, leaveOut, recipeOf, recipesToMake, undo } from '#app/domain/media/edits.ts'
 import { isSmallFor, madeSize, type Recipe, turned, zoomed, zoomLimits } from '#app/domain/media/recipe.ts'
 import { type ShapeId, shapeOf } from '#app/domain/media/shapes.ts'
 import { figure, percentWords } from '#app/domain/wording/figures.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { Button, Callout, IconButton, PageHeader, SegmentedControl, Skeleton } from '#design-system/index.ts'
 import type { Original } from './draw-edit.ts'
 import { Range } from './range.tsx'
@@ -56,7 +58,12 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
     onEdits(edits.recipes[id] ? chosen : edit(edits, { ...recipeOf(chosen), turn: recipe.turn }))
   }
   const fitTo = (fit: Recipe['fit']) => change({ ...recipe, fit })
+  const hasLetters = useAtomValue(singleKeysAtom)
   useUndoKey(() => onEdits(undo(edits)))
+  useEffect(() => {
+    // It takes the place of a list that may have been scrolled.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
       <PageHeader
@@ -71,7 +78,7 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
               variant="primary"
               icon={Check}
               loading={saving}
-              disabled={toMake.length === 0 || original === null}
+              disabled={original === null}
               onClick={() => onSave(toMake)}
             >
               {toMake.length < 2 ? 'Save picture' : `Save ${toMake.length} pictures`}
@@ -88,7 +95,9 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
         <ShapeList chosen={recipe.shape} made={toMake.map((one) => one.shape)} onChoose={choose} />
         <div className="editor-table">
           {original === null ? (
-            <Skeleton shape="block" height="100%" />
+            <div className="editor-waiting">
+              <Skeleton shape="block" height="100%" />
+            </div>
           ) : (
             <Stage
               original={original}
@@ -98,7 +107,8 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
             />
           )}
           <p id="editor-keys" className="editor-keys">
-            Drag or arrow keys move it, Shift further. Plus and minus zoom, R turns, Ctrl+Z undoes.
+            Drag or arrow keys move it, Shift further. {hasLetters ? 'Plus and minus zoom, R turns, ' : ''}Ctrl+Z
+            undoes.
           </p>
         </div>
         <div className="editor-tools">
@@ -137,7 +147,7 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
                 {shape.name} shows {shape.width} px across. Zoom out, or it looks soft there.
               </p>
             ) : null}
-            {toMake.some((one) => one.shape === recipe.shape) ? (
+            {toMake.length > 1 ? (
               <Button size="small" variant="ghost" onClick={() => onEdits(leaveOut(edits, recipe.shape))}>
                 Leave {shape.name} out
               </Button>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { beginEdits, type Edits, recipesToMake } from '#app/domain/media/edits.ts'
+import { beginEdits, type Edits } from '#app/domain/media/edits.ts'
 import { type MediaItemView, mediaAddress } from '#app/domain/media/item.ts'
 import type { Recipe } from '#app/domain/media/recipe.ts'
-import { shapeOf } from '#app/domain/media/shapes.ts'
+import { type ShapeId, shapeOf } from '#app/domain/media/shapes.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { detailQuery } from '../media-queries.ts'
 import { useUploads } from '../use-uploads.ts'
-import { makePicture, type Original } from './draw-edit.ts'
+import { makePicture, type Original, openOriginal } from './draw-edit.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { editsDraft, noEdits } from './edits-draft.ts'
 
@@ -21,11 +21,9 @@ function useOriginal(item: MediaItemView | null | undefined) {
   const address = item ? mediaAddress(item) : null
   useEffect(() => {
     if (address === null) return
-    const image = new Image()
     let isShown = true
-    image.src = address
-    image.decode().then(
-      () => isShown && setOriginal({ image, size: { width: image.naturalWidth, height: image.naturalHeight } }),
+    openOriginal(address).then(
+      (opened) => isShown && setOriginal(opened),
       (error) => isShown && setRefusal(hasNetwork() ? 'This picture could not be opened.' : sentenceOf(error, false)),
     )
     return () => {
@@ -40,10 +38,23 @@ const editsIn = ({ shape, recipes }: typeof noEdits): Edits => ({
   recipes: Object.fromEntries(recipes.map((recipe) => [recipe.shape, recipe])),
 })
 
+type EditorProps = {
+  id: string
+  onClose: () => void
+  /** What was made of it, by the uploads it is on its way in. */
+  onMade?: (made: readonly { readonly uploadId: string; readonly shape: ShapeId }[]) => void
+}
+
 /** The editor over one item of the library. What was done is kept in the tab; what is made of it is uploaded as new items. */
-export function Editor({ id, onClose }: { id: string; onClose: () => void }) {
+export function Editor({ id, onClose, onMade }: EditorProps) {
   const detail = useQuery(detailQuery(id))
-  const item = detail.data === undefined ? undefined : (detail.data?.item ?? null)
+  const opened = detail.data === undefined ? undefined : (detail.data?.item ?? null)
+  // What was made of another picture is made anew of that one, from how it was made.
+  const originalId = opened?.recipe ? opened.originalId : null
+  const source = useQuery({ ...detailQuery(originalId ?? ''), enabled: originalId !== null })
+  const isLooking = originalId !== null && source.isPending
+  const made = !isLooking && source.data && opened?.recipe ? opened.recipe : null
+  const item = isLooking ? undefined : made ? source.data?.item : opened
   const { original, refusal } = useOriginal(item)
   const [draft, setDraft] = useAtom(editsDraft.draftAtom)
   const openDraft = useSetAtom(editsDraft.openAtom)
@@ -55,24 +66,32 @@ export function Editor({ id, onClose }: { id: string; onClose: () => void }) {
   const [wrong, setWrong] = useState<string | null>(null)
   // The way back is of this sitting; the recipes themselves outlast a reload.
   const [sitting, setSitting] = useState<Edits | null>(null)
-  const edits = sitting ?? editsIn(draft.mediaId === id ? draft : noEdits)
+  const begun = made ? { ...noEdits, shape: made.shape, recipes: [made] } : noEdits
+  const edits = sitting ?? editsIn(draft.mediaId === id ? draft : begun)
   const change = (to: Edits) => {
     setSitting(to)
-    setDraft(() => ({ mediaId: id, shape: to.shape, recipes: [...recipesToMake(to)] }))
+    setDraft(() => ({ mediaId: id, shape: to.shape, recipes: Object.values(to.recipes) }))
   }
   const save = async (recipes: readonly Recipe[]) => {
     if (!original || !item) return
     setIsSaving(true)
     setWrong(null)
     try {
-      const files: File[] = []
+      const files: { file: File; recipe: Recipe }[] = []
       for (const recipe of recipes) {
         const made = await makePicture(original, recipe)
         const { name } = shapeOf(recipe.shape)
         if (made === null) return setWrong(`${name} cannot be made small enough for its platform.`)
-        files.push(new File([made], `${item.name}, ${name}.jpg`, { type: made.type }))
+        files.push({ recipe, file: new File([made], `${item.name}, ${name}.jpg`, { type: made.type }) })
       }
-      add(files, { folder: item.folder, projectId: item.projectId, originalId: item.id })
+      const { folder, projectId, id: originalId } = item
+      const made = await Promise.all(
+        files.map(async ({ file, recipe }) => {
+          const uploadIds = await add([file], { folder, projectId, originalId, recipe })
+          return uploadIds.map((uploadId) => ({ uploadId, shape: recipe.shape }))
+        }),
+      )
+      onMade?.(made.flat())
       setDraft(() => noEdits)
       onClose()
     } catch (error) {

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { moved, type Recipe, ratioOf, type Size, turned, zoomed } from '#app/domain/media/recipe.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { drawAround, drawEdit, loadFonts, type Original, penOf } from './draw-edit.ts'
 
 export type StageProps = {
@@ -48,6 +50,7 @@ const apart = ([one, other]: readonly Finger[]) =>
 /** The picture under its frame: dragged, pinched and scrolled, and all of it by keys. */
 export function Stage({ original, recipe, describes, onEdit }: StageProps) {
   const [ref, size] = useSize()
+  const hasLetters = useAtomValue(singleKeysAtom)
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, Finger>())
   const strokes = useRef(0)
@@ -88,6 +91,7 @@ export function Stage({ original, recipe, describes, onEdit }: StageProps) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
     const step = steps[key]
+    if (!hasLetters && key.length === 1) return
     if (step) move(step.x * (shiftKey ? 0.1 : 0.02), step.y * (shiftKey ? 0.1 : 0.02), 'keys')
     else if (key === '+' || key === '=') zoomTo(recipe.zoom + 0.1, 'zoom keys')
     else if (key === '-' || key === '_') zoomTo(recipe.zoom - 0.1, 'zoom keys')

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type Overlay, overlayFonts, overlayGrounds, overlayLimits, overlayPlaces } from '#app/domain/media/recipe.ts'
 import { Button, FormField, IconButton, Select, TextField } from '#design-system/index.ts'
 import { Range } from './range.tsx'
@@ -10,7 +11,7 @@ export type TextToolsProps = {
 }
 
 const fontNames = { 'Instrument Sans Variable': 'Instrument Sans', 'Inter Variable': 'Inter' } as const
-const groundNames = { dark: 'Dark box', light: 'Light box', shade: 'Shaded picture', none: 'No ground' } as const
+const groundNames = { dark: 'Dark box', light: 'Light box', shade: 'Shaded picture', none: 'None' } as const
 const placeNames: Readonly<Record<Overlay['place'], string>> = {
   'top-left': 'Top left',
   top: 'Top',
@@ -53,14 +54,15 @@ export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
       texts.map((text) => (text.id === id ? { ...text, ...to } : text)),
       stroke && `${stroke} ${id}`,
     )
-  const add = () =>
-    onTexts(
-      [
-        ...texts,
-        { id: newId(), words: 'Your text', font: overlayFonts[0], size: 8, place: 'bottom-left', ground: 'dark' },
-      ],
-      null,
-    )
+  const [added, setAdded] = useState<string | null>(null)
+  const add = () => {
+    const id = newId()
+    const taken = new Set(texts.map(({ place }) => place))
+    // Two texts in one place hide each other.
+    const place = (['bottom-left', ...overlayPlaces] as const).find((one) => !taken.has(one)) ?? 'middle'
+    onTexts([...texts, { id, words: 'Your text', font: overlayFonts[0], size: 8, place, ground: 'dark' }], null)
+    setAdded(id)
+  }
   return (
     <section className="editor-texts" aria-label="Text">
       {texts.map((text, index) => (
@@ -68,6 +70,13 @@ export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
           <div className="editor-text-line">
             <FormField label={texts.length === 1 ? 'Text' : `Text ${index + 1}`}>
               <TextField
+                // Who adds a text writes it next.
+                ref={(field) => {
+                  if (field === null || added !== text.id) return
+                  field.focus()
+                  field.select()
+                  setAdded(null)
+                }}
                 value={text.words}
                 maxLength={overlayLimits.characters}
                 onChange={({ target }) => change(text.id, { words: target.value }, 'words')}
@@ -89,7 +98,7 @@ export function TextTools({ texts, newId, onTexts }: TextToolsProps) {
               <FormField label="Font">
                 <Select options={fonts} value={text.font} onChange={(font) => change(text.id, { font })} />
               </FormField>
-              <FormField label="Ground">
+              <FormField label="Background">
                 <Select
                   options={groundOptions}
                   value={text.ground}

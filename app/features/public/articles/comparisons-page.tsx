@@ -1,7 +1,7 @@
 import { topics } from '#app/content/article.ts'
 import type { ComparisonHead } from '#app/content/article-head.ts'
 import { comparisonsWords } from '#app/content/article-words.ts'
-import { Heading, PublicPage, Text } from '#design-system/index.ts'
+import { Heading, PublicPage, Text, TextLink } from '#design-system/index.ts'
 import { publicLinks } from '../public-links.ts'
 import { ArticleLink } from './article-link.tsx'
 import { oursOn } from './ours.ts'
@@ -39,7 +39,8 @@ export function ComparisonsPage({ comparisons }: ComparisonsPageProps) {
           </Heading>
           <AllFacts comparisons={comparisons} />
           <Text as="p" size="2" className="comparisons-note">
-            {comparisonsWords.method} “—” means that we found nothing we could check, and no more than that.
+            {comparisonsWords.method} “Not checked” means that we found nothing we could check, and no more than that.{' '}
+            <TextLink href="/contact">Tell us what is no longer so</TextLink>
           </Text>
         </section>
       </div>
@@ -81,7 +82,7 @@ function AllFacts({ comparisons }: ComparisonsPageProps) {
               const said = head.statements.filter((statement) => statement.topic === topic)
               return (
                 <td key={path} data-column={head.name} data-unsaid={said.length === 0 || undefined}>
-                  {said.length === 0 ? '—' : said.map(({ short }) => short).join(', ')}
+                  {said.length === 0 ? 'Not checked' : said.map(({ short }) => short).join(', ')}
                 </td>
               )
             })}

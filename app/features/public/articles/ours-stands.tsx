@@ -1,3 +1,4 @@
+import { Dot } from 'lucide-react'
 import { StatusTag } from '#design-system/index.ts'
 import type { Ours } from './ours.ts'
 
@@ -5,5 +6,6 @@ import type { Ours } from './ours.ts'
 export function OursStands({ ours: { stands, short } }: { ours: Ours }) {
   if (stands === 'works') return <StatusTag tone="success" word="Works today" />
   if (stands === 'making') return <StatusTag tone="quiet" word="In the making" />
-  return <StatusTag tone="quiet" word={short} />
+  // Neither good nor bad: no sign of its tone.
+  return <StatusTag tone="quiet" icon={Dot} word={short} />
 }

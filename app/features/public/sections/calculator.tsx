@@ -1,26 +1,29 @@
-import { useEffect } from 'react'
+import { aiCostCredits } from '#app/domain/limits.ts'
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { Text } from '#design-system/index.ts'
-import { listenToIslands } from './islands.ts'
-import { answerFor, calculatorBounds } from './plan-for.ts'
-import './island.css'
+import { Island } from './island.tsx'
+import { answerFor, calculatorBounds, pictureCredits } from './plan-for.ts'
 
 const fields = [
   { name: 'posts', label: 'Posts a week', ...calculatorBounds.posts },
-  { name: 'tries', label: 'Drafts you ask for, a post', ...calculatorBounds.tries },
+  { name: 'tries', label: 'Drafts for each post', ...calculatorBounds.tries },
+  { name: 'pictures', label: 'Pictures drawn for each post', ...calculatorBounds.pictures },
 ] as const
 
-/** Posts a week, in AI credits and in the plan that brings them. */
+/**
+ * Posts a week, in AI credits and in the plan that brings them. Whoever moves it before the framework has taken the page
+ * over keeps what they chose: what stands in it by then is not taken for a mistake.
+ */
 export function Calculator() {
-  useEffect(listenToIslands, [])
   const { credits, words } = answerFor(calculatorBounds.posts.first, calculatorBounds.tries.first)
   return (
-    <div className="site-island" data-island="calculator">
+    <Island name="calculator" does="Working it out for you">
       {fields.map(({ name, label, min, max, first }) => (
         <label key={name} className="site-island-label">
           <span>
             {label}{' '}
-            <b data-of={name} className="tabular">
+            <b data-of={name} className="tabular" suppressHydrationWarning>
               {first}
             </b>
           </span>
@@ -28,12 +31,19 @@ export function Calculator() {
         </label>
       ))}
       <p className="calculator-answer" role="status">
-        <b data-credits>{aiCreditsWords(credits)}</b> a month. <span data-plan>{words}</span>
+        <b data-credits suppressHydrationWarning>
+          {aiCreditsWords(credits)}
+        </b>{' '}
+        a month.{' '}
+        <span data-plan suppressHydrationWarning>
+          {words}
+        </span>
       </p>
       <Text as="p" size="1" color="gray">
-        A text costs 1 AI credit per 1,000 tokens, which is one credit for a post of any length. A draft that fails
-        costs nothing.
+        A post takes {aiCreditsWords(1)}, of any length Ninefold writes; a picture takes {figure(pictureCredits)}, and
+        four to choose from take {figure(aiCostCredits.image.standard)}. Your own pictures cost nothing, and neither
+        does a job that fails.
       </Text>
-    </div>
+    </Island>
   )
 }

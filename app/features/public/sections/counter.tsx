@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
 import { PlatformMark, Text } from '#design-system/index.ts'
-import { counterRows } from './counter-rows.ts'
-import { listenToIslands } from './islands.ts'
-import './island.css'
+import { counterRows, verdictOn } from './counter-rows.ts'
+import { Island } from './island.tsx'
 
 /** A text counted as the nine count it. Drawn with a sample; what is typed is counted once the island is awake. */
 export function Counter({ sample }: { sample: string }) {
-  useEffect(listenToIslands, [])
   return (
-    <div className="site-island" data-island="counter">
+    <Island name="counter" does="Counting as you type">
       <label className="site-island-label">
         <span>Your text</span>
         <textarea className="site-island-text" rows={4} defaultValue={sample} spellCheck={false} />
@@ -26,8 +23,8 @@ export function Counter({ sample }: { sample: string }) {
         ))}
       </ul>
       <Text as="p" size="1" color="gray" role="status" className="counter-said">
-        &nbsp;
+        {verdictOn(sample)}
       </Text>
-    </div>
+    </Island>
   )
 }

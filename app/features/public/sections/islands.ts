@@ -1,13 +1,24 @@
 const touches = ['focusin', 'pointerover', 'input'] as const
 
+const isChanged = (field: Element) =>
+  field instanceof HTMLInputElement
+    ? field.value !== field.defaultValue || field.checked !== field.defaultChecked
+    : field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
+
 /** The small pieces of public pages that work: each is whole as it is drawn, and loads what moves it when it is touched. */
 export function listenToIslands(): () => void {
-  const onTouch = ({ target }: Event) => {
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
-    if (island === null || island.dataset.awake !== undefined) return
+  const rouse = (island: HTMLElement) => {
+    if (island.dataset.awake !== undefined) return
     island.dataset.awake = ''
     import('./wake-island.ts').then(({ wake }) => wake(island)).catch(() => delete island.dataset.awake)
   }
+  const onTouch = ({ target }: Event) => {
+    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+    if (island !== null) rouse(island)
+  }
+  // Somebody was quicker than this script, or the browser filled in again what stood there before.
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+    if (Array.from(island.querySelectorAll('input, textarea')).some(isChanged)) rouse(island)
   for (const touch of touches) document.addEventListener(touch, onTouch)
   return () => {
     for (const touch of touches) document.removeEventListener(touch, onTouch)

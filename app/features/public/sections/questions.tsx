@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '#app/content/page.ts'
+import { linkTo } from '#app/content/places.ts'
 import { Text, TextLink } from '#design-system/index.ts'
 import { InTheMaking, SectionFrame } from './frame.tsx'
 import './questions.css'
@@ -27,7 +28,7 @@ export const QuestionList = ({ questions, children }: QuestionListProps) => (
         <div className="site-answer">
           <Text as="p">{answer}</Text>
           <InTheMaking feature={feature} />
-          {href ? <TextLink href={href}>Read more</TextLink> : null}
+          {href ? <TextLink href={href}>{linkTo(href.replace(/#.*/, '')).label}</TextLink> : null}
         </div>
       </details>
     ))}

@@ -1,5 +1,5 @@
 import type { Lead } from '#app/content/page.ts'
-import { screens } from '#app/content/screens.ts'
+import { phoneWidth, screens } from '#app/content/screens.ts'
 import { Calculator } from './calculator.tsx'
 import { Counter } from './counter.tsx'
 import { Slots } from './slots.tsx'
@@ -21,21 +21,29 @@ export function Shown({ shows, isFirst = false }: { shows: Lead; isFirst?: boole
 
 type ScreenProps = { name: Extract<Lead, { kind: 'screen' }>['screen']; isFirst?: boolean }
 
-/** A real screen, drawn from its story. */
+/** A real screen, drawn from its story: a phone is shown the layout of a phone. */
 export function Screen({ name, isFirst = false }: ScreenProps) {
-  const { alt, width, height } = screens[name]
+  const { alt, width, height, phone } = screens[name]
   return (
     <figure className="site-screen">
-      <img
-        src={`/screens/${name}.webp`}
-        srcSet={`/screens/${name}.webp 1x, /screens/${name}@2x.webp 2x`}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        {...(isFirst && { fetchPriority: 'high' as const })}
-        decoding="async"
-      />
+      <picture>
+        <source
+          media="(max-width: 640px)"
+          srcSet={`/screens/${name}-phone.webp`}
+          width={phoneWidth}
+          height={phone.height}
+        />
+        <img
+          src={`/screens/${name}.webp`}
+          srcSet={`/screens/${name}.webp 1x, /screens/${name}@2x.webp 2x`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          {...(isFirst && { fetchPriority: 'high' as const })}
+          decoding="async"
+        />
+      </picture>
     </figure>
   )
 }

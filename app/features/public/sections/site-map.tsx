@@ -1,10 +1,9 @@
 import type { SectionOf } from '#app/content/page.ts'
-import { linksOn } from '#app/content/places.ts'
-import { shelfNames, shelves } from '#app/content/shelves.ts'
 import { Heading, Text, TextLink } from '#design-system/index.ts'
+import { siteMapGroups } from '../public-links.ts'
 import './site-map.css'
 
-/** Every page for people, by shelf. */
+/** Every page for people, in groups. */
 export function SiteMap({ heading, lead }: SectionOf<'site-map'>) {
   return (
     <section className="site-map">
@@ -15,13 +14,13 @@ export function SiteMap({ heading, lead }: SectionOf<'site-map'>) {
         {lead}
       </Text>
       <div className="site-map-shelves">
-        {shelves.map((shelf) => (
-          <nav key={shelf} aria-label={shelfNames[shelf]}>
+        {siteMapGroups.map(({ label: group, links }) => (
+          <nav key={group} aria-label={group}>
             <Heading as="h2" size="4">
-              {shelfNames[shelf]}
+              {group}
             </Heading>
             <ul>
-              {linksOn(shelf).map(({ label, href }) => (
+              {links.map(({ label, href }) => (
                 <li key={href}>
                   <TextLink href={href}>{label}</TextLink>
                 </li>

@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
 import { Text } from '#design-system/index.ts'
-import { listenToIslands } from './islands.ts'
+import { Island } from './island.tsx'
 import { firstSlots, readableSlot, slotsBeforeAnyDate, weekdays } from './next-slots.ts'
-import './island.css'
 
 /** The days and the time of a week, and the next moments. Drawn without dates, for a saved page does not know what day it is. */
 export function Slots() {
-  useEffect(listenToIslands, [])
   return (
-    <div className="site-island" data-island="slots">
+    <Island name="slots" does="Working out your own times">
       <fieldset className="slots-days">
         <legend>Days</legend>
         {weekdays.map(({ value, name }) => (
@@ -40,6 +37,6 @@ export function Slots() {
       <Text as="p" size="1" color="gray" role="status" className="slots-said">
         Touch it, and the dates stand beside the days.
       </Text>
-    </div>
+    </Island>
   )
 }

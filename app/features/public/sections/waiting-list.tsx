@@ -1,13 +1,13 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Section } from '#app/content/page.ts'
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
-import { Heading, Icon, PlatformMark, Text, TextLink } from '#design-system/index.ts'
+import { Heading, PlatformMark, Text } from '#design-system/index.ts'
+import { Ways } from './frame.tsx'
 import './waiting-list.css'
 
 type WaitingListProps = Extract<Section, { kind: 'waiting-list' }> & { form: ReactNode }
 
-/** The promise, one field to join, and the promise drawn as nine places. */
+/** The promise with what to do next, one field to join for news, and the promise drawn as nine places. */
 export function WaitingList({ heading, lead, note, link, form }: WaitingListProps) {
   return (
     <section className="waiting-hero">
@@ -19,10 +19,11 @@ export function WaitingList({ heading, lead, note, link, form }: WaitingListProp
           {lead}
         </Text>
         <div className="waiting-ways">
-          {form}
+          <Ways links={[link]} />
           <Text as="p" color="gray">
-            {note} <TextLink href={link.href}>{link.label}</TextLink>
+            {note}
           </Text>
+          {form}
         </div>
       </div>
       <ul className="waiting-nine" aria-label="The nine platforms">
@@ -31,7 +32,6 @@ export function WaitingList({ heading, lead, note, link, form }: WaitingListProp
             <span className="waiting-place-head">
               <PlatformMark name={platformOf(id).name} shape={id} size="small" />
               <span className="waiting-place-name">{platformOf(id).name}</span>
-              <Icon of={Check} size={14} />
             </span>
             <span className="waiting-line" aria-hidden />
             <span className="waiting-line" data-short aria-hidden />

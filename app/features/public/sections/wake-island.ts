@@ -1,6 +1,5 @@
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
-import { listWords } from '#app/domain/wording/plurals.ts'
-import { counterRows } from './counter-rows.ts'
+import { counterRows, verdictOn } from './counter-rows.ts'
 import { searchHelp } from './help-search.ts'
 import { nextSlots, readableSlot, wallClockOf } from './next-slots.ts'
 import { answerFor } from './plan-for.ts'
@@ -11,24 +10,24 @@ const say = (root: ParentNode, place: string, words: string) => {
 }
 
 function count(island: HTMLElement): void {
-  const rows = counterRows(island.querySelector('textarea')?.value ?? '')
-  for (const { platform, used, isOver, share } of rows) {
+  const text = island.querySelector('textarea')?.value ?? ''
+  for (const { platform, used, isOver, share } of counterRows(text)) {
     const row = island.querySelector<HTMLElement>(`[data-platform="${platform}"]`)
     if (row === null) continue
     say(row, '[data-used]', used)
     row.toggleAttribute('data-over', isOver)
     row.querySelector<HTMLElement>('.counter-bar')?.style.setProperty('--share', String(share))
   }
-  const over = rows.filter(({ isOver }) => isOver).map(({ name }) => name)
-  say(island, '.counter-said', over.length > 0 ? `Too long for ${listWords(over)}.` : 'Fits all nine.')
+  say(island, '.counter-said', verdictOn(text))
 }
 
 function calculate(island: HTMLElement): void {
   const chosen = (name: string) => Number(island.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value)
-  const [posts, tries] = [chosen('posts'), chosen('tries')]
-  const { credits, words } = answerFor(posts, tries)
+  const [posts, tries, pictures] = [chosen('posts'), chosen('tries'), chosen('pictures')]
+  const { credits, words } = answerFor(posts, tries, pictures)
   say(island, '[data-of="posts"]', String(posts))
   say(island, '[data-of="tries"]', String(tries))
+  say(island, '[data-of="pictures"]', String(pictures))
   say(island, '[data-credits]', aiCreditsWords(credits))
   say(island, '[data-plan]', words)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import { refusalOf } from '#app/domain/posts/check.ts'
+import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import type { Step } from '#app/domain/posts/delivery.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -52,10 +52,8 @@ export function practiceConnectors(database: Queries, now: () => Instant): Reado
     platform,
     // Another begin of the same target makes no second entry: nothing has to be waited for.
     pace: { concurrency: Number.POSITIVE_INFINITY, surfacesWithinMs: 0 },
-    check: ({ text }) => {
-      const refusal = refusalOf(text, platform)
-      return refusal === null ? [] : [refusal]
-    },
+    // What follows, comments and fields are read from the target when the feed is drawn.
+    check: (content) => checkForPractice(platform, content).map(({ field: _, ...refusal }) => refusal),
     async begin(delivery) {
       const entryId = (await entered(delivery)).get(delivery.targetId)
       return entryId === undefined ? removed : publishedAs(entryId)

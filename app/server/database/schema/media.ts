@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AcceptedType, MediaKind, MediaVariant } from '#app/domain/media/accepted.ts'
 import type { MediaFailure } from '#app/domain/media/messages.ts'
+import type { Recipe } from '#app/domain/media/recipe.ts'
 import type { UploadRowState } from '#app/domain/media/states.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
 import { instant } from '../instant-column.ts'
 
 /** A file that is served: where it is kept, and as what. */
@@ -59,6 +61,8 @@ export const mediaItems = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     isFavourite: boolean('is_favourite').notNull().default(false),
     originalId: uuid('original_id'),
+    /** What was done to that one: opened again, it can be gone on with. */
+    recipe: jsonb().$type<Recipe>(),
     /** The job that made it. */
     madeBy: text('made_by'),
     /** Until somebody keeps it: made by a job, out of sight, and gone after this. */
@@ -88,11 +92,14 @@ export const mediaUploads = pgTable(
     /** Made on the device; unknown to anybody else's. */
     id: uuid().primaryKey(),
     userId: text('user_id').notNull(),
+    /** That its person had when it was announced: what is kept of it must have room there as well. */
+    plan: text().$type<PlanId>(),
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     folder: text().notNull(),
     projectId: uuid('project_id'),
     originalId: uuid('original_id'),
+    recipe: jsonb().$type<Recipe>(),
     replaces: uuid(),
     state: text().$type<UploadRowState>().notNull(),
     failure: jsonb().$type<MediaFailure>(),

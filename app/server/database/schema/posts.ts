@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Media } from '#app/domain/media/media.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { AttachedFacts } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Witness } from '#app/domain/posts/delivery.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
-import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
+import type { AttemptOutcome, PlatformFields, TargetStatus } from '#app/domain/posts/post.ts'
 import { instant } from '../instant-column.ts'
 import { batches } from './batches.ts'
 import { projects } from './projects.ts'
+
+/** What is the same for who reads it: case and blanks aside. Made by the database itself, whoever writes the row. */
+export const sameWords = (words: SQL | SQLWrapper) => sql`md5(lower(btrim(regexp_replace(${words}, '\\s+', ' ', 'g'))))`
 
 /** What a person wrote, and when it is due. How far it got is told by its targets. */
 export const posts = pgTable(
@@ -18,6 +21,9 @@ export const posts = pgTable(
     /** null: the person's first project. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
+    /** How often it was changed: who saves says what they had read. */
+    revision: integer().notNull().default(1),
     /** null: published as soon as it was made. */
     publishAt: instant('publish_at'),
     createdAt: instant('created_at').notNull(),
@@ -30,24 +36,33 @@ export const posts = pgTable(
     index('posts_by_user').on(table.userId, table.createdAt),
     // A stretch of a person's calendar.
     index('posts_by_time').on(table.userId, sql`(coalesce(publish_at, created_at))`),
+    // What waits and what is planned, by its own time alone.
+    index('posts_by_publish_at').on(table.userId, table.publishAt),
+    index('posts_by_words').on(table.userId, table.textHash),
     index('posts_of_batch').on(table.batchId).where(sql`batch_id is not null`),
     index('posts_by_project').on(table.projectId),
     index('posts_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 
-/** The pictures and films of a post, in their order. */
+/** The pictures and films of a post, in their order: for all, or for one platform in the place of those. */
 export const postMedia = pgTable(
   'post_media',
   {
     postId: uuid('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
+    /** null: for every platform that has none of its own. */
+    platform: text().$type<PlatformId>(),
     place: integer().notNull(),
     mediaId: uuid('media_id').notNull(),
-    facts: jsonb().$type<Media>().notNull(),
+    facts: jsonb().$type<AttachedFacts>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.place] })],
+  (table) => [
+    unique('post_media_once').on(table.postId, table.platform, table.place).nullsNotDistinct(),
+    // Where a picture of the library is used.
+    index('post_media_by_media').on(table.mediaId),
+  ],
 )
 
 /** One platform account a post goes to. */
@@ -64,6 +79,14 @@ export const postTargets = pgTable(
     status: text().$type<TargetStatus>().notNull(),
     /** For this platform alone; null: the post's own. */
     text: text(),
+    textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
+    /** Whether its media are those of its platform, be there none, and not the post's. */
+    hasOwnMedia: boolean('has_own_media').notNull().default(false),
+    /** Posts that follow on it; null, as below: none was given. */
+    thread: jsonb().$type<readonly string[]>(),
+    firstComment: text('first_comment'),
+    /** By the names of the platform's table. */
+    fields: jsonb().$type<PlatformFields>(),
     /** When it may be picked up. */
     dueAt: instant('due_at').notNull(),
     failure: jsonb().$type<PostFailure>(),
@@ -72,9 +95,9 @@ export const postTargets = pgTable(
   },
   (table) => [
     unique('post_target_once').on(table.postId, table.platform, table.linkId).nullsNotDistinct(),
-    // The next due target, found without reading the others, however many are scheduled.
-    index('post_targets_due').on(table.dueAt).where(sql`status = 'queued'`),
-    index('post_targets_open').on(table.status).where(sql`status in ('queued', 'publishing', 'unknown')`),
+    // What is due next, and what is open at all, found without reading the others, however many are scheduled.
+    index('post_targets_due').on(table.dueAt).where(sql`status in ('queued', 'publishing', 'unknown')`),
+    index('post_targets_by_words').on(table.textHash).where(sql`text is not null`),
   ],
 )
 

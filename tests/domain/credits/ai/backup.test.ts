@@ -121,8 +121,8 @@ describe('the dry run', () => {
 describe('a table for a spreadsheet', () => {
   it('has a line for every receipt, the given back ones too', () => {
     expect(receiptsCsv(accountIn('failedJob'))).toBe(
-      'job,label,type,state,reason,quoted,held,charged,paid from monthly,paid from purchased,paid from promo,quoted at,closed at\r\n' +
-        'job-fail,Autumn sale post,text,released,failed,3,3,0,0,0,0,2026-11-20T08:50:00.000Z,2026-11-20T08:50:15.000Z\r\n',
+      'job,label,type,state,reason,quoted,held,charged,paid from monthly,paid from purchased,paid from promo,quoted at,closed at,made by\r\n' +
+        'job-fail,Autumn sale post,text,released,failed,3,3,0,0,0,0,2026-11-20T08:50:00.000Z,2026-11-20T08:50:15.000Z,\r\n',
     )
   })
 

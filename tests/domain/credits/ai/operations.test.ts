@@ -54,6 +54,15 @@ describe('hold, settle, release', () => {
     expect(held.receipts[0]).toMatchObject({ jobId: 'a', state: 'held', quoted: 15, held: 15, charged: 0 })
   })
 
+  it('says in its receipt who made it, and reads one that does not', () => {
+    const named = done(open(), hold('a', 10), { ...settle('a', 3), by: 'built-in writer' })
+    const older = done(open(), hold('a', 10), settle('a', 3))
+    expect(named.receipts[0]?.madeBy).toBe('built-in writer')
+    expect(older.receipts[0]).not.toHaveProperty('madeBy')
+    for (const account of [named, older]) expect(readAccount(account, at)).toMatchObject({ ok: true, value: account })
+    expect(codeOf(done(open(), hold('a', 10)), { ...settle('a', 3), by: '' })).toBe('VALIDATION_ERROR')
+  })
+
   it('charges the true cost, less or more than was held', () => {
     for (const [cost, remaining] of [
       [3, 17],

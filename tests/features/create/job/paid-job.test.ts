@@ -33,7 +33,7 @@ function desk(
       {
         hold: isHeld ? null : hold,
         listen,
-        settle: (usage) => run({ type: 'settle', usage }),
+        settle: (usage, by) => run({ type: 'settle', usage, by }),
         release: (reason) => run({ type: 'release', reason }),
         stop: () => {
           stops += 1
@@ -278,10 +278,14 @@ describe('workAfter', () => {
       ['PROVIDER_CREDITS_USED', 'plans'],
       ['email_not_verified', 'verify'],
       ['GENERATION_CEILING_REACHED', null],
+      ['LIBRARY_FULL', 'library'],
+      ['LIBRARY_STORAGE_FULL', 'library'],
+      ['LETTERS_NOT_DRAWN', null],
+      ['PHOTOGRAPH_NOT_FOUND', null],
     ] as const) {
       expect(workAfter({ state: 'stopped', parts: [], code }, true)).toMatchObject({
         remedy,
-        sentence: expect.stringMatching(/No credits were taken\.$/),
+        sentence: expect.stringContaining('No credits were taken'),
       })
     }
     expect(workAfter({ state: 'stopped', parts: [], code: 'GENERATION_CANCELLED' }, true)).toMatchObject({

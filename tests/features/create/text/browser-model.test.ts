@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type BrowserModel, browserModelState, writeHere } from '#app/features/create/text/browser-model.ts'
+import {
+  type BrowserModel,
+  browserModel,
+  browserModelState,
+  writeHere,
+} from '#app/features/create/text/browser-model.ts'
 
 const request = { prompt: 'Our bakery opens.', tone: 'friendly', length: 'short' } as const
 const soon = { signMs: 10, silentMs: 60 }
@@ -61,6 +66,24 @@ describe("this browser's model", () => {
     expect((await heard(double('fails').model)).end).toEqual({ type: 'failed', code: 'GENERATION_FAILED' })
     expect((await heard(double([]).model)).end).toEqual({ type: 'failed', code: 'GENERATION_FAILED' })
     expect((await heard(double(['x'.repeat(9_000)]).model)).events).toHaveLength(3)
+  })
+
+  test('is looked for in the browser itself, whatever it answers', async () => {
+    const browser = globalThis as typeof globalThis & { LanguageModel?: unknown }
+    expect(browserModel()).toBeNull()
+    for (const [said, state] of [
+      ['available', 'available'],
+      ['downloadable', 'downloadable'],
+      ['downloading', 'downloading'],
+      ['unavailable', 'unavailable'],
+      ['after-download', 'unavailable'],
+    ] as const) {
+      browser.LanguageModel = { availability: async () => said }
+      expect(await browserModelState()).toBe(state)
+    }
+    browser.LanguageModel = undefined
+    expect(await browserModelState()).toBe('unavailable')
+    Reflect.deleteProperty(browser, 'LanguageModel')
   })
 
   test('is there only where the browser says so', async () => {

@@ -18,5 +18,6 @@ export const nobodys: MakerJob = {
   files: { disk: folderDisk(tmpdir()), folder: tmpdir() },
   id: 'job-of-nobody-0000',
   userId: 'nobody',
+  plan: 'pro',
   projectId: null,
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { DesignBrand } from '#app/domain/designs/design.ts'
-import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { DesignBrand, DesignLogo } from '#app/domain/designs/design.ts'
+import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
+import type { MediaFailureCode } from '#app/domain/media/messages.ts'
 import { brandFontOf, hasColours } from '#app/domain/projects/brand.ts'
 import { mediaContents, mediaItems, projects } from '../../../database/schema.ts'
 import { keepMade } from '../../../media/library.server.ts'
@@ -24,8 +25,30 @@ async function photographOf({ database, files, userId }: MakerJob, mediaId: stri
   return { mediaId, alt: found.alt, mime: file.mime, bytes: await files.disk.bytes(file.key) }
 }
 
-/** What the project of a job looks like; null while nobody has chosen a colour. */
-async function brandOf({ database, userId, projectId }: MakerJob): Promise<DesignBrand | null> {
+/** The logo of a project, while it is in its person's library. */
+async function logoOf({ database, userId }: MakerJob, mediaId: string | null): Promise<DesignLogo | null> {
+  if (mediaId === null) return null
+  const [found] = await database
+    .select({ width: mediaContents.width, height: mediaContents.height })
+    .from(mediaItems)
+    .innerJoin(
+      mediaContents,
+      and(eq(mediaContents.userId, mediaItems.userId), eq(mediaContents.hash, mediaItems.contentHash)),
+    )
+    .where(
+      and(
+        eq(mediaItems.id, mediaId),
+        eq(mediaItems.userId, userId),
+        eq(mediaContents.kind, 'image'),
+        isNull(mediaItems.deletedAt),
+      ),
+    )
+  return found?.width && found.height ? { mediaId, ratio: found.width / found.height } : null
+}
+
+/** What the project of a job looks like; null while nobody has chosen a colour or a logo. */
+async function brandOf(job: MakerJob): Promise<DesignBrand | null> {
+  const { database, userId, projectId } = job
   const mine = eq(projects.userId, userId)
   const [project] = await database
     .select({ brand: projects.brand })
@@ -33,20 +56,29 @@ async function brandOf({ database, userId, projectId }: MakerJob): Promise<Desig
     .where(projectId === null ? mine : and(mine, eq(projects.id, projectId)))
     .orderBy(asc(projects.createdAt), asc(projects.id))
     .limit(1)
-  if (project === undefined || !hasColours(project.brand)) return null
-  const { colors, fonts } = project.brand
-  return { colours: colors, fonts: { heading: brandFontOf(fonts.heading).name, body: brandFontOf(fonts.body).name } }
+  if (project === undefined) return null
+  const { colors, fonts, logoMediaId } = project.brand
+  const logo = await logoOf(job, logoMediaId)
+  if (logo === null && !hasColours(project.brand)) return null
+  const named = { heading: brandFontOf(fonts.heading).name, body: brandFontOf(fonts.body).name }
+  return { colours: colors, fonts: named, logo }
+}
+
+/** What of a library that takes no more is told as the end of a job. */
+const notKept: Partial<Record<MediaFailureCode, FailureCode>> = {
+  library_full: 'LIBRARY_FULL',
+  storage_full: 'LIBRARY_STORAGE_FULL',
 }
 
 /** The desk of a job's person, over their library. */
 export const libraryDesk: OpenDesk = (job) => ({
   photographs: (mediaIds) => Promise.all(mediaIds.map((mediaId) => photographOf(job, mediaId))),
   brand: () => brandOf(job),
-  async keep({ bytes, name, alt, seed, composition, palette, label }) {
-    const { database, files, userId, id, projectId } = job
-    const kept = await keepMade(database, files, { userId, projectId, name, bytes, alt, madeBy: { jobId: id } })
-    // A library that is full to its last item says so when something is put into it; here it can take no more.
-    if (!kept.ok) throw new CataloguedError(kept.failure.code === 'library_full' ? 'LIBRARY_FULL' : 'GENERATION_FAILED')
+  async keep({ bytes, name, alt, seed, composition, palette, label }, waits) {
+    const { database, files, userId, plan, id, projectId } = job
+    const madeBy = { jobId: id }
+    const kept = await keepMade(database, files, { userId, plan, projectId, name, bytes, alt, madeBy, waits })
+    if (!kept.ok) throw new CataloguedError(notKept[kept.failure.code] ?? 'GENERATION_FAILED')
     const item = await readItem(database, userId, kept.value.mediaId)
     if (item === null) throw new CataloguedError('GENERATION_FAILED')
     return { ...kept.value, version: item.version, alt: item.alt, seed, composition, palette, label }

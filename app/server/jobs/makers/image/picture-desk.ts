@@ -22,8 +22,8 @@ export type PictureDesk = {
   photographs(mediaIds: readonly string[]): Promise<readonly Photograph[]>
   /** What pictures of the project show of its brand; null while it has none. */
   brand(): Promise<DesignBrand | null>
-  /** Kept whole or not at all, out of the library until its person says so. */
-  keep(picture: DrawnPicture): Promise<MadePicture>
+  /** Kept whole or not at all, out of the library until its person says so. `waits` is called as long as others are before it. */
+  keep(picture: DrawnPicture, waits: () => void): Promise<MadePicture>
 }
 
 export type OpenDesk = (job: MakerJob) => PictureDesk

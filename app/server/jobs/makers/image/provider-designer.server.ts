@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateImage, RetryError } from 'ai'
 import sharp from 'sharp'
+import type { DesignBrand } from '#app/domain/designs/design.ts'
 import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
 import { type ImageRequest, imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import { pictureMoods } from '#app/domain/jobs/image/moods.ts'
@@ -38,10 +39,10 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
   const ask = async (
     request: ImageRequest,
     sitting: Sitting,
-    photographs: readonly Photograph[],
+    { photographs, brand }: { photographs: readonly Photograph[]; brand: DesignBrand | null },
     signal: AbortSignal,
   ) => {
-    const text = instructionsFor(request, sitting)
+    const text = instructionsFor(request, sitting, brand)
     const { image } = await generateImage({
       model: provider.imageModel(model),
       prompt: photographs.length > 0 ? { text, images: photographs.map(({ bytes }) => bytes) } : text,
@@ -63,6 +64,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
       const usage = imageJob.quote(request)
       const desk = openDesk(job)
       const photographs = await desk.photographs(request.mediaIds)
+      const brand = request.palette === 'brand' ? await desk.brand() : null
       // From here on the model is paid for, whatever comes of it.
       report(usage)
       const alive = setInterval(() => report(usage), signOfLifeMs)
@@ -73,7 +75,7 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
         const sittings = sittingsOf(request)
         for (let at = 0; at < sittings.length; at += askedAtOnce) {
           const some = sittings.slice(at, at + askedAtOnce)
-          const answers = some.map((sitting) => ask(request, sitting, photographs, asked))
+          const answers = some.map((sitting) => ask(request, sitting, { photographs, brand }, asked))
           // One of them may fail while another is waited for.
           for (const answer of answers) answer.catch(() => {})
           for (const [place, { gives }] of some.entries()) {
@@ -83,15 +85,18 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
               signal.throwIfAborted()
               const { prompt, seed } = request
               const { label } = wanted
-              yield await desk.keep({
-                bytes,
-                label,
-                seed,
-                composition: null,
-                palette: null,
-                name: nameOf(prompt, label),
-                alt: altOf(prompt),
-              })
+              yield await desk.keep(
+                {
+                  bytes,
+                  label,
+                  seed,
+                  composition: null,
+                  palette: null,
+                  name: nameOf(prompt, label),
+                  alt: altOf(prompt),
+                },
+                () => report(usage),
+              )
             }
           }
         }
@@ -107,9 +112,18 @@ export function providerDesigner(options: ImageProvider): Maker<ImageRequest, Ma
   }
 }
 
-function instructionsFor({ prompt, mood }: ImageRequest, { asks }: Sitting): string {
+function instructionsFor({ prompt, mood }: ImageRequest, { asks }: Sitting, brand: DesignBrand | null): string {
   const { id, label, says } = pictureMoods.find((one) => one.id === mood) ?? pictureMoods[0]
-  return [prompt.trim(), 'A picture for a social media post.', id === 'any' ? '' : `Mood: ${label}. ${says}.`, asks]
+  const colours = brand === null ? [] : Object.entries(brand.colours).filter(([, colour]) => colour !== null)
+  return [
+    prompt.trim(),
+    'A picture for a social media post.',
+    id === 'any' ? '' : `Mood: ${label}. ${says}.`,
+    colours.length === 0
+      ? ''
+      : `In the colours of the brand: ${colours.map(([name, colour]) => `${name} ${colour}`).join(', ')}.`,
+    asks,
+  ]
     .filter((line) => line !== '')
     .join('\n')
 }

@@ -3,6 +3,7 @@ import { type Fact, factsIn } from '#app/domain/writing/facts.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import { framesOf } from './frames/all.ts'
 import { filled, type Slot, slotsIn } from './frames/frame.ts'
+import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
 import { isChoice, isNonsense, isNotice, isVoluntary, slotsFor } from './slots.ts'
 import { topicOf } from './topics.ts'
@@ -17,6 +18,8 @@ export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly strin
   // A question to the readers needs no second one, but for a kind that is nothing else.
   if (!brief.english || (lead.kind === 'question' && kind !== 'question')) return ['']
   if (isNonsense(brief.text)) return ['']
+  const contact = slotsFor(plan, tone).contact
+  if (isGrave(brief.text)) return [contact && isAlone(plan, contact) ? `Details: ${contact}` : '']
   const isThin = items.length + body.length === 0
   const asked = slotsFor(plan, tone)
   if (
@@ -47,11 +50,22 @@ export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly strin
     .filter(({ text }) => kind !== 'question' || isChoice(brief.text) || !choosing.test(text))
   const plainOnes = plain.filter(({ carries }) => carries === 0)
   const rich = options.filter(({ carries }) => carries === most && most > 0)
-  const chosen = (rich.length > 0 ? rich : plainOnes).map(({ text }) => text)
+  const carrying = rich.map(({ text }) => text)
+  const asking = plainOnes.map(({ text }) => text)
+  // Few ways to say when and where: with a word to the readers in front there are more.
+  const chosen =
+    carrying.length === 0
+      ? asking
+      : carrying.length >= 3
+        ? carrying
+        : [...carrying, ...asking.map((ask, at) => `${ask} ${carrying[at % carrying.length]}`)]
   // Not in step with the hooks: the next seed brings other pairs.
   const turn = (seed * 2) % Math.max(1, chosen.length)
   return [...chosen.slice(turn), ...chosen.slice(0, turn)]
 }
+
+/** Said in a sentence, an address is there already. */
+const isAlone = ({ loose }: Plan, contact: string) => loose.some(({ text }) => text.includes(contact))
 
 const volunteering = [
   'Lend a hand: {contact}',
@@ -101,12 +115,12 @@ const answersFor = (kind: PostKind, asks: boolean, tone: ToneId, options: readon
 /** Only what stands alone is carried by the last words; said in a sentence, it is there already. */
 function freeSlots(free: readonly Fact[]) {
   const one = (...kinds: readonly Fact['kind'][]) => free.find(({ kind }) => kinds.includes(kind))?.text ?? ''
-  const isCarrying = free.length > 0
   return {
     contact: one('link', 'email', 'phone'),
     link: one('link'),
     deadline: one('deadline'),
     discount: '',
-    ...(isCarrying ? {} : { code: '' }),
+    // Said once: a code that stands in a sentence is not said again.
+    code: one('code'),
   }
 }

@@ -1,3 +1,5 @@
+import { isForMachines } from '#app/domain/wording/for-machines.ts'
+
 /** What a person typed, without the marks that carry no words. */
 export function cleanPrompt(prompt: string): string {
   return calmCapitals(
@@ -68,12 +70,11 @@ const directions: readonly RegExp[] = [
   /^(?:please )?(?:do not|don't|avoid|no|use|add|include|end with|start with|finish with|without)(?: using| use| any| some| a few| an?| the)* (?:\w+ )?(?:emojis?|hashtags?|call to action|cta|jargon|humou?r|exclamation (?:marks?|points?)|(?:\w+ )?tone|simple language|question at the end)\b/i,
   /^(?:tone|length|style|voice|audience|format|language|platform) ?: /i,
   /^(?:thanks|thank you|please|pls)[.! ]*$/i,
-  /^(?:please )?(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier) (?:instructions|prompts?|messages)\b/i,
 ]
 
 /** A sentence without the words that were meant for the writer; empty when all of it was. */
 export function withoutInstructions(sentence: string): string {
-  if (directions.some((direction) => direction.test(sentence))) return ''
+  if (isForMachines(sentence) || directions.some((direction) => direction.test(sentence))) return ''
   for (const ask of asks) {
     const rest = sentence.replace(ask, '')
     if (rest !== sentence) return rest.trim()

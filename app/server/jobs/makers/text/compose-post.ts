@@ -4,6 +4,7 @@ import { factsIn, tokensOf } from '#app/domain/writing/facts.ts'
 import type { Overview, Version } from '#app/domain/writing/written.ts'
 import { branded } from './branded.ts'
 import { callsFor } from './calls.ts'
+import { isGrave } from './grave.ts'
 import { hashtagsFor } from './hashtags.ts'
 import { hooksFor } from './hooks.ts'
 import { bodyBlocks, layoutFor } from './layout.ts'
@@ -34,13 +35,14 @@ export async function composePosts(request: TextRequest): Promise<Overview> {
     return { kind: 'topic', versions: [{ text, hooks: [text] }], asks: ['point'], notes: [], seed }
   }
   const { kind, lead } = plan
-  const hooks = hooksFor(plan, tone, seed).map((hook) => fitted(hook, Math.min(limit, 500)))
+  const hooks = hooksFor(plan, tone, seed, length).map((hook) => fitted(hook, Math.min(limit, 500)))
   const calls = callsFor(plan, tone, seed)
   const tags = brief.wantsNoHashtags ? [] : hashtagsFor(plan, tone, length, voice)
-  const count = brief.english ? versionsMade : 1
+  // Grave news is not put in three ways.
+  const count = brief.english && !isGrave(brief.text) ? versionsMade : 1
   const versions = Array.from({ length: count }, (_, at): Version => {
     const [hook = lead.text, ...others] = turned(hooks, at)
-    const call = calls[at % Math.max(1, calls.length)] ?? ''
+    const call = turned(calls, at).find((one) => !(/\bthank/i.test(hook) && /\bthank/i.test(one))) ?? ''
     const text = built(plan, { hook, call, tags, limit, layout: layoutFor(plan, tone, at), isLong: length === 'long' })
     return { text, hooks: [hook, ...others].slice(0, hooksMade) }
   })
@@ -51,10 +53,10 @@ export async function composePosts(request: TextRequest): Promise<Overview> {
   return { kind, versions: told.versions, asks: [...missingIn(plan)], notes, seed }
 }
 
-const turned = <Item>(list: readonly Item[], by: number): readonly Item[] => [
-  ...list.slice(by % list.length),
-  ...list.slice(0, by % list.length),
-]
+const turned = <Item>(list: readonly Item[], by: number): readonly Item[] => {
+  const at = by % Math.max(1, list.length)
+  return [...list.slice(at), ...list.slice(0, at)]
+}
 
 const distinct = (versions: readonly Version[]): readonly Version[] =>
   versions.filter(({ text }, at) => versions.findIndex((other) => other.text === text) === at)

@@ -2,6 +2,7 @@ import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import type { Voice } from '#app/domain/projects/voice.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
+import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
 import type { Brief, Term, Unit } from './read-brief.ts'
 import { isNonsense } from './slots.ts'
@@ -36,22 +37,26 @@ export function hashtagsFor(
   const tags = [...signed, ...brief.hashtags.filter((tag) => !signed.includes(tag))]
   const limit = Math.max(tags.length, most[length] - (tone === 'professional' && length !== 'short' ? 1 : 0))
   // Frames are English, and so are the words people search that go with them.
-  if (!brief.english || isNonsense(brief.text)) return tags
+  if (!brief.english || isNonsense(brief.text) || isGrave(brief.text)) return tags
   const found = topics(brief).filter((topic) => /^[\p{sc=Latin}]+$/u.test(topic))
   const places = found.filter((tag) => isPlace(tag, brief))
-  const own = found.filter((tag) => !places.includes(tag) && isInLead(tag, lead))
+  // A story names things by the way: an old Singer is not what it is about.
+  const isAside = (tag: string) => kind === 'story' && isNamed(tag, brief)
+  const own = found.filter((tag) => !places.includes(tag) && isInLead(tag, lead) && !isAside(tag))
   const [subject, second, third] = topicOf(lead.text)?.tags ?? topicOf(brief.text)?.tags ?? []
   const gathering = kind === 'event' ? eventWord.exec(brief.text)?.[0].split(/[ -]/).map(camel).join('') : undefined
   const post = kind === 'hiring' && /\bvolunteer/i.test(brief.text) ? 'Volunteering' : (gathering ?? ofKind[kind])
   // Names and pairs are words people search; a single common noun is one where no subject is known.
   const isTelling = (tag: string) => isNamed(tag, brief) || /\p{Ll}\p{Lu}/u.test(tag) || subject === undefined
-  const [named] = own.filter((tag) => isNamed(tag, brief))
+  const team = /\bTeam \p{Lu}\p{L}+/u.exec(brief.text)?.[0].replace(' ', '')
+  const named = team ?? own.find((tag) => isNamed(tag, brief))
   const [said, more] = own.filter((tag) => tag !== named && isTelling(tag) && !plainNouns.has(tag.toLowerCase()))
+  const trade = own.find((tag) => !plainNouns.has(tag.toLowerCase()))
   const sale = /\b(black friday|cyber monday)\b/i.exec(brief.text)?.[1]?.split(' ').map(camel).join('')
   const best =
     kind === 'hiring'
-      ? [post, places[0], own[0], subject]
-      : [sale, named, subject, places[0], post, said, second, more, third]
+      ? [post, places[0], own.find((tag) => /\p{Ll}\p{Lu}/u.test(tag)) ?? trade, subject, second]
+      : [sale, named, subject, places[0], post, said, second, more, third, kind === 'quote' ? 'Quotes' : undefined]
   for (const tag of best) {
     if (tag === undefined || tags.length >= limit) continue
     const plain = tag.toLowerCase()
@@ -69,7 +74,7 @@ export function hashtagsFor(
 const eventWord =
   /\b(?:webinar|workshop|meetup|concert|conference|festival|open mic|open day|exhibition|retreat|masterclass|hackathon|fundraiser|book club|yoga class|summer fair)\b/i
 const plainNouns = new Set(
-  'code deal sale offer shop need cet team teams client bank shots people today list step steps way ways tip question'.split(
+  'code deal sale offer shop need cet team teams client bank shots people today list step steps way ways tip question food morning mornings evening evenings weekend weekends'.split(
     ' ',
   ),
 )

@@ -1,45 +1,60 @@
+import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import { framesOf } from './frames/all.ts'
+import { framesFor } from './frames/by-length.ts'
 import { filled } from './frames/frame.ts'
+import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
 import { isChoice, isNonsense, isVoluntary, slotsFor } from './slots.ts'
 import { capitalised } from './voice.ts'
+import { invitingVerbs } from './words.ts'
 
 /** First paragraphs, best first: each carries what the person said first, whole. */
-export function hooksFor(plan: Plan, tone: ToneId, seed: number): readonly string[] {
+export function hooksFor(plan: Plan, tone: ToneId, seed: number, length: LengthId = 'medium'): readonly string[] {
   const { lead, brief, kind, items, body } = plan
   const hasList = items.length > 0 && (lead.kind === 'title' || kind === 'tips')
   const first = slotsFor(plan, tone)
   const plain = beforeList(capitalised(first.lead ?? lead.text), hasList)
-  if (!brief.english || isNonsense(brief.text)) return [plain]
+  if (!brief.english || isNonsense(brief.text) || isGrave(brief.text)) return [plain]
   const isSubject = lead.kind === 'note' || lead.kind === 'title'
   // Tips without a tip, a how-to without a step: the readers are asked for theirs.
   const isEmpty = (kind === 'tips' || kind === 'how-to') && items.length + body.length === 0 && isSubject
   if (lead.position < 0) return turned(headings[kind === 'how-to' ? 'how-to' : 'tips'], seed)
   // 'Introducing Harbor' is a frame by itself.
-  const isFramed = /^(?:introducing|announcing|presenting|meet|say hello|behind the scenes|sneak peek)\b/i.test(
-    lead.text,
-  )
+  const isFramed = /^(?:introducing|announcing|presenting|meet|say hello|sneak peek)\b/i.test(lead.text)
   const asked = slotsFor(plan, tone)
   const isNaming = kind === 'topic' && isSubject && names(asked.ask, asked.thing)
-  const frames = isNaming
-    ? ['{ask}', '{ask}', '{ask}']
-    : isFramed && lead.kind !== 'title'
-      ? [isSubject ? '{Thing}.' : '{lead}']
-      : isEmpty
-        ? ['{ask}', '{ask}', '{ask}']
-        : framesOf[kind][isSubject ? 'named' : 'openings'][tone]
+  // Somebody's words with a sentence in front are introduced by it.
+  const isIntroduced = lead.kind === 'quotation' && !lead.text.startsWith('“')
+  const frames = isIntroduced
+    ? [
+        '{lead}',
+        `${tone === 'professional' || tone === 'informative' ? 'Feedback worth sharing.' : 'Words like these make the day.'} {lead}`,
+        'One to keep. {lead}',
+      ]
+    : isNaming
+      ? ['{ask}', '{ask}', '{ask}']
+      : isFramed && lead.kind !== 'title'
+        ? [isSubject ? '{Thing}.' : '{lead}']
+        : isEmpty
+          ? ['{ask}', '{ask}', '{ask}']
+          : isVoluntary(brief.text) && kind === 'hiring'
+            ? volunteering
+            : framesFor(kind, length, framesOf[kind][isSubject ? 'named' : 'openings'][tone], isSubject)
   const emoji = lead.text.match(/\p{Extended_Pictographic}\uFE0F?/gu) ?? []
   const isUnnamed =
     kind === 'testimonial' && /^(?:customer |client |guest )?(?:feedback|reviews?|testimonials?)$/i.test(lead.text)
+  const isInviting = invitingVerbs.has((lead.text.split(' ')[0] ?? '').toLowerCase())
   const hooks = frames.flatMap((given, at) => {
     const slots = slotsFor(plan, tone, at + seed)
-    const frame = isUnnamed ? given.replace(/: \{thing\}/, ':') : given
+    const named = isUnnamed ? given.replace(/: \{thing\}/, ':') : given
+    // 'Save the date: join our webinar' is half an order: what asks somebody to come is a sentence of its own.
+    const frame = isInviting ? named.replace(/: \{said\}[.!]$/, '. {lead}') : named
     // 'Gardening for beginners people' is nobody.
     if (/people|business\./.test(frame) && (slots.thing ?? '').split(' ').length > 2) return []
     if (/\?$/.test(frame) && /[:.]/.test(slots.thing ?? '')) return []
-    if (kind === 'question' && !isChoice(brief.text) && /debate|settle|poll/i.test(frame)) return []
-    if (kind === 'hiring' && isVoluntary(brief.text) && frame !== '{lead}') return []
+    if (kind === 'question' && (isChoice(brief.text) ? /experience/i : /debate|settle|poll|vote/i).test(frame))
+      return []
     const hook = filled(frame, slots)
     // Two colons in one line stumble over each other.
     const isTwice = hook !== null && /: .*: /.test(hook.split('\n')[0] ?? '')
@@ -61,6 +76,9 @@ const spare: Readonly<Record<ToneId, readonly string[]>> = {
   playful: ['{lead}', 'Psst! {lead}', 'Guess what? {lead}'],
   informative: ['{lead}', 'Good to know. {lead}', 'Worth saving. {lead}'],
 }
+
+/** Nobody is hired. */
+const volunteering = ['{lead}', 'Could you lend a hand? {lead}', 'A call for help. {lead}']
 
 /** A question that names its subject is not introduced by it. */
 const names = (ask = '', thing = ' ') => ask.toLowerCase().includes(thing.toLowerCase())

@@ -49,6 +49,11 @@ const signs: Partial<Record<PostKind, readonly Sign[]>> = {
       /\blooking for an? (?:\([^)]*\) )?(?:[\p{L}-]+ ){0,3}(?:engineer|developer|designer|barista|baker|chef|cook|assistant|manager|intern|nurse|teacher|driver|editor|writer|marketer|analyst|accountant|waiter|cleaner|person|someone|lead)\b/iu,
       4,
     ],
+    // A job and its terms, and nothing else.
+    [
+      /^(?:an? )?(?:[\p{L}-]+ ){0,3}(?:engineer|developer|designer|barista|baker|chef|cook|assistant|manager|nurse|teacher|driver|editor|waiter|cleaner)s?,? (?:full|part)[- ]time\b/iu,
+      2.5,
+    ],
     [/\b(?:apply|salary|full[- ]time|part[- ]time|cv|résumé|position|role)\b/i, 1.5],
   ],
   tips: [

@@ -1,4 +1,5 @@
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
 import type { Unit } from './read-brief.ts'
 import { capitalised, inVoice, isAddress, withoutStop } from './voice.ts'
@@ -18,8 +19,8 @@ const bodies: Readonly<Record<ToneId, readonly Layout['body'][]>> = {
   informative: ['points', 'points', 'paragraphs'],
 }
 
-export function layoutFor({ kind, body, lead }: Plan, tone: ToneId, at: number): Layout {
-  const wanted = bodies[tone][at % 3] ?? 'paragraphs'
+export function layoutFor({ kind, body, lead, brief }: Plan, tone: ToneId, at: number): Layout {
+  const wanted = isGrave(brief.text) ? 'lines' : (bodies[tone][at % 3] ?? 'paragraphs')
   // Told in order and in the first person, a story in points is a report.
   const isTold =
     kind === 'story' || kind === 'quote' || kind === 'testimonial' || kind === 'question' || kind === 'milestone'
@@ -43,12 +44,10 @@ export function bodyBlocks(units: readonly Unit[], plan: Plan, layout: Layout): 
     if (said[0]?.kind === 'quotation') blocks.push(...said.map(({ text }) => text))
     else if (run.kind === 'items') {
       const line = (unit: Unit, at: number) =>
-        plan.kind === 'testimonial' && /^from \p{Lu}/u.test(unit.text)
-          ? unit.text.replace(/^from /, '— ')
-          : layout.items === 'lines'
-            ? capitalised(inVoice(unit.text, tone, english))
-            : `${layout.items === 'numbers' ? `${at + 1}.` : '•'} ${capitalised(withoutStop(inVoice(unit.text, tone, english)))}`
-      blocks.push(said.map(line).join('\n'))
+        layout.items === 'lines'
+          ? capitalised(inVoice(unit.text, tone, english))
+          : `${layout.items === 'numbers' ? `${at + 1}.` : '•'} ${capitalised(withoutStop(inVoice(unit.text, tone, english)))}`
+      blocks.push(plan.kind === 'testimonial' ? wordsOfGuest(said) : said.map(line).join('\n'))
     } else if (layout.body === 'points') {
       const points = said.map((unit) => `• ${capitalised(withoutStop(inVoice(unit.text, tone, english)))}`)
       blocks.push(points.length === 1 ? inVoice(said[0]?.text ?? '', tone, english) : points.join('\n'))
@@ -68,6 +67,21 @@ export function bodyBlocks(units: readonly Unit[], plan: Plan, layout: Layout): 
   }
   close()
   return blocks
+}
+
+/** What a guest said, as theirs: in marks, and whose it is below. */
+function wordsOfGuest(said: readonly Unit[]): string {
+  const isName = ({ text }: Unit) => /^from \p{Lu}/u.test(text)
+  const isStars = ({ text }: Unit) => /^(?:\d|five) stars?$/i.test(text)
+  const words = said.filter((unit) => !isName(unit) && !isStars(unit)).map(({ text }) => withoutStop(text))
+  const whose = [
+    ...said.filter(isName).map(({ text }) => text.replace(/^from /, '')),
+    ...said.filter(isStars).map(({ text }) => text),
+  ]
+  return [
+    ...(words.length > 0 ? [`“${capitalised(words.join(', '))}.”`] : []),
+    ...(whose.length > 0 ? [`— ${whose.join(', ')}`] : []),
+  ].join('\n')
 }
 
 function joined(sentences: readonly string[]): string {

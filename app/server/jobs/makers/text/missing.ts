@@ -47,6 +47,8 @@ export function missingIn(plan: Plan): readonly AskId[] {
   if ((kind === 'tips' || kind === 'how-to') && items.length > 0 && count > 0 && count !== items.length)
     found.push('count')
   for (const id of usual[kind]) {
+    // In a language that is not read, a date or a place that was given would be asked for again.
+    if (!brief.english && id !== 'link' && id !== 'where-to-apply') continue
     if ((id === 'items' || id === 'steps') && items.length + body.length > 0) continue
     if ((id === 'point' || id === 'reason') && items.length + body.length > 0) continue
     if (id === 'place' && kind === 'launch' && !/\bopen/i.test(brief.text)) continue

@@ -1,8 +1,9 @@
 import { type Fact, factsIn } from '#app/domain/writing/facts.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import { kindOf } from './kind-of.ts'
+import { punctuated } from './punctuated.ts'
 import type { Brief, Unit } from './read-brief.ts'
-import { decapitalised } from './voice.ts'
+import { capitalised, decapitalised } from './voice.ts'
 import { type Weighed, weighUnits } from './weigh.ts'
 
 /** What goes where in a post, before a word of it is written. */
@@ -25,18 +26,26 @@ export type Plan = {
 /** Kinds whose order is part of what they say. */
 const isWeighed: ReadonlySet<PostKind> = new Set(['launch', 'news', 'topic'])
 
-export function planOf(brief: Brief): Plan | null {
+export function planOf(brief: Brief, known: PostKind | null = null): Plan | null {
   if (brief.units.length === 0) return null
-  const kind = kindOf(brief, brief.text)
+  const kind = known ?? kindOf(brief, brief.text)
   const weighed = weighUnits(brief)
   const loose = brief.units.filter((unit, at) => at > 0 && isLoose(unit))
   const rest = weighed.filter(({ unit }) => !loose.includes(unit))
   const words = rest.find(({ unit }) => unit.kind === 'quotation' && (kind === 'quote' || kind === 'testimonial'))
   const first = words ?? rest.find(({ unit }) => unit.kind === 'title') ?? (isWeighed.has(kind) ? best(rest) : rest[0])
   if (first === undefined) return null
+  const split = inNotes(first.unit, kind, rest.length)
+  if (split !== null) return planOf({ ...brief, units: split }, kind)
   const headed = first.unit.isItem && rest.length > 1 ? null : first.unit
-  const told = rest.map(({ unit }) => unit).filter((unit) => unit !== headed)
-  const { lead, others } = headed === null ? { lead: headingOf(kind), others: told } : merged(headed, told)
+  const intro = first === words && kind === 'testimonial' ? introOf(first.unit, rest, brief) : undefined
+  const told = rest.map(({ unit }) => unit).filter((unit) => unit !== headed && unit !== intro)
+  const { lead, others } =
+    headed === null
+      ? { lead: headingOf(kind), others: told }
+      : intro === undefined
+        ? merged(headed, told)
+        : { lead: { ...headed, text: `${capitalised(intro.text)}:\n\n${headed.text}` }, others: told }
   const invitations = others.filter((unit) => isInvitation(unit, brief)).slice(-2)
   const said = others.filter((unit) => !invitations.includes(unit))
   const notes = said.filter((unit) => unit.kind === 'note')
@@ -52,6 +61,19 @@ export function planOf(brief: Brief): Plan | null {
     loose,
     facts: factsIn(brief.units.map(({ text }) => text).join('\n')),
   }
+}
+
+/** 'Got a lovely review from a client today: "…"': what stands in front of somebody's words leads into them. */
+const introOf = (words: Unit, rest: readonly Weighed[], { text }: Brief): Unit | undefined =>
+  /:\s*"/.test(text) ? rest.find(({ unit }) => unit.position === words.position - 1)?.unit : undefined
+
+/** 'yoga class monday 7pm community centre free': what it is, and then when, where and for how much, a line each. */
+function inNotes(unit: Unit, kind: PostKind, units: number): readonly Unit[] | null {
+  if (units > 1 || unit.kind !== 'note' || (kind !== 'event' && kind !== 'hiring')) return null
+  const parts = punctuated(unit.text).split(', ')
+  return parts.length < 3
+    ? null
+    : parts.map((text, at) => ({ ...unit, text, position: at, terms: at === 0 ? unit.terms : [] }))
 }
 
 /** A list that came without a title. */

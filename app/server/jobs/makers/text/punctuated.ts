@@ -3,6 +3,10 @@ import { factsIn } from '#app/domain/writing/facts.ts'
 const leading =
   /(?:^|\s)(?:on|at|in|from|until|till|by|this|next|every|all|before|after|for|since|today|tomorrow|tonight|only|and|the|last|a|it's|is|are|to|of|with|ends?|–|-)$/i
 
+/** How somebody is taken on, as a note of its own; 'the benefits of remote work' are one thing. */
+const terms =
+  /(?<!\b(?:of|for|to|the|an?|our|my|about|in|with|from|and|is|on|fully)),? ((?:part|full)[- ]time|remote|hybrid|weekends off)\b(?! (?:work|working|teams?|jobs?|workers?|meetings?|cars?)\b),?(?= |$)/giu
+
 /** 'yoga class monday 7pm community centre free' gets the commas that were meant: around when and how much. */
 export function punctuated(note: string): string {
   if (/[,;:–—]\s/.test(note) || /[.!?]$/.test(note)) return note
@@ -30,6 +34,7 @@ export function punctuated(note: string): string {
   }
   return (text + note.slice(at))
     .replace(/(\p{L}) (free)$/iu, '$1, $2')
-    .replace(/(\p{L}),? ((?:part|full)[- ]time|remote|hybrid|weekends off)\b,?(?= |$)/giu, '$1, $2,')
+    .replace(terms, ', $1,')
+    .replace(/,{2,}/g, ',')
     .replace(/,$/, '')
 }

@@ -263,6 +263,8 @@ function restoreNames(sentence: string, terms: readonly Term[]): string {
     .replace(/\bi(?=\b(?!\.))(?=['\s]|$)/g, 'I')
     .replace(hurried, (word) => apostrophes[word.toLowerCase()] ?? word)
     .replace(/,? \blol\b/gi, '')
+    // Two things said in one breath.
+    .replace(/^([^,]*\b(?:I|[Ww]e) [^,]+), ((?:couldn't|can't|didn't|don't|wasn't|weren't|hadn't) [^,]+)$/, '$1 and $2')
   for (const { text: word, tags } of terms) {
     if (!/^[a-z]{3,}$/.test(word) || ambiguousPlaces.has(word)) continue
     if (!tags.some((tag) => ['WeekDay', 'Month', 'City', 'Country'].includes(tag))) continue

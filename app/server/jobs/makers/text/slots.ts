@@ -1,4 +1,5 @@
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
+import { isForMachines, withoutOrders } from '#app/domain/wording/for-machines.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
 import type { Slots } from './frames/frame.ts'
 import type { Plan } from './plan.ts'
@@ -6,19 +7,23 @@ import { punctuated } from './punctuated.ts'
 import type { Unit } from './read-brief.ts'
 import { clauseAsks, collectAsks, namedAsks, plainAsks, topicOf } from './topics.ts'
 import { capitalised, closed, decapitalised, inVoice } from './voice.ts'
-import { stopWords } from './words.ts'
+import { invitingVerbs, stopWords } from './words.ts'
 
 const pictographs = /\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*/gu
 
 const plainFirst = new Set(
-  'join come see get find meet book save try take how open team new all one every need need most many few people step'.split(
+  'join come see get find meet book save try take how open team new all one every need need most many few people step checklist tips list ways things ideas rules reasons signs mistakes spring summer autumn winter big flash customer'.split(
     ' ',
   ),
 )
 
 /** A capital that was typed stays, unless the word is one that only begins a sentence. */
 function isName({ text, terms }: Unit): boolean {
-  const [first = ''] = text.split(/[\s,]/)
+  const [first = '', second = ''] = text.split(/[\s,]/)
+  // 'Tea' alone is what is drunk; 'Team Redwood' and 'Summer Fair' are what somebody is called.
+  if (second === '' || !/\p{L}/u.test(second)) if (topicOf(first) !== undefined) return false
+  if (/^\p{Lu}\p{Ll}/u.test(second) && !stopWords.has(first.toLowerCase()) && !invitingVerbs.has(first.toLowerCase()))
+    return /^\p{Lu}/u.test(first)
   if (terms[0]?.tags.some((tag) => ['ProperNoun', 'WeekDay', 'Month'].includes(tag))) return true
   return /^\p{Lu}/u.test(first) && !stopWords.has(first.toLowerCase()) && !plainFirst.has(first.toLowerCase())
 }
@@ -98,8 +103,9 @@ function emphasised(sentence: string, { kind, lead }: Plan, tone: ToneId): strin
     : closed(sentence, tone)
 }
 
-/** Letters that are no words: nothing can be said about them. */
+/** Letters that are no words, or what is meant for a machine: nothing can be said about them. */
 export function isNonsense(text: string): boolean {
+  if (/<\/?[a-z]+[^>]*>/i.test(text) || (isForMachines(text) && withoutOrders(text) === '')) return true
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return (
     words.length > 0 &&

@@ -3,6 +3,24 @@ type Topic = { readonly words: RegExp; readonly asks: readonly string[]; readonl
 
 const topics: readonly Topic[] = [
   {
+    words: /\b(?:fair|f[eê]te|raffle|flea market|car boot|street party)\b/i,
+    asks: [
+      'Cakes, books or plants: where do you go first?',
+      'What is the best thing you ever found at a fair?',
+      'Who are you bringing along?',
+    ],
+    tags: ['LocalEvents', 'Community', 'FamilyDay'],
+  },
+  {
+    words: /\b(?:food banks?|charit(?:y|ies)|donations?|fundraising)\b/i,
+    asks: [
+      'What was the last thing you gave a morning to?',
+      'Who helped you when it counted?',
+      'Time or things: which do you find easier to give?',
+    ],
+    tags: ['Charity', 'Community', 'GiveBack'],
+  },
+  {
     words: /\b(?:coffee|espresso|latte|barista|cappuccino|flat white)s?\b/i,
     asks: [
       "Espresso, filter or flat white: what's in your cup right now?",
@@ -28,6 +46,15 @@ const topics: readonly Topic[] = [
       'Sweet or savoury for breakfast?',
     ],
     tags: ['Bakery', 'Bread', 'Baking'],
+  },
+  {
+    words: /\b(?:flour|dough|yeast|bak(?:e|es|ed))\b/i,
+    asks: [
+      'What was the first thing you ever baked?',
+      'By weight or by feeling?',
+      'Which recipe do you know by heart?',
+    ],
+    tags: ['Baking', 'HomeBaking', 'Bread'],
   },
   {
     words: /\bremote (?:work|teams?|working|jobs?)\b|\bworking from home\b|\bhome office\b/i,
@@ -84,8 +111,36 @@ const topics: readonly Topic[] = [
     tags: ['Freelance', 'FreelanceLife', 'SmallBusiness'],
   },
   {
+    words: /\b(?:websites?|web design|landing pages?|web ?shop)\b/i,
+    asks: [
+      'Which page of yours would you rebuild first?',
+      'What makes you leave a website at once?',
+      'Phone first or desktop first?',
+    ],
+    tags: ['WebDesign', 'Website', 'WebDev'],
+  },
+  {
+    words: /\bsold online\b|\bsell(?:ing)? online\b|\be-?commerce\b|\bsmall business(?:es)?\b|\bclients?\b/i,
+    asks: ['How did you find your first customer?', 'What did you sell first?', 'Which customer taught you the most?'],
+    tags: ['SmallBusiness', 'Entrepreneur', 'BusinessLife'],
+  },
+  {
+    words: /\b(?:laptops?|smartphones?|gadgets?|usb)\b/i,
+    asks: [
+      'Which cable do you always look for?',
+      'Repair it or replace it?',
+      'What is the oldest device you still use?',
+    ],
+    tags: ['Tech', 'Gadgets', 'Electronics'],
+  },
+  {
+    words: /\b(?:stress|mental health|burnout|mindfulness)\b/i,
+    asks: ['What clears your head?', 'Which small habit helps you most?', 'What do you do when it gets too much?'],
+    tags: ['Wellbeing', 'MentalHealth', 'HealthyHabits'],
+  },
+  {
     words:
-      /\b(?:app|software|api|release|developer|engineer|backend|frontend|rust|golang|typescript|code review|website|open source)\b/i,
+      /\b(?:app|software|api|release|developer|engineer|backend|frontend|rust|golang|typescript|code review|open source)\b/i,
     asks: [
       'What would you build with it first?',
       'Which tool do you open first in the morning?',
@@ -112,7 +167,12 @@ const topics: readonly Topic[] = [
     tags: ['Photography', 'PhotoShoot', 'Photographer'],
   },
   {
-    words: /\b(?:pottery|ceramics?|mugs?|kiln|glaz\w+|handmade|craft|sew\w*|knit\w*)\b/i,
+    words: /\b(?:sew(?:ing|n|ed|s)?|knit\w*|crochet\w*|quilt\w*)\b/i,
+    asks: ['Who taught you?', 'What was the first thing you finished?', 'Which piece would you never give away?'],
+    tags: ['Sewing', 'Handmade', 'Makers'],
+  },
+  {
+    words: /\b(?:pottery|ceramics?|mugs?|kiln|glaz\w+|handmade|craft)\b/i,
     asks: [
       'What is the best thing you ever made by hand?',
       'Bought or handmade: can you tell?',
@@ -209,7 +269,7 @@ const topics: readonly Topic[] = [
     tags: ['Travel', 'Wanderlust', 'TravelTips'],
   },
   {
-    words: /\b(?:fitness|gym|workout|training|health)\b/i,
+    words: /\b(?:fitness|gym|workouts?|strength training)\b/i,
     asks: [
       'Morning or evening: when do you train?',
       'What keeps you going when the novelty is gone?',

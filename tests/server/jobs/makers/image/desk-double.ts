@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import type { DesignBrand } from '#app/domain/designs/design.ts'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { ImageRequest, MadePicture } from '#app/domain/jobs/image/image-job.ts'
 import type { MakerTools } from '#app/server/jobs/maker.ts'
@@ -25,8 +26,8 @@ export const pictureOf = (red: number, sides = { width: 64, height: 64 }): Promi
     .png()
     .toBuffer()
 
-/** A desk that remembers what was put on it, and has these photographs. */
-export function deskDouble(photographs: readonly Photograph[] = []) {
+/** A desk that remembers what was put on it, and has these photographs and this brand. */
+export function deskDouble(photographs: readonly Photograph[] = [], brand: DesignBrand | null = null) {
   const kept: DrawnPicture[] = []
   const openDesk: OpenDesk = () => ({
     photographs: async (ids) =>
@@ -35,7 +36,7 @@ export function deskDouble(photographs: readonly Photograph[] = []) {
         if (found === undefined) throw new CataloguedError('PHOTOGRAPH_NOT_FOUND')
         return found
       }),
-    brand: async () => null,
+    brand: async () => brand,
     async keep(picture): Promise<MadePicture> {
       kept.push(picture)
       const { width = 0, height = 0, format } = await sharp(picture.bytes).metadata()

@@ -10,6 +10,11 @@ import { asked, deskDouble, heard, pictureOf } from './desk-double.ts'
 const key = 'sk-very-secret-key'
 const photograph = '3f0e6a52-0d38-4c7e-9b57-0a3f0f6f6c11'
 
+const ownBrand = {
+  colours: { primary: '#7a2e1d', accent: null, background: '#f4e7d3', text: null },
+  fonts: { heading: null, body: null },
+}
+
 const double = new LLMock({ port: 0, logLevel: 'silent' })
 let complaints: string[] = []
 let drawing = ''
@@ -35,7 +40,8 @@ const draws = (data = drawing) => double.onImage(/.*/, { image: { b64Json: data 
 
 async function made(request: Partial<ImageRequest> = {}, options: Partial<ImageProvider> = {}, signal?: AbortSignal) {
   const bytes = await pictureOf(10)
-  const { kept, openDesk } = deskDouble([{ mediaId: photograph, bytes, mime: 'image/png', alt: 'The oven' }])
+  const photographs = [{ mediaId: photograph, bytes, mime: 'image/png', alt: 'The oven' }]
+  const { kept, openDesk } = deskDouble(photographs, ownBrand)
   const provider = { baseUrl: `${double.url}/v1`, model: 'test-model', apiKey: key, retries: 0, openDesk, ...options }
   const { make } = providerDesigner(provider)
   return { kept, ...(await heard((tools) => make(asked(request), tools), signal)) }
@@ -59,6 +65,14 @@ describe('a designer backed by an OpenAI-compatible server', () => {
     expect(body).toContain('Our second bakery opens')
     expect(body).toContain('Mood: Calm')
     expect(body).not.toContain(key)
+    expect(body).not.toContain('#7a2e1d')
+  })
+
+  test('asks for the colours of the brand where they are chosen', async () => {
+    draws()
+    await made({ palette: 'brand' })
+    const body = JSON.stringify(double.getLastRequest()?.body)
+    expect(body).toContain('In the colours of the brand: primary #7a2e1d, background #f4e7d3.')
   })
 
   test('draws four for standard, and for all platforms only as many as look different', async () => {

@@ -63,6 +63,44 @@ describe('the sixty prompts', () => {
     },
   )
 
+  test('what was given is said once: no figure, code or address stands twice that stood once', async () => {
+    const times = (text: string, token: string) => plain(text).split(plain(token)).length - 1
+    for (const { prompt } of sixtyPrompts) {
+      for (const tone of toneIds) {
+        for (const length of lengthIds) {
+          const { versions } = await composePosts({ prompt, tone, length })
+          for (const { text } of versions) {
+            const counted = text.replace(/^\d+\. /gm, '')
+            for (const token of tokensOf(prompt))
+              expect(times(counted, token), `${token} in: ${text}`).toBeLessThanOrEqual(
+                Math.max(1, times(prompt, token)),
+              )
+          }
+        }
+      }
+    }
+  })
+
+  test('each length begins in ways of its own', async () => {
+    const begins = async (prompt: string, length: 'short' | 'medium' | 'long') => {
+      const hooks = new Set<string>()
+      for (let seed = 0; seed < 6; seed += 1)
+        for (const version of (await composePosts({ prompt, tone: 'friendly', length, seed })).versions)
+          for (const hook of version.hooks) hooks.add(hook)
+      return hooks
+    }
+    for (const { prompt } of [2, 3, 4, 15, 25, 28, 31, 45].map((at) => sixtyPrompts[at] ?? { prompt: '' })) {
+      const [short, medium, long] = [
+        await begins(prompt, 'short'),
+        await begins(prompt, 'medium'),
+        await begins(prompt, 'long'),
+      ]
+      expect(short.size, prompt).toBeGreaterThanOrEqual(3)
+      expect([...short].filter((hook) => !medium.has(hook)).length, prompt).toBeGreaterThanOrEqual(2)
+      expect([...long].filter((hook) => !medium.has(hook)).length, prompt).toBeGreaterThanOrEqual(2)
+    }
+  })
+
   test('no name is added either: a capital inside a sentence was given', async () => {
     for (const { prompt } of sixtyPrompts) {
       for (const tone of toneIds) {

@@ -13,7 +13,7 @@ export const behind: Frames = {
     professional: ['A look at the process: {thing}.', '{Thing}.', 'From the workshop: {thing}.'],
     bold: ['{Thing}. The part nobody sees.', '{Thing}.', 'No filter: {thing}.'],
     playful: ['Shh, come on in: {thing}.', 'Mind the mess: {thing}!', 'Curtain up: {thing}!'],
-    informative: ['How it is made: {thing}.', '{Thing}.', 'A closer look: {thing}.'],
+    informative: ['From the inside: {thing}.', '{Thing}.', 'A closer look: {thing}.'],
   },
   calls: {
     friendly: [
@@ -26,7 +26,7 @@ export const behind: Frames = {
       'Questions about the process are welcome below.',
       'What would you like to see next?',
     ],
-    bold: ['Ask {us} anything about it.', 'What do you want to see next?', 'Would you have guessed?'],
+    bold: ['Ask {us} anything about it.', 'What do you want to see next?', 'What did you expect?'],
     playful: [
       'Spot something odd? Say so below.',
       'Ask {us} anything, even the silly questions.',

@@ -21,7 +21,7 @@ const calls = {
     'The offer is open until {deadline}.',
     'Enter code {code} at checkout.',
     'To the offer: {contact}',
-    'Please pass it on to anyone it could help.',
+    'Please pass it on to anyone who has been waiting for it.',
     'Save this post for when you order.',
     'Questions about the offer? Ask in the comments.',
   ],

@@ -33,8 +33,8 @@ export const story: Frames = {
       'What would the film of your version be called?',
     ],
     informative: [
-      'What did you learn from a time like this?',
-      'Have you seen the same? Add it below.',
+      'Which part of it stays with you?',
+      'Do you have a story like it? Add it below.',
       'What would you take from it?',
     ],
   },

@@ -16,13 +16,19 @@ export const testimonial: Frames = {
     informative: ['What was said: {thing}', '{Thing}', 'In their own words: {thing}'],
   },
   calls: {
-    friendly: ['Thank you, it means a lot.', 'Been here too? Tell {us} how it went.', 'Thank you! Who should be next?'],
+    friendly: [
+      'Thank you, it means a lot.',
+      'Thank you for saying so.',
+      'Been here too? Tell {us} how it went.',
+      'Thank you! Who should be next?',
+    ],
     professional: [
       'Thank you for the trust.',
       'Have you worked with {us}? Your feedback is welcome.',
       'Thank you for taking the time to say so.',
+      'Thank you for saying it in public.',
     ],
-    bold: ['Your turn.', "That's the standard.", 'Want the same? You know where to find {us}.'],
+    bold: ['Your turn.', "That's the standard.", 'Nothing to add.', 'Want the same? You know where to find {us}.'],
     playful: [
       'Not crying, just something in the eye. Thank you!',
       'Thank you! Framing it now.',

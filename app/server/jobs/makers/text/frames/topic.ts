@@ -13,7 +13,7 @@ export const topic: Frames = {
     professional: ['{ask}', 'A question on {thing}.\n\n{ask}', '{Thing}, from experience.\n\n{ask}'],
     bold: ['{Thing}.\n\n{ask}', '{ask}', 'One question on {thing}.\n\n{ask}'],
     playful: ['{Thing} people, this one is for you.\n\n{ask}', 'Urgent {thing} business.\n\n{ask}', '{ask}'],
-    informative: ['{Thing}: what works for you?\n\n{ask}', 'A short survey on {thing}.\n\n{ask}', '{ask}'],
+    informative: ['A question about {thing}.\n\n{ask}', 'A short survey on {thing}.\n\n{ask}', '{ask}'],
   },
   calls: {
     friendly: [

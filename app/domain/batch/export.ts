@@ -1,0 +1,101 @@
+import { type CsvColumn, csvOf } from '../csv/csv.ts'
+import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
+import { type Instant, instantOf, millisOf } from '../time/instant.ts'
+import { instantAt, localIn } from '../time/wall-clock.ts'
+import { batchFieldNames } from './columns.ts'
+import { altCell, type BatchExtras, extrasOf, type Versions } from './extras.ts'
+
+/** A post as a file has it. */
+export type ExportedPost = {
+  readonly text: string
+  /** Null for a draft that was given no time. */
+  readonly publishAt: Instant | null
+  readonly platforms: readonly PlatformId[]
+  /** The names of its files in the library, or their ids where a name is not enough. */
+  readonly media?: readonly string[]
+  /** What they show, in their order. */
+  readonly alts?: readonly string[]
+  /** What single platforms are given. */
+  readonly variants?: Versions
+  readonly isDraft?: boolean
+}
+
+const minuteMs = 60_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * A moment as the clocks of a zone show it. Where that would be read as another one, because an hour happens twice or a time
+ * has seconds, its offset is said as well.
+ */
+export function momentCell(zone: string, at: Instant): string {
+  const local = localIn(zone, at)
+  if (instantAt(zone, local) === instantOf(millisOf(at))) return local.replace('T', ' ')
+  const ms = millisOf(at)
+  const whole = Math.floor(ms / minuteMs) * minuteMs
+  const ahead = Math.round((Date.parse(`${local}:00.000Z`) - whole) / minuteMs)
+  const seconds = instantOf(ms)
+    .slice(16, 23)
+    .replace(/\.000$/, '')
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  return `${local}${seconds}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
+type Row = ExportedPost & { readonly extras: BatchExtras }
+
+const columnsIn = (zone: string): readonly CsvColumn<Row>[] => [
+  { header: batchFieldNames.date, value: ({ publishAt }) => (publishAt === null ? '' : momentCell(zone, publishAt)) },
+  { header: batchFieldNames.text, value: ({ text }) => text },
+  {
+    header: batchFieldNames.platforms,
+    value: ({ platforms }) =>
+      platforms.length === platformIds.length ? 'all' : platforms.map((id) => platformOf(id).name).join(', '),
+  },
+]
+/** Only those that some post says something in. */
+const furtherColumns: readonly CsvColumn<Row>[] = [
+  { header: batchFieldNames.media, value: ({ media = [] }) => media.join(', ') },
+  { header: batchFieldNames.alt, value: ({ alts = [] }) => altCell(alts) },
+  { header: batchFieldNames.comment, value: ({ extras }) => extras.comment ?? '' },
+  { header: batchFieldNames.title, value: ({ extras }) => extras.title ?? '' },
+  { header: batchFieldNames.board, value: ({ extras }) => extras.board ?? '' },
+  { header: batchFieldNames.privacy, value: ({ extras }) => extras.privacy ?? '' },
+  { header: batchFieldNames.kind, value: ({ extras }) => extras.kind ?? '' },
+  { header: batchFieldNames.versions, value: ({ extras }) => extras.versions ?? '' },
+  { header: batchFieldNames.draft, value: ({ isDraft = false }) => (isDraft ? 'yes' : '') },
+]
+
+/** Posts as a file that can be imported again without a difference. */
+export function batchCsv(posts: readonly ExportedPost[], zone: string): string {
+  const rows = posts.map((post): Row => ({ ...post, extras: extrasOf(post.variants ?? {}, post.platforms) }))
+  const further = furtherColumns.filter(({ value }) => rows.some((row) => value(row) !== ''))
+  return csvOf([...columnsIn(zone), ...further], rows)
+}
+
+/** A file to begin with: every column people fill in, and a post for each way of doing so. */
+export function batchTemplate(first: Instant, second: Instant, zone: string): string {
+  const columns = ['date', 'text', 'platforms', 'media', 'link', 'topic', 'title', 'alt', 'comment'] as const
+  const rows: readonly Readonly<Partial<Record<(typeof columns)[number], string>>>[] = [
+    { date: momentCell(zone, first), text: 'The oven is hot. Come by before nine.', platforms: 'X, Bluesky' },
+    {
+      date: momentCell(zone, second),
+      text: 'What would you like us to bake next?',
+      platforms: 'all',
+      link: 'https://example.com/ask',
+      comment: 'Tell us in one word.',
+    },
+    {
+      date: momentCell(zone, instantOf(millisOf(second) + 86_400_000)),
+      topic: 'How a starter sleeps through winter',
+      platforms: 'Instagram, Facebook',
+    },
+  ]
+  return csvOf(
+    columns.map(
+      (column): CsvColumn<(typeof rows)[number]> => ({
+        header: batchFieldNames[column],
+        value: (row) => row[column] ?? '',
+      }),
+    ),
+    rows,
+  )
+}

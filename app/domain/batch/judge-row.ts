@@ -1,0 +1,58 @@
+import type { Media } from '../media/media.ts'
+import { checkText } from '../platforms/check-text.ts'
+import type { PlatformId } from '../platforms/platforms.ts'
+import type { Problem } from '../platforms/problem.ts'
+import { isAdvice } from '../platforms/problem-messages.ts'
+import { turnedAwayBy } from '../posts/check.ts'
+import { checkPlatformPost } from '../posts/check-composition.ts'
+import { platformPostOf } from '../posts/composition.ts'
+import type { Versions } from './extras.ts'
+import type { MediaKnown } from './media.ts'
+
+/** What a row is made of, as its platforms are given it. */
+export type RowParts = {
+  readonly text: string
+  readonly media: readonly string[]
+  readonly alts: readonly string[]
+  readonly versions: Versions
+}
+
+/** What a practice account does without, as in the composer: it draws words as a card and makes up a field. */
+const forgiven: ReadonlySet<string> = new Set(['media_missing', 'field_missing'])
+const nothing: readonly Problem[] = []
+
+/** The first thing each platform that would turn a row away has against it; empty when all of them take it. */
+export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], known: MediaKnown): readonly Problem[] {
+  const { text, media, versions } = parts
+  // Most rows of most files are a text alone.
+  if (media.length === 0 && Object.keys(versions).length === 0) {
+    const turned = turnedAwayBy(text, platforms)
+    return turned.length === 0 ? nothing : turned.flatMap((platform) => checkText(platform, text).slice(0, 1))
+  }
+  const files = factsOf(parts, known)
+  const isKnown = files.length === media.length
+  return platforms.flatMap((platform) => {
+    const { mediaIds: own, ...words } = platformPostOf({ text, mediaIds: [], variants: versions }, platform)
+    // Files that one platform has of its own are ids, which nothing is known of here.
+    const isOwn = versions[platform]?.mediaIds !== undefined
+    const isSeen = isKnown && !(isOwn && own.length > 0)
+    const found = checkPlatformPost(platform, { ...words, media: isOwn ? [] : files })
+    const [first] = found.filter(
+      (one) =>
+        !isAdvice(one) &&
+        !forgiven.has(one.code) &&
+        (isSeen || (one.field !== 'media' && one.code !== 'nothing_to_post')),
+    )
+    return first === undefined ? [] : [first]
+  })
+}
+
+/** What is known of its files, each with what the row says it shows. */
+function factsOf({ media, alts }: RowParts, known: MediaKnown): readonly Media[] {
+  return media.flatMap((name, place) => {
+    const found = known.get(name)
+    if (found === undefined || 'failure' in found || !found.facts) return []
+    const alt = alts[place] ?? ''
+    return alt === '' ? found.facts : { ...found.facts, alt }
+  })
+}

@@ -1,0 +1,71 @@
+import { mediaNameCharacters, postMediaCeiling } from '../limits.ts'
+import type { FoundMedia } from '../media/item.ts'
+import { nameOfFile } from '../media/upload.ts'
+import { type BatchFailure, batchFailure } from './messages.ts'
+
+/** What became of a name or an address of a file: the item it is, or why there is none. */
+export type KnownMedia = FoundMedia | { readonly failure: BatchFailure }
+
+/** What is known so far, by what stands in the file. */
+export type MediaKnown = ReadonlyMap<string, KnownMedia>
+
+export const nothingKnown: MediaKnown = new Map()
+
+const parts = /\s*(?:[|\n]|,\s|,(?=https?:))\s*/i
+export const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
+
+/** The files a cell names, each once: names in the library or addresses, with commas between. An address may hold commas itself. */
+export function mediaIn(cell: string): readonly string[] {
+  if (cell === '') return []
+  const names = cell.split(parts).flatMap((part) => (isAddress(part) ? [part.replace(/,$/, '')] : part.split(',')))
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
+}
+
+const inside =
+  /^(?:localhost|[^.]+|.*\.(?:localhost|local|internal|lan|home|intranet)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/i
+
+/** Why an address will not be fetched from, as far as it says so itself; the server looks again at where it leads. */
+export function refusalOfAddress(address: string): BatchFailure | null {
+  const url = URL.parse(address)
+  const isTaken =
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    !inside.test(url.hostname)
+  return isTaken ? null : batchFailure('media_address_refused', { address })
+}
+
+/** What is wrong with the files of a row; null when all can be used, or may be for all that is known. */
+export function refusalOfMedia(names: readonly string[], known: MediaKnown): BatchFailure | null {
+  if (names.length > postMediaCeiling)
+    return batchFailure('too_many_media', { count: names.length, limit: postMediaCeiling })
+  for (const name of names) {
+    const found = known.get(name)
+    if (found !== undefined && 'failure' in found) return found.failure
+    const refused = found === undefined && isAddress(name) ? refusalOfAddress(name) : null
+    if (refused !== null) return refused
+  }
+  return null
+}
+
+/** A library calls "bread.jpg" "bread". */
+export const withoutEnding = (name: string): string => nameOfFile(name, mediaNameCharacters)
+
+/** Which of these items a file means by a name: by its id, or as it is called; of several that are called so the first. */
+export function mediaNamed(name: string, found: readonly FoundMedia[]): KnownMedia {
+  const called = (wanted: string) => found.find((one) => one.mediaId === wanted || one.name.toLowerCase() === wanted)
+  return (
+    called(name.toLowerCase()) ??
+    called(withoutEnding(name).toLowerCase()) ?? { failure: batchFailure('media_not_found', { name }) }
+  )
+}
+
+/** The items of these files, in their order; null while one of them is not known. */
+export function idsOf(names: readonly string[], known: MediaKnown): readonly string[] | null {
+  const ids = names.map((name) => {
+    const found = known.get(name)
+    return found === undefined || 'failure' in found ? null : found.mediaId
+  })
+  return ids.every((id) => id !== null) ? [...new Set(ids)] : null
+}

@@ -1,0 +1,45 @@
+import { postMediaCeiling } from '../limits.ts'
+import { fixesFor, mended } from '../posts/compose.ts'
+import { type Composition, emptyComposition } from '../posts/composition.ts'
+import { versionsCell } from './extras.ts'
+import type { BatchRow } from './row.ts'
+import type { CheckedRow } from './rows.ts'
+
+/** What one press can do for a row, and the row it makes of it. */
+export type RowMend = {
+  readonly mend: 'shorten' | 'remove-characters' | 'keep-first' | 'without-unknown'
+  /** How many files stay, of those that are kept. */
+  readonly keeps?: number
+  readonly row: BatchRow
+}
+
+/** The fixes that are done to words, in the order they are offered in. */
+const ofWords = ['shorten', 'remove-characters'] as const
+
+/** What one press can do: shorten where it is too long, take out what is refused, keep the first files, leave a name out. */
+export function mendsOf({ row, problem, why, media, versions, platforms }: CheckedRow): readonly RowMend[] {
+  if (problem?.failure.code === 'platform_unknown') {
+    const { value } = problem.failure.facts
+    const names = row.platforms.split(/[,;|]/).map((name) => name.trim())
+    const known = names.filter((name) => name !== '' && name !== value)
+    return known.length === 0 ? [] : [{ mend: 'without-unknown', row: { ...row, platforms: known.join(', ') } }]
+  }
+  const tooMany = problem?.failure.code === 'too_many_media' ? [postMediaCeiling] : []
+  const limits = why.flatMap((one) => (one.code === 'too_much_media' ? [one.facts.limit] : []))
+  const keeps = [...tooMany, ...limits].toSorted((one, other) => one - other)[0]
+  const kept: readonly RowMend[] =
+    keeps === undefined ? [] : [{ mend: 'keep-first', keeps, row: { ...row, media: media.slice(0, keeps).join(', ') } }]
+  const composition: Composition = {
+    ...emptyComposition,
+    text: row.text,
+    platforms: [...platforms],
+    variants: versions,
+  }
+  const words = ofWords.flatMap((fix): readonly RowMend[] => {
+    const refused = why.filter((one) => one.field !== 'media' && fixesFor(one, { files: [] }).includes(fix))
+    if (refused.length === 0) return []
+    const made = refused.reduce((next, one) => mended(next, one, fix) ?? next, composition)
+    return [{ mend: fix, row: { ...row, extras: { ...row.extras, versions: versionsCell(made.variants) } } }]
+  })
+  return [...words, ...kept]
+}

@@ -1,0 +1,51 @@
+import type { MediaFilter } from './filter.ts'
+import { lacksAlt, type MediaItemView } from './item.ts'
+
+const says = ({ name, alt, tags }: MediaItemView, text: string) => {
+  const said = `${name}\n${alt}\n${tags.join('\n')}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
+}
+
+const liesIn = (item: MediaItemView, folder: string) =>
+  item.folder === folder || (folder !== '' && item.folder.startsWith(`${folder}/`))
+
+const orders: Readonly<Record<MediaFilter['order'], (a: MediaItemView, b: MediaItemView) => number>> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
+  name: (a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()) || a.id.localeCompare(b.id),
+  largest: (a, b) => b.bytes - a.bytes || b.id.localeCompare(a.id),
+}
+
+/** Whether items that are here can be told by a filter: of the posts that show them only the number is known. */
+export const canNarrow = ({ place, usage }: MediaFilter): boolean =>
+  place === 'library' && (usage === 'all' || usage === 'used' || usage === 'unused')
+
+/**
+ * What the server would find by a filter, among items that are here: for when it cannot be asked. What names no project is
+ * in the first one.
+ */
+export function narrowed(
+  items: readonly MediaItemView[],
+  filter: MediaFilter,
+  firstProjectId: string | null = null,
+): readonly MediaItemView[] {
+  const { text, place, kind, usage, alt, favourite, folder, tag, projectId, order } = filter
+  return items
+    .filter(
+      (item) =>
+        item.isListed &&
+        (item.deletedAt !== null) === (place === 'trash') &&
+        says(item, text) &&
+        (kind === 'all' || item.kind === kind) &&
+        (usage === 'all' || (usage === 'unused') === (item.uses === 0)) &&
+        (alt === 'all' || lacksAlt(item)) &&
+        (!favourite || item.isFavourite) &&
+        (folder === null || liesIn(item, folder)) &&
+        (tag === null || item.tags.includes(tag)) &&
+        (projectId === null || (item.projectId ?? firstProjectId) === projectId),
+    )
+    .sort(orders[order])
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { PlannedPost, PlannedPosts, PlannedRange } from '../posts/planned.ts'
+import type { PostView, TargetStatus } from '../posts/post.ts'
+import type { Holds, QueueView } from '../queue/queue.ts'
+import { type Instant, millisOf } from '../time/instant.ts'
+import type { NewAction, OutboxAction } from './action.ts'
+
+const isOnItsWay = ({ state }: OutboxAction) => state.is === 'waiting' || state.is === 'sending'
+
+/** What is on its way to the server, in the order it was done in. */
+export const onTheirWay = (actions: readonly OutboxAction[]): readonly OutboxAction[] => actions.filter(isOnItsWay)
+
+type Done = Pick<NewAction, 'kind' | 'about' | 'at' | 'data'>
+type Step = Done & { readonly times: Readonly<Record<string, Instant>> }
+
+/** A new order says beside its posts which times it gave them where it was made: told once more, they are the same. */
+const orderSchema = z.object({ times: z.record(z.string(), z.string()) })
+const stepsOf = (done: readonly Done[]): readonly Step[] =>
+  done.map((action) => {
+    const read = action.kind === 'reorderQueue' ? orderSchema.safeParse(action.data) : null
+    return { ...action, times: read?.success ? read.data.times : {} }
+  })
+
+function after<Post extends PlannedPost>(post: Post, { kind, about, at, times }: Step): Post | null {
+  if (kind === 'reorderQueue') return { ...post, at: times[post.id] ?? post.at }
+  if (about !== post.id) return post
+  switch (kind) {
+    case 'moveToSlot':
+    case 'movePost':
+      return at === undefined ? post : { ...post, at }
+    case 'schedulePost':
+      return { ...post, status: 'scheduled', at: at ?? post.at }
+    case 'cancelPost':
+      return { ...post, status: 'draft' }
+    case 'deletePost':
+      return null
+    default:
+      return post
+  }
+}
+
+const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: readonly Step[]): readonly Post[] =>
+  posts.flatMap((post) => {
+    let now: Post | null = post
+    for (const step of steps) if (now !== null) now = after(now, step)
+    return now ?? []
+  })
+
+/** A stretch of a calendar as it will be when everything has gone out that still waits on this device. */
+export function plannedAhead(
+  planned: PlannedPosts,
+  actions: readonly OutboxAction[],
+  { from, until }: PlannedRange,
+): PlannedPosts {
+  const waiting = onTheirWay(actions)
+  if (waiting.length === 0) return planned
+  const changed = afterAll([...planned.posts, ...planned.drafts], stepsOf(waiting))
+  const isHere = ({ at }: PlannedPost) =>
+    at === null || (millisOf(at) >= millisOf(from) && millisOf(at) < millisOf(until))
+  const shown = changed.filter(isHere)
+  return {
+    ...planned,
+    posts: shown.filter(({ at }) => at !== null).sort((one, other) => millisOf(one.at) - millisOf(other.at)),
+    drafts: shown.filter(({ at }) => at === null),
+  }
+}
+
+/** A queue after what was done to it. What was cancelled stays in it as a draft. Done twice, it is the same. */
+export function queueAfter(queue: QueueView, done: readonly Done[]): QueueView {
+  const steps = stepsOf(done)
+  const movedByHand = new Set(done.flatMap(({ kind, about }) => (kind === 'movePost' ? about : [])))
+  const holdsOf = (id: string, holds: Holds): Holds => (movedByHand.has(id) ? 'own' : holds)
+  const posts = afterAll(queue.posts, steps)
+    .map((post) => ({ ...post, holds: holdsOf(post.id, post.holds) }))
+    .sort((one, other) => millisOf(one.at) - millisOf(other.at) || (one.id < other.id ? -1 : 1))
+  // A posting time that somebody leaves is free, and one that somebody takes is not.
+  const left = queue.posts.flatMap(({ holds, accountId, at }) =>
+    holds === 'own' || accountId !== queue.accountId ? [] : at,
+  )
+  const taken = new Set(posts.flatMap(({ at, status }) => (status === 'draft' ? [] : at)))
+  const free = [...new Set([...queue.free, ...left])].filter((at) => !taken.has(at)).toSorted()
+  return { ...queue, posts, free }
+}
+
+/** A queue as it will be when that has gone out. */
+export function queueAhead(queue: QueueView, done: readonly Done[]): QueueView {
+  const after = queueAfter(queue, done)
+  return { ...after, posts: after.posts.filter(({ status }) => status !== 'draft') }
+}
+
+const nowIn = (post: PostView, from: TargetStatus, to: TargetStatus, of?: unknown) =>
+  post.targets.map((target) =>
+    target.status === from && (of === undefined || target.id === of) ? { ...target, status: to } : target,
+  )
+
+function changedBy(post: PostView, { kind, at, data, times }: Step): Partial<PostView> {
+  switch (kind) {
+    case 'reorderQueue':
+      return { publishAt: times[post.id] ?? post.publishAt }
+    case 'moveToSlot':
+    case 'movePost':
+      return at === undefined ? {} : { publishAt: at, status: post.status === 'held' ? 'scheduled' : post.status }
+    case 'schedulePost':
+      return {
+        status: at == null ? 'publishing' : 'scheduled',
+        publishAt: at ?? null,
+        targets: nowIn(post, 'draft', 'queued'),
+      }
+    case 'cancelPost':
+      return { status: 'draft', targets: nowIn(post, 'queued', 'draft') }
+    case 'retryTarget':
+      return { targets: nowIn(post, 'failed', 'queued', data.targetId) }
+    default:
+      return {}
+  }
+}
+
+/** Posts of a list as they will be when that has gone out. Done twice, it is the same. */
+export function postsAhead<Post extends PostView>(posts: readonly Post[], done: readonly Done[]): readonly Post[] {
+  if (done.length === 0) return posts
+  const steps = stepsOf(done)
+  return posts.flatMap((post) => {
+    const own = steps.filter(({ kind, about }) => kind === 'reorderQueue' || about === post.id)
+    const isGone = own.findLast(({ kind }) => kind === 'deletePost' || kind === 'restorePost')?.kind === 'deletePost'
+    if (isGone) return []
+    let now = post
+    for (const step of own) now = { ...now, ...changedBy(now, step) }
+    return now
+  })
+}

@@ -1,0 +1,26 @@
+import type { OutboxAction, OutboxKind, OutboxTrouble } from './action.ts'
+
+/** What was done, as a row of the list says it; `moment` is the time it gives the post. */
+const doneWords: Record<OutboxKind, (moment: string | null) => string> = {
+  createPost: (moment) => (moment === null ? 'New post' : `New post for ${moment}`),
+  savePost: () => 'Changes to a post',
+  schedulePost: (moment) => (moment === null ? 'Publish now' : `Schedule for ${moment}`),
+  movePost: (moment) => (moment === null ? 'Another time' : `Move to ${moment}`),
+  cancelPost: () => 'Cancel, keep as a draft',
+  deletePost: () => 'Delete',
+  restorePost: () => 'Bring back',
+  retryTarget: () => 'Try a platform again',
+  queuePost: () => 'Put in the queue',
+  reorderQueue: () => 'New order of the queue',
+  moveToSlot: (moment) => (moment === null ? 'Another posting time' : `Posting time ${moment}`),
+}
+
+export const wordsOfAction = ({ kind }: Pick<OutboxAction, 'kind'>, moment: string | null): string =>
+  doneWords[kind](moment)
+
+/** Why an action stays, and what to do. */
+export const troubleSentences: Record<OutboxTrouble, string> = {
+  not_answered: 'The server could not do this several times in a row. Try again, or discard it.',
+  unknown_here: 'This version of Ninefold cannot send this. Reload to update, then try again.',
+  not_allowed: 'Your account may not do this any more. Check your plan, or discard it.',
+}

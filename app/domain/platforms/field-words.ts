@@ -1,0 +1,18 @@
+import type { FieldId } from './rules/platform-rules.ts'
+
+/** What a field is called above its control and beside its value. */
+const labels: Readonly<Record<FieldId, string>> = {
+  title: 'Title',
+  board: 'Board',
+  privacy: 'Who may see it',
+  audience: 'Made for children',
+  link: 'Link',
+  tags: 'Tags',
+  topic: 'Topic',
+  kind: 'Kind',
+  languages: 'Languages',
+  cover: 'Cover',
+  background: 'Background',
+}
+
+export const fieldLabelOf = (field: string): string => (Object.hasOwn(labels, field) ? labels[field as FieldId] : field)

@@ -1,0 +1,65 @@
+import { type PlatformId, platformIds } from '../platforms/platforms.ts'
+import { type Composition, type PlatformPost, platformPostOf } from './composition.ts'
+
+/** What is chosen of a composition rather than written. */
+export type ChosenPart = 'platforms' | 'accounts' | 'media'
+
+/** Something other than the text for all that differs. `platform`: the one it is given to alone; null for all. */
+export type PartChange = { readonly platform: PlatformId | null } & (
+  | { readonly kind: 'written'; readonly part: string; readonly before: string; readonly after: string }
+  | {
+      readonly kind: 'chosen'
+      readonly part: ChosenPart
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+    }
+)
+
+const isAlike = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at])
+
+function chosen(
+  platform: PlatformId | null,
+  part: ChosenPart,
+  before: readonly string[],
+  after: readonly string[],
+): readonly PartChange[] {
+  if (isAlike(before, after)) return []
+  const added = after.filter((item) => !before.includes(item))
+  const removed = before.filter((item) => !after.includes(item))
+  // Of platforms and accounts the order says nothing.
+  if (part !== 'media' && added.length === 0 && removed.length === 0) return []
+  return [{ kind: 'chosen', platform, part, added, removed }]
+}
+
+/** What one platform is given, in words, by the names of its parts. */
+const writtenOf = ({ text, thread, firstComment, fields }: PlatformPost): Readonly<Record<string, string>> => ({
+  text,
+  thread: thread.join('\n\n'),
+  firstComment,
+  ...fields,
+})
+
+function ofPlatform(before: Composition, after: Composition, platform: PlatformId): readonly PartChange[] {
+  const [was, is] = [before.variants[platform], after.variants[platform]]
+  if (was === undefined && is === undefined) return []
+  const [whole, now] = [platformPostOf(before, platform), platformPostOf(after, platform)]
+  const [old, written] = [writtenOf(whole), writtenOf(now)]
+  const parts = [...new Set([...Object.keys(old), ...Object.keys(written)])]
+  const changes = parts.flatMap((part): PartChange[] => {
+    // A text that is the one for all is told of there.
+    if (part === 'text' && was?.text === is?.text) return []
+    const [from, to] = [old[part] ?? '', written[part] ?? '']
+    return from === to ? [] : [{ kind: 'written', platform, part, before: from, after: to }]
+  })
+  const hasOwnMedia = was?.mediaIds !== undefined || is?.mediaIds !== undefined
+  return [...changes, ...(hasOwnMedia ? chosen(platform, 'media', whole.mediaIds, now.mediaIds) : [])]
+}
+
+/** All that differs between two versions beside the text for all: first what all are given, then platform by platform. */
+export const partChanges = (before: Composition, after: Composition): readonly PartChange[] => [
+  ...chosen(null, 'media', before.mediaIds, after.mediaIds),
+  ...chosen(null, 'platforms', before.platforms, after.platforms),
+  ...chosen(null, 'accounts', before.accountIds, after.accountIds),
+  ...platformIds.flatMap((id) => ofPlatform(before, after, id)),
+]

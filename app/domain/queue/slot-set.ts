@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { slotsOfWeekAtMost } from '../limits.ts'
+import { type Weekday, weekdays } from '../time/days.ts'
+import type { Slot } from '../time/slots.ts'
+import { isKnownZone } from '../time/wall-clock.ts'
+
+const accountIdSchema = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Whose slots are meant; without an account, the person's own. */
+export const slotsOwnerSchema = z.object({ accountId: z.optional(accountIdSchema) })
+
+export const slotTimePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const slotSchema = z.object({
+  weekday: z.literal(weekdays),
+  time: z.string().check(z.regex(slotTimePattern)),
+})
+
+export const zoneSchema = z.string().check(z.minLength(1), z.maxLength(64), z.refine(isKnownZone))
+
+/** A week of times, sorted and each once. */
+export const saveSlotsSchema = z.extend(slotsOwnerSchema, {
+  zone: zoneSchema,
+  slots: z.pipe(
+    z.array(slotSchema).check(z.maxLength(slotsOfWeekAtMost)),
+    z.transform((slots: Slot[]) => tidied(slots)),
+  ),
+})
+export type SaveSlots = z.output<typeof saveSlotsSchema>
+
+/** The times of the week posts go out at; `accountId: null` is the person's own. */
+export type SlotSet = {
+  readonly accountId: string | null
+  readonly zone: string
+  readonly slots: readonly Slot[]
+}
+
+const keyOf = ({ weekday, time }: Slot) => `${weekday} ${time}`
+
+/** Monday's first, each time once. */
+export function tidied(slots: readonly Slot[]): readonly Slot[] {
+  const known = new Map(slots.map(({ weekday, time }) => [keyOf({ weekday, time }), { weekday, time }]))
+  return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, slot]) => slot)
+}
+
+export const withSlots = (slots: readonly Slot[], days: readonly Weekday[], time: string): readonly Slot[] =>
+  tidied([...slots, ...days.map((weekday) => ({ weekday, time }))])
+
+export const withoutSlot = (slots: readonly Slot[], slot: Slot): readonly Slot[] =>
+  slots.filter((one) => keyOf(one) !== keyOf(slot))
+
+const workdays = [1, 2, 3, 4, 5] as const
+const times = (days: readonly Weekday[], ...clock: readonly string[]): readonly Slot[] =>
+  tidied(days.flatMap((weekday) => clock.map((time) => ({ weekday, time }))))
+
+/** Weeks to begin with. */
+export const slotPresets = [
+  { name: 'Weekdays at 9:00', slots: times(workdays, '09:00') },
+  { name: 'Once a day', slots: times(weekdays, '10:00') },
+  { name: '3 a day', slots: times(weekdays, '09:00', '13:00', '18:00') },
+] as const satisfies readonly { name: string; slots: readonly Slot[] }[]

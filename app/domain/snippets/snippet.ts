@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { snippetCharacters, snippetNameCharacters, snippetsCeiling } from '../limits.ts'
+import { fail, ok, type Result } from '../outcome.ts'
+import { compositionSchema } from '../posts/composition.ts'
+import { type SnippetFailure, snippetFailure } from './messages.ts'
+
+/** A template is the beginning of a post; hashtags are what is put below one. */
+export const snippetKinds = ['template', 'hashtags'] as const
+export type SnippetKind = (typeof snippetKinds)[number]
+
+/** A name in one line; its messages are what a form says. */
+export const snippetNameSchema = z.string().check(
+  z.overwrite((name) => name.toWellFormed().replace(/\s+/g, ' ').trim()),
+  z.minLength(1, 'Give it a name.'),
+  z.maxLength(snippetNameCharacters, `A name may be ${snippetNameCharacters} characters long. Shorten it.`),
+)
+
+/** What is sent to keep one; the id is made on the device: sent again, it is the same one. */
+export const saveSnippetSchema = z.object({
+  id: z.uuid(),
+  /** Without it the person's first project. */
+  projectId: z.optional(z.uuid()),
+  kind: z.enum(snippetKinds),
+  name: snippetNameSchema,
+  body: z.string().check(z.maxLength(snippetCharacters)),
+  /** What a template gives single platforms. */
+  variants: z._default(compositionSchema.shape.variants, {}),
+})
+
+export const snippetsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
+export const snippetIdSchema = z.object({ id: z.uuid() })
+
+export type SaveSnippet = z.output<typeof saveSnippetSchema>
+
+/** A template or a group of hashtags, as it is kept. */
+export type Snippet = {
+  readonly id: string
+  readonly projectId: string | null
+  readonly kind: SnippetKind
+  readonly name: string
+  readonly body: string
+  readonly variants: SaveSnippet['variants']
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A hashtag as somebody types it, with its sign or without. */
+const hashtag = /^#?[\p{L}\p{N}_]+$/u
+
+/** The hashtags of a text, each once whatever its case, with their signs. Words that can be none are left out. */
+export function hashtagsOf(body: string): readonly string[] {
+  const typed = body.split(/[\s,;]+/).filter((word) => hashtag.test(word) && !/^#?\p{N}+$/u.test(word))
+  const tags = typed.map((word) => `#${word.replace('#', '')}`)
+  return tags.filter((tag, place) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === place)
+}
+
+/** A text with a group of hashtags below it; what stands in it already is not put in again. */
+export function withHashtags(text: string, body: string): string {
+  const there = new Set((text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase()))
+  const added = hashtagsOf(body).filter((tag) => !there.has(tag.toLowerCase()))
+  if (added.length === 0) return text
+  const tags = added.join(' ')
+  const above = text.trimEnd()
+  if (above === '') return tags
+  // Below other hashtags they go on in the same line.
+  return /(^|\n)\s*(#[\p{L}\p{N}_]+\s*)+$/u.test(above) ? `${above} ${tags}` : `${above}\n\n${tags}`
+}
+
+type Known = Pick<Snippet, 'id' | 'kind' | 'name'>
+
+/** Whether it can be kept beside those of its project; what is kept has its hashtags in order. */
+export function checkSnippet(known: readonly Known[], snippet: SaveSnippet): Result<SaveSnippet, SnippetFailure> {
+  const ofKind = known.filter(({ kind, id }) => kind === snippet.kind && id !== snippet.id)
+  const hasOwn = Object.keys(snippet.variants).length > 0
+  if (snippet.kind === 'template' && snippet.body.trim() === '' && !hasOwn) return fail(snippetFailure('snippet_empty'))
+  const tags = hashtagsOf(snippet.body)
+  if (snippet.kind === 'hashtags' && tags.length === 0) return fail(snippetFailure('snippet_has_no_hashtag'))
+  if (ofKind.some(({ name }) => name.toLowerCase() === snippet.name.toLowerCase()))
+    return fail(snippetFailure('snippet_name_taken'))
+  if (ofKind.length >= snippetsCeiling) return fail(snippetFailure('too_many_snippets', { limit: snippetsCeiling }))
+  return ok(snippet.kind === 'hashtags' ? { ...snippet, body: tags.join(' '), variants: {} } : snippet)
+}

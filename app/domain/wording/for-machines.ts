@@ -1,0 +1,25 @@
+const orders: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:previous|prior|above|earlier|preceding|system)\b[^.!?\n]{0,30}\b(?:instructions?|prompts?|rules?|messages?|commands?)\b/i,
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,20}\b(?:all|any|your|these|those)\b[^.!?\n]{0,20}\b(?:instructions?|prompts?)\b/i,
+  /\b(?:reveal|print|show|repeat|output|leak|tell me)\b[^.!?\n]{0,30}\b(?:system prompts?|your (?:instructions?|prompts?))\b/i,
+  /\byou are (?:now|no longer)\b[^.!?\n]{0,40}\b(?:ai|assistant|language model|chatbot)\b/i,
+  /^\s*(?:system|developer|assistant) ?(?:prompt|message)? ?:/i,
+]
+
+/** An order to whatever reads a prompt, not something to be said to people. It is never followed: nothing here follows orders. */
+export const isForMachines = (sentence: string): boolean => orders.some((order) => order.test(sentence))
+
+/** A text without the sentences that are orders to a machine; nothing is left where all of it was. */
+export const withoutOrders = (text: string): string =>
+  orders.some((order) => order.test(text))
+    ? text
+        .split('\n')
+        .map((line) =>
+          line
+            .split(/(?<=[.!?])\s+/)
+            .filter((sentence) => !isForMachines(sentence))
+            .join(' '),
+        )
+        .filter((line) => line.trim() !== '')
+        .join('\n')
+    : text

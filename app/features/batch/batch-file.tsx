@@ -1,0 +1,242 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { hasBatches } from '#app/domain/batch/batch.ts'
+import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
+import { altsIn } from '#app/domain/batch/extras.ts'
+import { fixedRows, noFixes, type RowFixes, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
+import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { dayOrderOf } from '#app/domain/batch/read-time.ts'
+import type { BatchRow } from '#app/domain/batch/row.ts'
+import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { Button, Callout, Card, useTask } from '#design-system/index.ts'
+import { BatchColumns } from './batch-columns.tsx'
+import type { BatchScreenProps, OpenFile, PlanEnd, ReadyRow } from './batch-props.ts'
+import { BatchRows } from './batch-rows.tsx'
+import { BatchTimesChoice, type SlotPlan, startingSlots, type TimesFrom } from './batch-times.tsx'
+
+const postsWords = counted('post', 'posts')
+const rowsWords = counted('row', 'rows')
+const filesWords = counted('file', 'files')
+
+type OpenFileProps = Omit<
+  BatchScreenProps,
+  'batches' | 'onUndo' | 'onExport' | 'onReload' | 'onRead' | 'onTemplate' | 'open' | 'onGoOn' | 'onTakeBack'
+> & {
+  file: OpenFile
+  onDone: (end: PlanEnd) => void
+  /** Planning was cut off by this; null when it begins. */
+  onCut: (problem: string | null) => void
+  onClose: () => void
+}
+
+/** One file: its columns, its times, its rows, and the way on. */
+export function OpenFileOfPosts({
+  file: { name, table },
+  plan,
+  now,
+  zone,
+  mappingFor,
+  onMapping,
+  ...props
+}: OpenFileProps) {
+  const { onSlots, hasPostingTimes, offline, onPlan, onFind, onFetch, fill, onDone, onCut, onClose } = props
+  const [mapping, setMapping] = useState(() => mappingFor(table.names))
+  const [fixes, setFixes] = useState<RowFixes>(noFixes)
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const asRead = useMemo(() => rowsOf(table, mapping), [table, mapping])
+  const rows = useMemo(() => fixedRows(asRead, fixes, gone), [asRead, fixes, gone])
+  const fix = (row: BatchRow) => {
+    const before = rows.find(({ line }) => line === row.line)
+    if (before !== undefined) setFixes((known) => withFix(known, before, row))
+  }
+  const [chosen, setFrom] = useState<TimesFrom | null>(mapping.date === undefined ? null : 'file')
+  const from = chosen ?? (hasPostingTimes ? 'queue' : 'slots')
+  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
+  const said = dayOrderOf(dates)
+  const [order, setOrder] = useState(said ?? 'day-first')
+  const [slots, setSlots] = useState<SlotPlan>(() => startingSlots(now, zone))
+  const [moments, setMoments] = useState<readonly Instant[]>([])
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [hasSent, setHasSent] = useState(false)
+  const [known, setKnown] = useState<MediaKnown>(nothingKnown)
+  const planning = useTask()
+  const count = rows.length
+  const asked = useRef(onSlots)
+  asked.current = onSlots
+  useEffect(() => {
+    if (from === 'file') return
+    let isWanted = true
+    void asked.current(from === 'queue' ? null : slots, count).then((found) => isWanted && setMoments(found))
+    return () => {
+      isWanted = false
+    }
+  }, [from, slots, count])
+  const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
+  const unknown = named.filter((one) => !known.has(one))
+  const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
+  const lookedFor = useRef(new Set<string>())
+  const find = useRef(onFind)
+  find.current = onFind
+  useEffect(() => {
+    const wanted = named.filter((one) => !isAddress(one) && !lookedFor.current.has(one))
+    if (wanted.length === 0) return
+    for (const one of wanted) lookedFor.current.add(one)
+    void find.current(wanted).then((found) => {
+      setKnown((before) => new Map([...before, ...found]))
+      // Asked again with the next change, or when it is planned.
+      for (const one of wanted) if (!found.has(one)) lookedFor.current.delete(one)
+    })
+  }, [named])
+  const checked = useMemo(
+    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'slots', moments } }),
+    [rows, now, zone, known, from, order, moments],
+  )
+  const ready = checked.filter(({ problem }) => problem === null)
+  const wrong = checked.length - ready.length
+  const remap = (next: ColumnMapping) => {
+    setMapping(next)
+    onMapping(table.names, next)
+  }
+  const why = !hasBatches(plan)
+    ? 'Batch posting comes with Pro.'
+    : wrong > 0
+      ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
+      : ready.length === 0
+        ? 'No row is left.'
+        : offline
+          ? 'Planning needs a network. What you put right stays.'
+          : null
+  const whyId = useId()
+  const start = () =>
+    void planning
+      .run(async () => {
+        onCut(null)
+        const found = await fetchMissing()
+        if (typeof found === 'string') return found
+        setHasSent(true)
+        setProgress({ doing: 'planning', done: 0, of: ready.length })
+        const end = await onPlan(name, readyRows(ready, found, from === 'queue'), (done) =>
+          setProgress({ doing: 'planning', done, of: ready.length }),
+        )
+        if (end.problem === null) onDone(end)
+        else onCut(end.problem)
+        return end.problem
+      })
+      .finally(() => setProgress(null))
+  /** Everything the rows name, in the library; or why not. */
+  const fetchMissing = async (): Promise<MediaKnown | string> => {
+    const names = unknown.filter((one) => !isAddress(one))
+    const addresses = unknown.filter(isAddress)
+    let all = known
+    if (names.length > 0) all = new Map([...all, ...(await onFind(names))])
+    if (addresses.length > 0) {
+      const tell = (done: number) => setProgress({ doing: 'fetching', done, of: addresses.length })
+      tell(0)
+      const fetched = await onFetch(addresses, tell)
+      all = new Map([...all, ...fetched.known])
+      learn(all)
+      if (fetched.problem !== null) return fetched.problem
+    }
+    learn(all)
+    const missing = unknown.filter((one) => idsOf([one], all) === null).length
+    if (missing === 0) return all
+    return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
+  }
+  const missing = useMemo(
+    () =>
+      rows.flatMap(({ line, text, topic, media }) => {
+        const about = topic === '' ? altOf(mediaIn(media), known) : topic
+        return text === '' && about !== '' ? [{ line, about }] : []
+      }),
+    [rows, known],
+  )
+  return (
+    <>
+      <Card
+        title={name}
+        description={postsWords(count)}
+        aside={
+          <Button size="small" variant="ghost" onClick={onClose}>
+            Another file
+          </Button>
+        }
+      >
+        <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
+        <BatchTimesChoice
+          from={from}
+          onFrom={setFrom}
+          hasDates={mapping.date !== undefined}
+          hasPostingTimes={hasPostingTimes}
+          order={order}
+          onOrder={said === null && from === 'file' ? setOrder : undefined}
+          slots={slots}
+          onSlots={setSlots}
+        />
+      </Card>
+      {fill && hasBatches(plan)
+        ? fill({
+            rows: missing,
+            onText: (line, text) => setFixes((known) => new Map(known).set(line, { ...known.get(line), text })),
+          })
+        : null}
+      {mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined ? (
+        <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
+      ) : (
+        <BatchRows
+          checked={checked}
+          zone={zone}
+          hasTimes={from === 'file'}
+          onFix={fix}
+          onLeaveOut={(lines) => setGone((before) => new Set([...before, ...lines]))}
+        />
+      )}
+      {planning.refusal ? (
+        <Callout tone="refusal" title={hasSent ? 'It was not planned to the end.' : 'Nothing is planned yet.'}>
+          {planning.refusal}
+        </Callout>
+      ) : null}
+      <div className="batch-go">
+        <p id={whyId}>
+          {progress === null
+            ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)
+            : `${figure(progress.done)} of ${figure(progress.of)} ${progress.doing === 'fetching' ? 'files fetched' : 'planned'}`}
+        </p>
+        <Button variant="primary" loading={planning.busy} offBecause={why === null ? null : whyId} onClick={start}>
+          Plan {postsWords(ready.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Progress = { readonly doing: 'fetching' | 'planning'; readonly done: number; readonly of: number }
+
+/** What the first of these files that says anything shows. */
+function altOf(names: readonly string[], known: MediaKnown): string {
+  for (const name of names) {
+    const found = known.get(name)
+    if (found !== undefined && !('failure' in found) && found.alt.trim() !== '') return found.alt
+  }
+  return ''
+}
+
+/** Rows as they are planned: without the platforms that would turn them away. */
+const readyRows = (rows: readonly CheckedRow[], known: MediaKnown, isSlot: boolean): readonly ReadyRow[] =>
+  rows.flatMap(({ row, publishAt, platforms, leftOut, media, versions, isDraft }) => {
+    const mediaIds = idsOf(media, known)
+    if ((publishAt === null && !isDraft) || mediaIds === null) return []
+    const alts = altsIn(row.extras?.alt ?? '')
+    return {
+      text: row.text,
+      publishAt,
+      platforms: platforms.filter((id) => !leftOut.includes(id)),
+      ...(mediaIds.length > 0 && { mediaIds: [...mediaIds] }),
+      ...(alts.length > 0 && { alts: [...alts] }),
+      ...(Object.keys(versions).length > 0 && { variants: versions }),
+      ...(isDraft && { isDraft }),
+      ...(isSlot && !isDraft && { isSlot }),
+    }
+  })

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
+import type { BatchTable, ColumnMapping } from '#app/domain/batch/columns.ts'
+import type { MediaKnown } from '#app/domain/batch/media.ts'
+import type { BatchFailure } from '#app/domain/batch/messages.ts'
+import type { OpenBatch } from '#app/domain/batch/open-batch.ts'
+import type { Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import type { SlotPlan } from './batch-times.tsx'
+
+/** What the batch screen and its parts are handed. */
+export type BatchScreenProps = {
+  plan: PlanId
+  now: Instant
+  zone: string
+  batches: QueryView<readonly BatchView[]>
+  onRead: (text: string) => Promise<Result<BatchTable, BatchFailure>>
+  /** The mapping files with these columns had the last time; else the most likely one. */
+  mappingFor: (names: readonly string[]) => ColumnMapping
+  onMapping: (names: readonly string[], mapping: ColumnMapping) => void
+  /** So many moments: of a weekly plan, or without one of the person's own posting times that are free. */
+  onSlots: (slots: SlotPlan | null, count: number) => Promise<readonly Instant[]>
+  /** Whether the person has posting times. */
+  hasPostingTimes: boolean
+  /** Without a network a file can be looked through and put right; planning it waits. */
+  offline: boolean
+  /** What the library has of these names; of those it could not be asked for, nothing. */
+  onFind: (names: readonly string[]) => Promise<MediaKnown>
+  /** Fetches files by their addresses; says how many it has. What is known of them, and what went wrong beside. */
+  onFetch: (
+    addresses: readonly string[],
+    onProgress: (fetched: number) => void,
+  ) => Promise<{ known: MediaKnown; problem: string | null }>
+  /** Plans the rows; says how far it is. */
+  onPlan: (name: string, rows: readonly ReadyRow[], onProgress: (sent: number) => void) => Promise<PlanEnd>
+  /** A batch that was not planned to its end. */
+  open: OpenBatch | null
+  onGoOn: (onProgress: (sent: number) => void) => Promise<PlanEnd>
+  onTakeBack: () => Promise<void>
+  /** What writes the texts that are missing; left out, nothing does. */
+  fill?: (missing: MissingTexts) => ReactNode
+  onUndo: (batch: BatchView) => void
+  onExport: (batch: BatchView) => void
+  onTemplate: () => void
+  onReload: () => void
+}
+
+/** A row as it is planned; its ids are given to it then. */
+export type ReadyRow = Omit<PlannedRow, 'postId'>
+
+/** How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile. */
+export type PlanEnd = { readonly problem: string | null; readonly planned: number; readonly refused: number }
+
+/** Rows without a text, with what each is to be about; and where the texts go. */
+export type MissingTexts = {
+  readonly rows: readonly { readonly line: number; readonly about: string }[]
+  readonly onText: (line: number, text: string) => void
+}
+
+/** A file that was read. */
+export type OpenFile = { readonly name: string; readonly table: BatchTable }

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { accountUse, type Standing, withAccount } from '#app/domain/posts/compose.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { Icon, PlatformMark } from '#design-system/index.ts'
+import type { ComposerActions, ComposerView } from './composer-view.ts'
+
+type AccountChipsProps = Pick<ComposerView, 'composition' | 'accounts'> &
+  Pick<ComposerActions, 'onChange'> & { standings: readonly Standing[] }
+
+/** The connected accounts it goes to, each with how much of its own room is used. A press leaves one out, or takes it in. */
+export function AccountChips({ composition, accounts, standings, onChange }: AccountChipsProps) {
+  if (accounts.length === 0) return null
+  const { accountIds, platforms } = composition
+  const ids = accounts.map(({ id }) => id)
+  return (
+    <fieldset className="composer-accounts" aria-label="Accounts">
+      {accounts.map((account) => {
+        const { id, name, platform } = account
+        const isIn = accountIds.length === 0 || accountIds.includes(id)
+        const standing = standings.find((one) => one.platform === platform)
+        const use = standing && platform !== null && platforms.includes(platform) ? accountUse(standing, account) : null
+        // None named means all of them: the last one cannot be taken out.
+        const isLast = isIn && (accountIds.length === 1 || accounts.length === 1)
+        return (
+          <button
+            key={id}
+            type="button"
+            className="composer-account"
+            aria-pressed={isIn}
+            aria-disabled={isLast || undefined}
+            data-over={(use !== null && use.used > use.limit) || undefined}
+            onClick={() => isLast || onChange((before) => withAccount(before, ids, id, !isIn))}
+          >
+            {isIn ? <Icon of={Check} size={13} /> : null}
+            {platform === null ? null : <PlatformMark name={platformOf(platform).name} shape={platform} />}
+            <b>{name}</b>
+            {use === null ? null : (
+              <span className="tabular">
+                {figure(use.used)} / {figure(use.limit)}
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { AtSign, Files, History, Redo2, Undo2 } from 'lucide-react'
+import { Button, IconButton, PageHeader } from '#design-system/index.ts'
+import type { ComposerActions, ComposerView } from './composer-view.ts'
+import { whomWords } from './composer-words.ts'
+
+type ComposerHeadProps = {
+  view: ComposerView
+  actions: ComposerActions
+  onOpen: (sheet: 'versions' | 'drafts' | 'goes-to') => void
+}
+
+/** What is being written, the ways back, and where it goes. */
+export function ComposerHead({ view, actions, onOpen }: ComposerHeadProps) {
+  const { editing, composition, isOpenElsewhere, canUndo, canRedo } = view
+  const { platforms } = composition
+  const title =
+    editing === null ? 'Compose' : editing.status === 'scheduled' ? 'Change a scheduled post' : 'Go on with a draft'
+  return (
+    <PageHeader
+      title={title}
+      description={isOpenElsewhere ? 'Open in another tab too. What is written there comes in here.' : undefined}
+      actions={
+        <>
+          {editing ? (
+            <Button variant="ghost" onClick={actions.onLeave}>
+              Leave it as it was
+            </Button>
+          ) : null}
+          <div className="composer-ways">
+            <IconButton label="Undo" icon={Undo2} disabled={!canUndo} onClick={actions.onUndo} />
+            <IconButton label="Redo" icon={Redo2} disabled={!canRedo} onClick={actions.onRedo} />
+            <IconButton label="Versions" icon={History} onClick={() => onOpen('versions')} />
+            <IconButton label="Drafts on this device" icon={Files} onClick={() => onOpen('drafts')} />
+          </div>
+          <Button icon={AtSign} onClick={() => onOpen('goes-to')}>
+            {platforms.length === 0 ? 'Goes nowhere yet' : `Goes to ${whomWords(platforms, platforms)}`}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { Eye, RotateCcw } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react'
+import { takesThread } from '#app/domain/platforms/fixes.ts'
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { type Standing, withPlatform } from '#app/domain/posts/compose.ts'
+import { platformPostOf, withVariant } from '#app/domain/posts/composition.ts'
+import { Button, IconButton, TextArea } from '#design-system/index.ts'
+import { AccountChips } from './account-chips.tsx'
+import type { ComposerActions, ComposerView } from './composer-view.ts'
+import { MediaStrip } from './media-strip.tsx'
+import { PaperFoot, type PaperSheet } from './paper-foot.tsx'
+import { PlatformDetails } from './platform-details.tsx'
+import { PlatformStrip } from './platform-strip.tsx'
+import { ThreadParts } from './thread-parts.tsx'
+
+type ComposerPaperProps = {
+  view: ComposerView
+  actions: ComposerActions
+  standings: readonly Standing[]
+  /** Whose version is on it; null is the one for all. */
+  active: PlatformId | null
+  onActive: (platform: PlatformId | null) => void
+  onOpen: (sheet: PaperSheet | 'preview') => void
+  onCrop: (id: string, platform: PlatformId) => void
+  /** The medium whose alt text is being written. */
+  describing: string | null
+  onDescribe: (id: string | null) => void
+  paper: RefObject<HTMLDivElement | null>
+}
+
+/** The page one writes on: for whom, the words, the media, and what a platform is given beside them. */
+export function ComposerPaper(props: ComposerPaperProps) {
+  const { view, actions, standings, active, onActive, onOpen, onCrop, describing, onDescribe, paper } = props
+  const { composition, items } = view
+  const { onChange } = actions
+  const [isOver, setIsOver] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const post = active === null ? null : platformPostOf(composition, active)
+  const own = active === null ? undefined : composition.variants[active]
+  const name = active === null ? null : platformOf(active).name
+  const isIn = active === null || composition.platforms.includes(active)
+  const text = post?.text ?? composition.text
+  const shownItems = (post?.mediaIds ?? composition.mediaIds).flatMap(
+    (id) => items.find((item) => item.id === id) ?? [],
+  )
+  const standing = standings.find(({ platform }) => platform === active)
+
+  const setText = (next: string) =>
+    onChange((before) => (active === null ? { ...before, text: next } : withVariant(before, active, { text: next })))
+  const setMedia = (ids: readonly string[]) =>
+    onChange((before) =>
+      active === null ? { ...before, mediaIds: [...ids] } : withVariant(before, active, { mediaIds: [...ids] }),
+    )
+  const backToAll = (platform: PlatformId) => {
+    const nothing = {
+      text: undefined,
+      mediaIds: undefined,
+      thread: undefined,
+      firstComment: undefined,
+      fields: undefined,
+    }
+    onChange((before) => withVariant(before, platform, nothing))
+    field.current?.focus()
+  }
+  /** Files that came by the clipboard or were dropped; text is left to the field. */
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    const given = [...(data?.files ?? [])]
+    setIsOver(false)
+    if (given.length === 0) return
+    event.preventDefault()
+    actions.onFiles(given, active !== null && own?.mediaIds !== undefined ? active : null)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere on it; Add media does the same
+    <div
+      className="composer-paper"
+      ref={paper}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      <div className="composer-strip-bar">
+        <PlatformStrip standings={standings} platforms={composition.platforms} active={active} onActive={onActive} />
+        <span className="composer-look">
+          <IconButton label="Preview" icon={Eye} variant="secondary" onClick={() => onOpen('preview')} />
+        </span>
+      </div>
+      <AccountChips composition={composition} accounts={view.accounts} standings={standings} onChange={onChange} />
+      <div id="composer-paper" role="tabpanel" aria-label={name === null ? 'The text for all' : `For ${name}`}>
+        {active === null ? null : (
+          <div className="composer-own">
+            {isIn ? (
+              <p>
+                {standing?.isChanged
+                  ? `${name} has a version of its own.`
+                  : `As for all. What you change here is for ${name} alone.`}
+              </p>
+            ) : (
+              <p>This does not go to {name}.</p>
+            )}
+            {isIn && standing?.isChanged ? (
+              <Button size="small" variant="ghost" icon={RotateCcw} onClick={() => backToAll(active)}>
+                Back to the text for all
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => onChange((before) => withPlatform(before, active, !isIn))}
+            >
+              {isIn ? 'Leave it out' : `Send it to ${name} too`}
+            </Button>
+          </div>
+        )}
+        <div className="composer-text">
+          <TextArea
+            ref={field}
+            autoGrow
+            rows={6}
+            aria-label={name === null ? 'Text of your post' : `Text for ${name}`}
+            placeholder="What do you want to say?"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <MediaStrip
+          items={shownItems}
+          platformName={name}
+          onOrder={setMedia}
+          onAdd={() => onOpen('picker')}
+          onAlt={actions.onAlt}
+          onCrop={active === null ? undefined : (id) => onCrop(id, active)}
+          arriving={view.arriving}
+          remaking={view.remaking}
+          describing={describing}
+          onDescribe={onDescribe}
+        />
+        {active !== null && isIn && takesThread(active) ? (
+          <ThreadParts
+            platform={active}
+            parts={post?.thread ?? []}
+            onParts={(parts) =>
+              onChange((before) => withVariant(before, active, { thread: parts.length === 0 ? undefined : [...parts] }))
+            }
+          />
+        ) : null}
+        <PaperFoot
+          view={view}
+          standings={standings}
+          active={active}
+          text={text}
+          onSnippet={actions.onSnippet}
+          onOpen={onOpen}
+        />
+        {active !== null && post !== null && isIn ? (
+          <PlatformDetails
+            platform={active}
+            post={post}
+            hasVideo={shownItems.some(({ kind }) => kind === 'video')}
+            onFirstComment={(firstComment) =>
+              onChange((before) => withVariant(before, active, { firstComment: firstComment || undefined }))
+            }
+            onField={(id, value) =>
+              onChange((before) => {
+                const { [id]: _, ...others } = before.variants[active]?.fields ?? {}
+                const fields = value === '' ? others : { ...others, [id]: value }
+                return withVariant(before, active, {
+                  fields: Object.keys(fields).length === 0 ? undefined : fields,
+                })
+              })
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { Problem } from '#app/domain/platforms/problem.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
+import { instantAt } from '#app/domain/time/wall-clock.ts'
+import { TwoVersions } from '../drafts/two-versions.tsx'
+import { ComposerHead } from './composer-head.tsx'
+import { ComposerPaper } from './composer-paper.tsx'
+import { ComposerSheets, type Sheet } from './composer-sheets.tsx'
+import type { ComposerActions, ComposerSlots, ComposerView } from './composer-view.ts'
+import { mediaFacts } from './composer-words.ts'
+import { DeviceDrafts } from './device-drafts.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { Problems } from './problems.tsx'
+import { canGo, PublishBar } from './publish-bar.tsx'
+import './composer.css'
+
+export type ComposerScreenProps = {
+  view: ComposerView
+  actions: ComposerActions
+  slots: ComposerSlots
+  /** Whose version is open at first; null is the one for all. */
+  opensAt?: PlatformId | null
+}
+
+type Open = { readonly is: Sheet } | { readonly is: 'crop'; readonly id: string; readonly platform: PlatformId }
+
+/** Write once, and see what becomes of it on every platform it goes to. */
+export function ComposerScreen({ view, actions, slots, opensAt = null }: ComposerScreenProps) {
+  const { composition, items, practice, when, now, zone, save } = view
+  const { platforms } = composition
+  const [active, setActive] = useState<PlatformId | null>(opensAt)
+  const [looked, setLooked] = useState<PlatformId | null>(opensAt)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [describing, setDescribing] = useState<string | null>(null)
+  const [wrongTime, setWrongTime] = useState<string | null>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    paper.current?.querySelector<HTMLElement>(wanted)?.focus()
+    setWanted(null)
+  }, [wanted])
+
+  const isEmpty = isEmptyComposition(composition)
+  const standings = standingsOf(composition, mediaFacts(items), practice)
+  const going = standings.filter(({ platform }) => platforms.includes(platform))
+  const ready = going.filter(({ refusals }) => refusals.length === 0).map(({ platform }) => platform)
+  const shown = active ?? (looked !== null && platforms.includes(looked) ? looked : (platforms[0] ?? 'x'))
+  const { onChange } = actions
+  const openSheet = (is: Sheet) => setOpen({ is })
+  const close = () => setOpen(null)
+
+  const look = (platform: PlatformId | null) => {
+    setActive(platform)
+    if (platform !== null) setLooked(platform)
+  }
+  const crop = (id: string, platform: PlatformId) => {
+    look(platform)
+    setOpen({ is: 'crop', id, platform })
+  }
+  const fix = (problem: Problem, by: Fix) => {
+    const { platform } = problem.facts
+    const standing = standings.find((one) => one.platform === platform)
+    const files = standing?.files ?? []
+    const file = fileOf(problem, { files })?.id
+    if (by === 'add-media') return openSheet('picker')
+    if (by === 'add-alt') return setDescribing(file ?? files[0]?.id ?? null)
+    if (by === 'fill-field') {
+      look(platform)
+      return setWanted(`[data-field="${problem.field}"] :is(input, textarea, button)`)
+    }
+    if (isPictureFix(by)) {
+      actions.onMake(platform, picturesToMake(problem, by, files))
+      // It stands there in a moment, and can be adjusted.
+      return look(platform)
+    }
+    const next = mended(composition, problem, by, file)
+    if (next === null) return
+    onChange((before) => mended(before, problem, by, file) ?? before)
+    // What was changed is what one looks at next.
+    look(platform)
+    const part = partOf(problem)
+    setWanted(part === null ? '.composer-text textarea' : `[data-part="${part}"] textarea`)
+  }
+
+  /** Does it when the time it is given can still be had. */
+  const inTime = (does: () => void) => {
+    setWrongTime(null)
+    if (when.kind !== 'at') return does()
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(when.local)) return setWrongTime('Choose a date and time.')
+    const refusal = refusalOfTime(instantAt(zone, when.local.slice(0, 16)), now)
+    if (refusal !== null) return setWrongTime(sentenceForPost(refusal))
+    does()
+  }
+  const go = () => inTime(actions.onSave)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    // What a fix has written, a browser's own undo makes into a text that never was.
+    if ((key === 'z' || key === 'y') && event.currentTarget.contains(event.target as Node)) {
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) actions.onRedo()
+      else actions.onUndo()
+    }
+    if (key !== 'enter') return
+    event.preventDefault()
+    if (save.state !== 'saving' && canGo(view, ready)) go()
+  }
+
+  const preview = (
+    <PreviewPane
+      composition={composition}
+      platform={shown}
+      onPlatform={(to) => (active === null ? setLooked(to) : look(to))}
+      items={items}
+      author={view.author}
+      at={now}
+      zone={zone}
+    />
+  )
+  const [other] = view.others
+  // The editor takes the place of the page: it has a heading and a way back of its own.
+  if (open?.is === 'crop') {
+    const { id, platform } = open
+    return slots.crop({
+      id,
+      platform,
+      onMade: (uploadId) => actions.onMade(id, platform, uploadId),
+      onClose: () => {
+        close()
+        setWanted('.composer-media button')
+      },
+    })
+  }
+  return (
+    <>
+      <ComposerHead view={view} actions={actions} onOpen={openSheet} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for all that is in it */}
+      <div className="composer" onKeyDown={onKeyDown}>
+        <div className="composer-side">
+          <ComposerPaper
+            view={view}
+            actions={actions}
+            standings={standings}
+            active={active}
+            onActive={look}
+            onOpen={openSheet}
+            onCrop={crop}
+            describing={describing}
+            onDescribe={setDescribing}
+            paper={paper}
+          />
+          {other === undefined ? null : (
+            <TwoVersions
+              mine={composition}
+              theirs={other.value}
+              at={other.at}
+              zone={zone}
+              onKeep={(choice) => actions.onSettle(other.id, choice)}
+            />
+          )}
+          {isEmpty ? null : <Problems standings={going} remaking={view.remaking} onFix={fix} />}
+          <PublishBar
+            view={view}
+            ready={ready}
+            wrongTime={wrongTime}
+            onWhen={(to) => {
+              setWrongTime(null)
+              actions.onWhen(to)
+            }}
+            onGo={go}
+            onKeepMine={() => inTime(actions.onKeepMine)}
+            onTakeTheirs={actions.onTakeTheirs}
+            onCopy={actions.onCopy}
+          />
+          {isEmpty && view.isOpen && view.drafts.length > 0 ? (
+            <section className="composer-here">
+              <h2>Drafts on this device</h2>
+              <DeviceDrafts drafts={view.drafts.slice(0, 5)} zone={zone} onDiscard={actions.onDiscardDraft} />
+            </section>
+          ) : null}
+        </div>
+        <section className="composer-aside" aria-label="Preview">
+          {preview}
+        </section>
+      </div>
+      {open === null ? null : (
+        <ComposerSheets {...{ view, actions, slots, active, preview }} open={open.is} onClose={close} />
+      )}
+    </>
+  )
+}

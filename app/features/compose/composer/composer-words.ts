@@ -1,0 +1,79 @@
+import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
+import type { Media } from '#app/domain/media/media.ts'
+import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { dayIn } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
+import type { ComposerView, WhenKind } from './composer-view.ts'
+
+/** "Tue 24 Nov, 14:00" */
+export const momentWords = (at: Instant, zone: string): string =>
+  `${weekdayOf(dayIn(zone, at))} ${datesIn(zone).moment(at)}`
+
+/** "all nine", "7 of 9", "X" */
+export function whomWords(ready: readonly PlatformId[], chosen: readonly PlatformId[]): string {
+  const [only] = chosen
+  if (chosen.length === 1 && only !== undefined) return platformOf(only).name
+  if (ready.length < chosen.length) return `${ready.length} of ${chosen.length}`
+  return chosen.length === platformIds.length ? 'all nine' : `${chosen.length} platforms`
+}
+
+type GoFacts = {
+  readonly kind: WhenKind
+  readonly at: Instant | null
+  readonly ready: readonly PlatformId[]
+  readonly chosen: readonly PlatformId[]
+  readonly zone: string
+  readonly editing: ComposerView['editing']
+  readonly offline?: boolean
+}
+
+/** What the press does, on its button. */
+export function goWords({ kind, at, ready, chosen, zone, editing, offline = false }: GoFacts): string {
+  if (kind === 'draft')
+    return editing?.status === 'scheduled' ? 'Take back to drafts' : editing ? 'Save draft' : 'Keep as draft'
+  if (chosen.length === 0) return 'Choose where it goes'
+  if (kind === 'now') return `Publish to ${whomWords(ready, chosen)}`
+  if (at === null) return kind === 'next' && offline ? 'Put in the next free slot' : 'Schedule'
+  const isSame = editing?.status === 'scheduled' && editing.publishAt === at
+  const some = ready.length < chosen.length ? ` ${whomWords(ready, chosen)}` : ''
+  if (isSame) return `Save${some}, still ${momentWords(at, zone)}`
+  return `Schedule${some} for ${momentWords(at, zone)}`
+}
+
+/** What platforms are asked about, by the ids of the library. */
+export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string, Media> =>
+  new Map(
+    items.flatMap((item) => {
+      const media = asPostMedia(item)
+      return media === null ? [] : [[item.id, media] as const]
+    }),
+  )
+
+/** What has become of it, once it is saved. */
+export function savedWords({ kind, at, ready, chosen, zone }: Omit<GoFacts, 'editing'>) {
+  if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
+  const whom = chosen.length === 1 ? whomWords(ready, chosen) : `${whomWords(ready, chosen)} practice accounts`
+  const left = ready.length < chosen.length ? ' The others wait in Posts until their version is put right.' : ''
+  if (at === null) return { title: 'On its way', sentence: `It goes out to ${whom} now.${left}` }
+  return {
+    title: `Scheduled for ${momentWords(at, zone)}`,
+    sentence: `It goes out to ${whom}. Until then you can change it.${left}`,
+  }
+}
+
+/** What becomes of it when it can be sent. */
+export function keptWords({ kind, at, zone, offline }: Omit<GoFacts, 'editing'> & { readonly offline: boolean }) {
+  const does = {
+    now: 'It goes out',
+    next: 'It gets the next free slot',
+    at: `It is scheduled${at === null ? '' : ` for ${momentWords(at, zone)}`}`,
+    draft: 'It is saved with your drafts',
+  }[kind]
+  return {
+    title: 'Kept on this device',
+    sentence: offline
+      ? `${does} when you are back online, once. Until then it waits in your outbox.`
+      : `No answer came yet. ${does} as soon as one comes, once. Until then it waits in your outbox.`,
+  }
+}

@@ -1,0 +1,49 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { anyDraftAtom } from '#app/state/compose-plan.ts'
+import { ComposerScreen } from './composer-screen.tsx'
+import type { ComposerSlots, Sent } from './composer-view.ts'
+import { Saved } from './saved.tsx'
+import { useComposer } from './use-composer.ts'
+import type { ComposeBeginning } from './use-draft.ts'
+
+type ComposerProps = {
+  /** The draft on the table, by the id of the post it becomes. */
+  draftId: string
+  /** Who posts, as previews name them. */
+  author: string
+  beginning: ComposeBeginning
+  slots: ComposerSlots
+  /** Another draft is on the table from now on. */
+  onDraft: (draftId: string) => void
+}
+
+/** The composer at work; once something is sent it says so over the next draft, until somebody goes on. */
+export function Composer(props: ComposerProps) {
+  const anyDraft = useSetAtom(anyDraftAtom)
+  const [last, setLast] = useState<{ readonly sent: Sent; readonly next: string } | null>(null)
+  if (last?.next === props.draftId) return <Saved sent={last.sent} onNew={() => setLast(null)} />
+  const onSent = (sent: Sent) => {
+    const next = anyDraft()
+    setLast({ sent, next })
+    props.onDraft(next)
+  }
+  return <OpenDraft key={props.draftId} {...props} onSent={onSent} />
+}
+
+function OpenDraft({
+  draftId,
+  author,
+  beginning,
+  slots,
+  onDraft,
+  onSent,
+}: ComposerProps & { onSent: (sent: Sent) => void }) {
+  return (
+    <ComposerScreen
+      {...useComposer(draftId, author, beginning, slots.make, onDraft, onSent)}
+      slots={slots}
+      opensAt={beginning.platform ?? null}
+    />
+  )
+}

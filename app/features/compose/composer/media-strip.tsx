@@ -1,0 +1,199 @@
+import { Crop, Ellipsis, Film, ImagePlus, MoveLeft, MoveRight, Music2, Trash2, Type } from 'lucide-react'
+import { useState } from 'react'
+import { mediaAltCharacters } from '#app/domain/limits.ts'
+import { lacksAlt, mediaAddress, variantFor } from '#app/domain/media/item.ts'
+import { Button, Dialog, FormField, Icon, IconButton, Menu, Skeleton, Switch, TextArea } from '#design-system/index.ts'
+import type { ComposedItem } from './composer-view.ts'
+
+type MediaStripProps = {
+  items: readonly ComposedItem[]
+  /** The platform these are for, by its name; null for all. */
+  platformName: string | null
+  onOrder: (ids: readonly string[]) => void
+  onAdd: () => void
+  onAlt: (id: string, alt: string, isForAll: boolean) => void
+  /** Opens the editor in the platform's shape; left out where no platform is open. */
+  onCrop?: ((id: string) => void) | undefined
+  /** Files that are still on their way. */
+  arriving: number
+  /** Pictures that another one is being made of. */
+  remaking: ReadonlySet<string>
+  /** Whose alt text is being written. */
+  describing: string | null
+  onDescribe: (id: string | null) => void
+}
+
+const moved = (ids: readonly string[], from: number, to: number): readonly string[] => {
+  const next = ids.filter((_, at) => at !== from)
+  next.splice(to, 0, ids[from] ?? '')
+  return next
+}
+
+/** What goes out with the words, in its order. */
+export function MediaStrip(props: MediaStripProps) {
+  const { items, platformName, onOrder, onAdd, onAlt, onCrop, arriving, remaking, describing, onDescribe } = props
+  const [dragged, setDragged] = useState<number | null>(null)
+  const ids = items.map(({ id }) => id)
+  const described = items.find(({ id }) => id === describing)
+  if (items.length === 0 && arriving === 0) return null
+  return (
+    <>
+      <ul className="composer-media" aria-label={platformName ? `Media for ${platformName}` : 'Media'}>
+        {items.map((item, at) => (
+          <li
+            key={item.id}
+            draggable
+            data-dragged={dragged === at || undefined}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+            onDrop={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              event.stopPropagation()
+              onOrder(moved(ids, dragged, at))
+              setDragged(null)
+            }}
+          >
+            {item.variants.includes('w320') ? (
+              <img src={mediaAddress(item, variantFor(item, 320))} alt={item.alt || item.name} draggable={false} />
+            ) : (
+              <span className="composer-media-file">
+                <Icon of={item.kind === 'audio' ? Music2 : Film} size={20} />
+                {item.name}
+              </span>
+            )}
+            {remaking.has(item.id) ? (
+              <span className="composer-media-remade" role="status">
+                Being made
+              </span>
+            ) : lacksAlt(item) ? (
+              <button type="button" className="composer-media-alt" onClick={() => onDescribe(item.id)}>
+                Describe it
+              </button>
+            ) : null}
+            <Menu
+              trigger={<IconButton label={`More for ${item.name}`} icon={Ellipsis} size="small" variant="secondary" />}
+              items={[
+                {
+                  label: item.alt === '' ? 'Describe it' : 'Change alt text',
+                  icon: Type,
+                  onSelect: () => onDescribe(item.id),
+                },
+                ...(onCrop && item.kind === 'image'
+                  ? [{ label: `Crop for ${platformName}`, icon: Crop, onSelect: () => onCrop(item.id) }]
+                  : []),
+                ...(at > 0
+                  ? [{ label: 'Move earlier', icon: MoveLeft, onSelect: () => onOrder(moved(ids, at, at - 1)) }]
+                  : []),
+                ...(at < ids.length - 1
+                  ? [{ label: 'Move later', icon: MoveRight, onSelect: () => onOrder(moved(ids, at, at + 1)) }]
+                  : []),
+                'separator',
+                {
+                  label: 'Take out',
+                  icon: Trash2,
+                  tone: 'refusal',
+                  onSelect: () => onOrder(ids.filter((id) => id !== item.id)),
+                },
+              ]}
+            />
+          </li>
+        ))}
+        {arriving > 0 ? (
+          <li className="composer-media-arriving" role="status">
+            <Skeleton shape="block" height="108px" />
+            <span>{arriving === 1 ? 'Uploading' : `Uploading ${arriving}`}</span>
+          </li>
+        ) : null}
+        <li className="composer-media-add">
+          <IconButton label="Add more media" icon={ImagePlus} onClick={onAdd} />
+        </li>
+      </ul>
+      {described ? (
+        <DescribeDialog
+          key={described.id}
+          item={described}
+          onAlt={(alt, isForAll) => onAlt(described.id, alt, isForAll)}
+          onClose={() => onDescribe(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type DescribeDialogProps = {
+  item: ComposedItem
+  onAlt: (alt: string, isForAll: boolean) => void
+  onClose: () => void
+}
+
+function DescribeDialog({ item, onAlt, onClose }: DescribeDialogProps) {
+  const inLibrary = item.libraryAlt ?? item.alt
+  const [alt, setAlt] = useState(item.alt)
+  // Words for a picture that has none are good everywhere; other words for one that has some are for this post.
+  const [isForAll, setIsForAll] = useState(inLibrary === '' && item.libraryAlt === undefined)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="What is on it?"
+      description="Read out to who cannot see it, on every platform that takes alt text."
+      actions={
+        <>
+          {item.libraryAlt === undefined ? null : (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                onAlt(inLibrary, false)
+                onClose()
+              }}
+            >
+              Back to the library’s
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            onClick={() => {
+              onAlt(alt.trim(), isForAll)
+              onClose()
+            }}
+          >
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      {item.variants.includes('w320') ? (
+        <img className="composer-described" src={mediaAddress(item, variantFor(item, 1_280))} alt="" />
+      ) : null}
+      <FormField label="Alt text">
+        <TextArea
+          autoGrow
+          rows={2}
+          maxLength={mediaAltCharacters}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </FormField>
+      <div className="compose-alt-library">
+        <Switch
+          label="In the library as well"
+          description={
+            isForAll
+              ? 'Every post you write from now on begins with it.'
+              : inLibrary === ''
+                ? 'For this post alone. The library says nothing of it.'
+                : `For this post alone. The library says: “${inLibrary}”`
+          }
+          checked={isForAll}
+          onChange={setIsForAll}
+        />
+      </div>
+    </Dialog>
+  )
+}

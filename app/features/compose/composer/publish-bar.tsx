@@ -1,0 +1,149 @@
+import { CalendarClock, FilePen, ListPlus, Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { latestPublishAt } from '#app/domain/posts/check.ts'
+import { isEmptyComposition } from '#app/domain/posts/compose.ts'
+import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
+import type { ComposerView, When, WhenKind } from './composer-view.ts'
+import { goWords, momentWords } from './composer-words.ts'
+
+type PublishBarProps = {
+  view: ComposerView
+  /** Those of the chosen platforms that take it as it is. */
+  ready: readonly PlatformId[]
+  wrongTime: string | null
+  onWhen: (when: When) => void
+  onGo: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onCopy: () => void
+}
+
+const options: readonly { value: WhenKind; label: string }[] = [
+  { value: 'now', label: 'Now' },
+  { value: 'next', label: 'Next free slot' },
+  { value: 'at', label: 'Pick a time' },
+  { value: 'draft', label: 'Draft' },
+]
+const icons = { now: Send, next: ListPlus, at: CalendarClock, draft: FilePen } as const
+
+/** Whether a press would do anything. */
+export function canGo({ composition, when, nextSlot, offline, others }: ComposerView, ready: readonly PlatformId[]) {
+  if (isEmptyComposition(composition) || composition.platforms.length === 0 || others.length > 0) return false
+  if (when.kind === 'draft') return true
+  return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
+}
+
+/** When it goes out, and the one button that says what will happen. */
+export function PublishBar(props: PublishBarProps) {
+  const { view, ready, wrongTime, onWhen, onGo, onKeepMine, onTakeTheirs, onCopy } = props
+  const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wrongTime !== null) field.current?.focus()
+  }, [wrongTime])
+  const isDraft = when.kind === 'draft'
+  const zoneName = zone.replaceAll('_', ' ')
+  const at =
+    when.kind === 'next'
+      ? (nextSlot ?? null)
+      : when.kind === 'at' && when.local
+        ? instantAt(zone, when.local.slice(0, 16))
+        : null
+  return (
+    <section className="composer-publish" aria-label="Publishing">
+      <SegmentedControl
+        label="When it goes out"
+        options={options}
+        value={when.kind}
+        onChange={(kind) => onWhen({ ...when, kind })}
+        wide
+      />
+      {when.kind === 'at' ? (
+        <FormField label="Date and time" aside={zoneName} error={wrongTime}>
+          <TextField
+            ref={field}
+            type="datetime-local"
+            min={localIn(zone, now)}
+            max={localIn(zone, latestPublishAt(now))}
+            value={when.local}
+            onChange={({ target }) => onWhen({ ...when, local: target.value })}
+          />
+        </FormField>
+      ) : null}
+      {when.kind === 'next' && nextSlot ? (
+        <p className="composer-quiet">
+          {momentWords(nextSlot, zone)}, {zoneName}
+        </p>
+      ) : null}
+      {when.kind === 'next' && noSlot !== null && !offline ? (
+        <Callout tone="info" title="There is no free slot.">
+          {noSlot}
+        </Callout>
+      ) : null}
+      {similar && !isDraft ? (
+        <Callout tone="warning" title="You said this lately.">
+          {similar}
+        </Callout>
+      ) : null}
+      {save.state === 'refused' ? (
+        <Callout
+          tone="refusal"
+          title={save.isDraft ? 'It has no time yet.' : 'It was not saved.'}
+          action={
+            save.theirs ? (
+              <div className="composer-tools">
+                <Button size="small" onClick={onTakeTheirs}>
+                  Take the other one
+                </Button>
+                <Button size="small" onClick={onKeepMine}>
+                  Keep mine
+                </Button>
+              </div>
+            ) : save.isOut ? (
+              <Button size="small" onClick={onCopy}>
+                Make it a new post
+              </Button>
+            ) : undefined
+          }
+        >
+          {save.sentence}
+        </Callout>
+      ) : null}
+      <div className="composer-go">
+        <p className="composer-quiet">
+          {others.length > 0
+            ? 'Choose between the two versions first.'
+            : offline
+              ? isDraft
+                ? 'It joins your drafts when you are back online.'
+                : 'It goes out when you are back online.'
+              : isDraft
+                ? when.local === ''
+                  ? 'Kept until you schedule it.'
+                  : `Kept until you schedule it. The calendar shows it on ${momentWords(instantAt(zone, when.local.slice(0, 16)), zone)}.`
+                : destination}
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          icon={icons[when.kind]}
+          loading={save.state === 'saving'}
+          disabled={!canGo(view, ready)}
+          onClick={onGo}
+        >
+          {goWords({
+            kind: when.kind,
+            at: at ?? null,
+            ready,
+            chosen: composition.platforms,
+            zone,
+            editing: view.editing,
+            offline,
+          })}
+        </Button>
+      </div>
+    </section>
+  )
+}

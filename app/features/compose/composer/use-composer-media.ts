@@ -1,0 +1,165 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { MediaItemView } from '#app/domain/media/item.ts'
+import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { isUploadOver } from '#app/domain/media/states.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { type Composition, platformPostOf, withAlt, withVariant } from '#app/domain/posts/composition.ts'
+import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
+import { changeMedia, readMedia } from '#app/server/media/media.functions.ts'
+import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
+import { addUploadsAtom, takeUpUploadsAtom, uploadsAtom } from '#app/state/media/uploads.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import type { ComposedItem, ComposerSlots } from './composer-view.ts'
+
+/** A picture that another one is made of; without an upload it is still being drawn. */
+type Remade = { readonly id: string; readonly platform: PlatformId; readonly uploadId: string | null }
+
+const keyOf = (id: string) => ['media', 'composed', id]
+
+/** What is known of the media of a composition, and how more of it comes in. */
+export function useComposerMedia(
+  composition: Composition,
+  change: (update: (before: Composition) => Composition) => void,
+  make: ComposerSlots['make'],
+) {
+  const client = useQueryClient()
+  const uploads = useAtomValue(uploadsAtom)
+  const upload = useSetAtom(addUploadsAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const ids = [
+    ...new Set([
+      ...composition.mediaIds,
+      ...Object.values(composition.variants).flatMap((variant) => variant?.mediaIds ?? []),
+    ]),
+  ]
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keyOf(id),
+      queryFn: async () => (await readMedia({ data: { id } }))?.item ?? null,
+    })),
+  })
+  /** Files that were dropped here and where they go; a name alone may be that of an upload before them. */
+  const dropped = useRef<{ name: string; platform: PlatformId | null; seen: Set<string> }[]>([])
+  const [remade, setRemade] = useState<readonly Remade[]>([])
+
+  const isOnline = useAtomValue(onlineAtom)
+  const takeUp = useSetAtom(takeUpUploadsAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when the network is back
+  useEffect(() => {
+    void takeUp()
+  }, [isOnline, takeUp])
+
+  const arrive = useEffectEvent(() => {
+    for (const { id, name, phase, mediaId, failure } of uploads) {
+      if (!isUploadOver(phase)) continue
+      const file = dropped.current.find((one) => one.name === name && !one.seen.has(id))
+      if (file !== undefined) {
+        dropped.current = dropped.current.filter((one) => one !== file)
+        for (const one of dropped.current) one.seen.add(id)
+        if (failure !== null)
+          showToast({ policy: 'stack', tone: 'refusal', title: `${name}: ${sentenceForMedia(failure)}` })
+      }
+      if (mediaId === null) continue
+      if (file !== undefined) {
+        const { platform } = file
+        change((before) => {
+          const here = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
+          const mediaIds = here.includes(mediaId) ? here : [...here, mediaId]
+          return platform === null
+            ? { ...before, mediaIds: [...mediaIds] }
+            : withVariant(before, platform, { mediaIds })
+        })
+      }
+    }
+  })
+  /** What was made of a picture stands in its place as soon as it is there, where that one still stands. */
+  const replace = useEffectEvent(() => {
+    for (const one of remade) {
+      const upload = uploads.find(({ id }) => id === one.uploadId)
+      if (upload === undefined || !isUploadOver(upload.phase)) continue
+      setRemade((before) => before.filter((other) => other !== one))
+      const { mediaId, failure, name } = upload
+      if (mediaId === null)
+        showToast({
+          policy: 'stack',
+          tone: 'refusal',
+          title: failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForMedia(failure)}`,
+        })
+      else
+        change((before) => {
+          const { mediaIds } = platformPostOf(before, one.platform)
+          if (!mediaIds.includes(one.id)) return before
+          // What this post says of a picture, it says of what was made of it.
+          const described = withAlt(before, mediaId, before.alts?.[one.id])
+          return withVariant(described, one.platform, {
+            mediaIds: [...new Set(mediaIds.map((id) => (id === one.id ? mediaId : id)))],
+          })
+        })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at each time an upload moves, or another is awaited
+  useEffect(() => {
+    arrive()
+    replace()
+  }, [uploads, remade])
+
+  const onItems = (items: readonly MediaItemView[]) => {
+    for (const item of items) client.setQueryData(keyOf(item.id), item)
+  }
+  return {
+    items: found.flatMap(({ data }): readonly ComposedItem[] => {
+      const alt = data ? composition.alts?.[data.id] : undefined
+      return data ? [alt === undefined ? data : { ...data, alt, libraryAlt: data.alt }] : []
+    }),
+    arriving: uploads.filter(
+      ({ id, name, phase }) =>
+        !isUploadOver(phase) && dropped.current.some((one) => one.name === name && !one.seen.has(id)),
+    ).length,
+    onItems,
+    onFiles(files: readonly File[], platform: PlatformId | null) {
+      for (const { name } of files) dropped.current.push({ name, platform, seen: new Set(uploads.map(({ id }) => id)) })
+      void upload(files, {})
+    },
+    remaking: new Set(remade.map(({ id }) => id)),
+    onMake(platform: PlatformId, pictures: readonly PictureToMake[]) {
+      const awaited = pictures.flatMap((picture) => {
+        const item = client.getQueryData<MediaItemView>(keyOf(picture.id))
+        const isBegun = remade.some(({ id, platform: to }) => id === picture.id && to === platform)
+        return item === undefined || isBegun ? [] : [{ picture, item, one: { id: item.id, platform, uploadId: null } }]
+      })
+      setRemade((before) => [...before, ...awaited.map(({ one }) => one)])
+      const end = (one: Remade, title: string) => {
+        setRemade((before) => before.filter((other) => other !== one))
+        showToast({ policy: 'stack', tone: 'refusal', title })
+      }
+      for (const { picture, item, one } of awaited)
+        make(item, picture.recipe, picture.bounds).then(
+          (uploadId) =>
+            uploadId === null
+              ? end(one, `${item.name} cannot be made small enough.`)
+              : setRemade((before) => before.map((other) => (other === one ? { ...one, uploadId } : other))),
+          (error) => end(one, hasNetwork() ? `${item.name} could not be opened.` : sentenceOf(error, false)),
+        )
+    },
+    onMade(id: string, platform: PlatformId, uploadId: string) {
+      setRemade((before) => [...before, { id, platform, uploadId }])
+    },
+    onAlt(id: string, alt: string, isForAll: boolean) {
+      const item = client.getQueryData<MediaItemView>(keyOf(id))
+      const inPost = () => change((before) => withAlt(before, id, alt))
+      if (!isForAll) return alt === item?.alt ? change((before) => withAlt(before, id, undefined)) : inPost()
+      change((before) => withAlt(before, id, undefined))
+      if (item) client.setQueryData(keyOf(id), { ...item, alt })
+      const again = () => client.invalidateQueries({ queryKey: ['media'] })
+      // What the library could not keep is kept for this post, and nothing that was typed is lost.
+      const onlyHere = () => {
+        inPost()
+        return again()
+      }
+      changeMedia({ data: { id, alt } }).then((answer) => (answer.ok ? again() : onlyHere()), onlyHere)
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { destinationWords } from '#app/content/account-credit-words.ts'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { isPlatformId, type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
+import { instantAt } from '#app/domain/time/wall-clock.ts'
+import { readComposition } from '#app/server/publishing/compositions.functions.ts'
+import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
+import { socialRecordAtom } from '#app/state/credits/social.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { sessionAtom } from '#app/state/session.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
+import { mediaFacts } from './composer-words.ts'
+import { useComposerMedia } from './use-composer-media.ts'
+import { useDeviceDrafts } from './use-device-drafts.ts'
+import { type ComposeBeginning, useDraft } from './use-draft.ts'
+import { useSaidLately } from './use-said-lately.ts'
+import { useSend } from './use-send.ts'
+import { useSnippets } from './use-snippets.ts'
+
+// Linking a platform is still to come: until then every post goes to a practice account.
+const practice: ReadonlySet<PlatformId> = new Set(platformIds)
+
+/** The composer with this person's draft, media, snippets and the server's answers. */
+export function useComposer(
+  draftId: string,
+  author: string,
+  beginning: ComposeBeginning,
+  make: ComposerSlots['make'],
+  onDraft: (draftId: string) => void,
+  onSent: (sent: Sent) => void,
+): { view: ComposerView; actions: ComposerActions } {
+  const now = useAtomValue(nowAtom)
+  const zone = useAtomValue(zoneAtom)
+  const isOnline = useAtomValue(onlineAtom)
+  const session = useAtomValue(sessionAtom)
+  const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
+  const showToast = useSetAtom(showToastAtom)
+  const offline = !isOnline || (session.status === 'signed-in' && session.offline)
+
+  const opened = useDraft(draftId, beginning, {
+    onDraft,
+    onTrouble: (sentence) => setSave({ state: 'refused', sentence }),
+  })
+  const { value: composition, when, editing, draft, setPlan, letGo } = opened
+  const edit = useSetAtom(draft.editAtom)
+  const undo = useSetAtom(draft.undoAtom)
+  const redo = useSetAtom(draft.redoAtom)
+  const restore = useSetAtom(draft.restoreAtom)
+  const settle = useSetAtom(draft.settleAtom)
+  const takeUp = useSetAtom(draft.takeUpAtom)
+
+  const change = (update: (before: Composition) => Composition) => {
+    if (save.state === 'refused') setSave({ state: 'unsaved' })
+    edit(update)
+  }
+  const media = useComposerMedia(composition, change, make)
+  const snippets = useSnippets(composition, change, offline)
+  const drafts = useDeviceDrafts(draftId)
+  const ready = readyAmong(composition, mediaFacts(media.items), practice)
+  const plan = { when, editing }
+  const connected = connections.map(({ id }) => id)
+  const { data: slot } = useQuery({
+    queryKey: ['posts', 'next-free', composition.accountIds, connected],
+    queryFn: async () => {
+      const withSlots = (await listSlots()).flatMap(({ accountId, slots }) => (slots.length > 0 ? [accountId] : []))
+      const accountId = slotsOwnerOf(composition, connected, withSlots)
+      const answer = await nextFreeSlots({ data: { count: 1, ...(accountId === null ? {} : { accountId }) } })
+      const [at] = answer.ok ? answer.value : []
+      return {
+        at,
+        accountId,
+        none: at === undefined ? sentenceForQueue(answer.ok ? queueFailure('no_slots') : answer.failure) : null,
+      }
+    },
+    enabled: when.kind === 'next' && !offline,
+  })
+  const slotsOf = slot?.accountId ?? null
+  const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
+  const { save, setSave, send } = useSend(sending)
+
+  const goesAt = when.kind === 'at' && when.local !== '' ? instantAt(zone, when.local.slice(0, 16)) : null
+  const publishAt = when.kind === 'next' ? (slot?.at ?? null) : goesAt
+  const similar = useSaidLately({ composition, publishAt, exceptPostId: draftId, zone, isOff: offline })
+
+  /** What stands there at the server, in the place of what stands here; that is a step back and a version. */
+  const takeTheirs = async () => {
+    try {
+      const answer = await readComposition({ data: { postId: draftId } })
+      if (!answer.ok) return setSave({ state: 'refused', sentence: sentenceForPost(answer.failure), isOut: true })
+      const { composition: theirs, publishAt, revision, status } = answer.value
+      await takeUp(theirs)
+      if (status === 'draft' || status === 'scheduled')
+        setPlan((before) => ({ ...before, editing: { status, publishAt, revision } }))
+      setSave({ state: 'unsaved' })
+    } catch (error) {
+      setSave({ state: 'refused', sentence: sentenceOf(error, isOnline) })
+    }
+  }
+
+  return {
+    view: {
+      composition,
+      address: `${beginning.isPost ? 'post' : 'draft'}=${draftId}`,
+      when,
+      items: media.items,
+      arriving: media.arriving,
+      remaking: media.remaking,
+      practice,
+      accounts: connections.map(({ id, platformId, metadata: { handle, premium } }) => ({
+        id,
+        name: typeof handle === 'string' && handle !== '' ? handle : 'Account',
+        platform: isPlatformId(platformId) ? platformId : null,
+        isPremium: premium === true,
+      })),
+      snippets: snippets.snippets,
+      canKeepTemplates: snippets.canKeepTemplates,
+      author,
+      now,
+      zone,
+      offline,
+      destination: destinationWords(connections.length),
+      save,
+      nextSlot: slot?.at,
+      noSlot: slot?.none ?? null,
+      similar,
+      editing,
+      canUndo: opened.canUndo,
+      canRedo: opened.canRedo,
+      versions: opened.versions,
+      others: opened.others,
+      isOpenElsewhere: opened.isOpenElsewhere,
+      isOpen: opened.isOpen,
+      drafts: drafts.drafts,
+    },
+    actions: {
+      onChange: change,
+      onWhen: (to: When) => setPlan((before) => ({ ...before, when: to })),
+      onSave: () => void send(),
+      onNew: () => opened.beginAnother(),
+      onLeave: async () => {
+        const bringBack = await letGo()
+        opened.goOn()
+        showToast({
+          policy: 'stack',
+          tone: 'info',
+          about: 'compose-left',
+          title: 'The post stays as it was.',
+          action: { label: 'Undo', run: () => void bringBack().then(() => onDraft(draftId)) },
+        })
+      },
+      onKeepMine: () => {
+        if (save.state !== 'refused' || !save.theirs) return
+        void send({ status: 'draft', publishAt: null, ...editing, revision: save.theirs })
+      },
+      onTakeTheirs: () => void takeTheirs(),
+      onCopy: () => void opened.copy(),
+      onUndo: () => undo(),
+      onRedo: () => redo(),
+      onRestore: (versionId) => void restore(versionId),
+      onSettle: (otherId, choice) => void settle(otherId, choice),
+      onDiscardDraft: drafts.onDiscard,
+      onItems: media.onItems,
+      onFiles: media.onFiles,
+      onMake: media.onMake,
+      onMade: media.onMade,
+      onAlt: media.onAlt,
+      onSnippet: snippets.onSnippet,
+      onDeleteSnippet: (id) => void snippets.onDeleteSnippet(id),
+      onKeepSnippet: (kind, name) => void snippets.onKeepSnippet(kind, name),
+    },
+  }
+}

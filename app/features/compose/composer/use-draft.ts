@@ -1,0 +1,200 @@
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { OutboxAction } from '#app/domain/outbox/action.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { isEmptyComposition } from '#app/domain/posts/compose.ts'
+import { type Composition, compositionSchema, emptyComposition, withVariant } from '#app/domain/posts/composition.ts'
+import { isSameComposition } from '#app/domain/posts/merge-compositions.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { type Instant, isInstant } from '#app/domain/time/instant.ts'
+import { localIn } from '#app/domain/time/wall-clock.ts'
+import { readComposition } from '#app/server/publishing/compositions.functions.ts'
+import {
+  anyDraftAtom,
+  composePlan,
+  doneDraftAtom,
+  freshDraftAtom,
+  isMadeHereAtom,
+  lastGoesToAtom,
+  ownDraftAtom,
+} from '#app/state/compose-plan.ts'
+import { compositionDraft } from '#app/state/compositions.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { unsentAboutAtom } from '#app/state/outbox.ts'
+import type { When } from './composer-view.ts'
+import { whenOpened } from './when.ts'
+
+/** What the address asks the composer to begin with. */
+export type ComposeBeginning = {
+  /** It is a post that is opened: one that is out begins another. */
+  readonly isPost: boolean
+  readonly at?: Instant | undefined
+  readonly text?: string | undefined
+  /** The text was written for this draft: it takes the place of the one that is there, on this platform or for all. */
+  readonly isFill?: boolean
+  readonly platform?: PlatformId | undefined
+  readonly media?: readonly string[] | undefined
+}
+
+type DraftHooks = {
+  /** The draft that is open from now on. */
+  readonly onDraft: (draftId: string) => void
+  /** It could not be opened. */
+  readonly onTrouble: (sentence: string) => void
+}
+
+const isWritten = ({ kind }: OutboxAction) => kind === 'createPost' || kind === 'savePost'
+
+/** When something was to go out that was not taken. */
+function whenOf({ data }: OutboxAction, isQueued: boolean, zone: string): When {
+  const { publishAt, isDraft } = data
+  if (isQueued) return { kind: 'next', local: '' }
+  if (isDraft === true) return { kind: 'draft', local: '' }
+  return typeof publishAt === 'string' && isInstant(publishAt)
+    ? { kind: 'at', local: localIn(zone, publishAt) }
+    : { kind: 'now', local: '' }
+}
+
+/** The draft with this id: as this device keeps it, and as the server has the post it changes. */
+export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft, onTrouble }: DraftHooks) {
+  const store = useStore()
+  const zone = useAtomValue(zoneAtom)
+  const isOnline = useAtomValue(onlineAtom)
+  const draft = compositionDraft(draftId)
+  const { planAtom, forgetAtom } = composePlan(draftId)
+  const [plan, setPlan] = useAtom(planAtom)
+  const here = useAtomValue(draft.viewAtom)
+  const versions = useAtomValue(draft.versionsAtom)
+
+  /**
+   * Takes it off this device, for nobody wants it or it has become a post; answers how to have it back. What was typed
+   * since it was sent is another one.
+   */
+  const letGo = async (sent?: Composition) => {
+    const before = store.get(planAtom)
+    const { value } = store.get(draft.viewAtom)
+    store.set(doneDraftAtom, draftId)
+    const bringBack = await store.set(draft.discardAtom)
+    store.set(forgetAtom)
+    if (sent !== undefined && !isSameComposition(sent, value))
+      store.set(compositionDraft(store.set(freshDraftAtom)).editAtom, () => value)
+    return async () => {
+      await bringBack()
+      store.set(planAtom, () => before)
+    }
+  }
+  /** Opens another draft: an empty one, or one that begins with this. */
+  const beginAnother = (composition: Composition | null = null) => {
+    const next = store.set(freshDraftAtom)
+    if (composition !== null) store.set(compositionDraft(next).editAtom, () => composition)
+    onDraft(next)
+  }
+  /** What stands here becomes another post. */
+  const copy = async (composition = store.get(draft.viewAtom).value) => {
+    await letGo()
+    beginAnother(composition)
+  }
+
+  const begin = ({ at, text, media = [], isFill = false, platform }: ComposeBeginning) => {
+    const goesTo = store.get(lastGoesToAtom)
+    if (goesTo !== null && store.get(isMadeHereAtom)(draftId) && isEmptyComposition(store.get(draft.viewAtom).value)) {
+      store.set(draft.meetAtom, { ...emptyComposition, ...goesTo })
+      store.set(lastGoesToAtom, null)
+    }
+    if (at !== undefined) setPlan((before) => ({ ...before, when: { kind: 'at', local: localIn(zone, at) } }))
+    if (text === undefined && media.length === 0) return
+    if (text !== undefined && isFill)
+      return store.set(draft.editAtom, (before) =>
+        platform === undefined ? { ...before, text } : withVariant(before, platform, { text }),
+      )
+    store.set(draft.editAtom, (before) => {
+      // What stands there already is not written over.
+      const isThere = text === undefined || before.text.includes(text)
+      return {
+        ...before,
+        text: isThere ? before.text : [before.text, text].filter(Boolean).join('\n\n'),
+        mediaIds: [...new Set([...before.mediaIds, ...media])],
+      }
+    })
+  }
+
+  /** What was sent from here and not taken is here to be written anew. */
+  const takeBack = (refused: OutboxAction, unsent: readonly OutboxAction[]) => {
+    const read = compositionSchema.safeParse(refused.data)
+    if (!read.success || store.get(draft.viewAtom).keptAt !== null) return
+    store.set(draft.editAtom, () => read.data)
+    const isQueued = unsent.some(({ kind }) => kind === 'queuePost')
+    setPlan((before) => ({ ...before, when: whenOf(refused, isQueued, zone) }))
+  }
+
+  /** Learns what the server has of it. */
+  const meetServer = async (isPost: boolean, isGone: () => boolean) => {
+    if (store.get(isMadeHereAtom)(draftId)) return
+    const { keptAt, value } = store.get(draft.viewAtom)
+    const isHere = keptAt !== null || !isEmptyComposition(value)
+    try {
+      const answer = await readComposition({ data: { postId: draftId } })
+      if (isGone()) return
+      if (!answer.ok) {
+        if (store.get(planAtom).editing !== null) setPlan((before) => ({ ...before, editing: null }))
+        if (isPost && !isHere) onTrouble(sentenceForPost(answer.failure))
+        return
+      }
+      const { composition, publishAt, status, revision } = answer.value
+      if (status !== 'draft' && status !== 'scheduled') {
+        if (isHere) return copy()
+        return isPost ? beginAnother(composition) : beginAnother()
+      }
+      await store.set(draft.meetAtom, composition)
+      setPlan(({ when, editing }) => ({
+        when: whenOpened(when, editing, { status, publishAt }, zone, isHere),
+        editing: { status, publishAt, revision },
+      }))
+    } catch (error) {
+      if (!isGone() && isPost && !isHere) onTrouble(sentenceOf(error, isOnline))
+    }
+  }
+
+  const settle = useEffectEvent(async (isGone: () => boolean) => {
+    // A text that was written for it takes the place of what is found.
+    const isFilled = beginning.isFill === true && beginning.text !== undefined
+    if (!isFilled) begin(beginning)
+    const unsent = await store.set(unsentAboutAtom, draftId)
+    if (isGone()) return
+    const sent = unsent.find(isWritten)
+    const { value } = store.get(draft.viewAtom)
+    if (sent?.state.is === 'waiting' || sent?.state.is === 'sending')
+      return isEmptyComposition(value) ? beginAnother() : copy()
+    // Changed elsewhere meanwhile, it stands beside the other one; else it is the last word.
+    const isBeside = sent?.state.is === 'refused' && sent.state.failure.code === 'post_changed'
+    if (sent !== undefined && isBeside) takeBack(sent, unsent)
+    await meetServer(beginning.isPost, isGone)
+    if (sent !== undefined && !isBeside && !isGone()) takeBack(sent, unsent)
+    if (isFilled && !isGone()) begin(beginning)
+    if (!isGone() && store.get(planAtom).editing === null && !beginning.isPost) store.set(ownDraftAtom, draftId)
+  })
+  const { at, text } = beginning
+  const media = beginning.media?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when something else is to begin with
+  useLayoutEffect(() => {
+    let isGone = false
+    let leave = () => {}
+    const open = async () => {
+      leave = await store.set(draft.openAtom)
+      if (isGone) leave()
+      else await settle(() => isGone)
+    }
+    void open()
+    return () => {
+      isGone = true
+      leave()
+    }
+  }, [store, draft, at, text, media])
+
+  /** On to the new draft this tab was at, or to an empty one. */
+  const goOn = () => onDraft(store.set(anyDraftAtom))
+
+  return { ...here, ...plan, versions, draft, setPlan, letGo, beginAnother, goOn, copy }
+}

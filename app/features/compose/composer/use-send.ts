@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { NewAction } from '#app/domain/outbox/action.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { type ComposePlan, lastGoesToAtom } from '#app/state/compose-plan.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
+import type { ComposerSave, Sent } from './composer-view.ts'
+import { keptWords, savedWords } from './composer-words.ts'
+import { sentAt } from './when.ts'
+
+const titleCharacters = 60
+
+type Written = {
+  readonly draftId: string
+  readonly composition: Composition
+  readonly plan: ComposePlan
+  /** Those of its platforms that take it as it is. */
+  readonly ready: readonly PlatformId[]
+  readonly zone: string
+  readonly offline: boolean
+  /** The account whose posting times it takes; null for the person's own. */
+  readonly slotsOf: string | null
+  readonly setPlan: (update: (before: ComposePlan) => ComposePlan) => void
+  readonly letGo: (sent: Composition) => Promise<unknown>
+  /** Told while its screen is still there. */
+  readonly onSent: (sent: Sent) => void
+}
+
+/** Makes a post of a draft, or changes the one it is, by way of the outbox: now, or when the network is back; once. */
+export function useSend(written: Written) {
+  const { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent } = written
+  const [save, setSave] = useState<ComposerSave>({ state: 'unsaved' })
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  const store = useStore()
+  const client = useQueryClient()
+  const perform = useSetAtom(performActionAtom)
+  const projectId = useAtomValue(activeProjectAtom)?.id
+  const { when } = plan
+
+  /** What was sent before and not taken is sent anew now, in other words. */
+  const withdrawRefused = async () => {
+    for (const { id, kind, state } of await store.set(unsentAboutAtom, draftId))
+      if ((kind === 'createPost' || kind === 'savePost') && (state.is === 'refused' || state.is === 'attention'))
+        await store.set(discardActionAtom, id)
+  }
+
+  const send = async (editing = plan.editing) => {
+    if (save.state === 'saving') return
+    setSave({ state: 'saving' })
+    try {
+      await sendWritten(editing)
+    } catch (error) {
+      // Whatever it was, the words stay where they are and the button comes back.
+      setSave({ state: 'refused', sentence: sentenceOf(error, hasNetwork()) })
+    }
+  }
+
+  const sendWritten = async (editing: ComposePlan['editing']) => {
+    const { kind } = when
+    const publishAt = sentAt(when, editing, zone)
+    const isDraft = kind === 'draft' || kind === 'next'
+    const about = { about: draftId, title: excerptOf(titleOf(composition.text), titleCharacters) }
+    const data = { ...composition, postId: draftId, publishAt, isDraft }
+    const action: NewAction =
+      editing === null
+        ? {
+            ...about,
+            kind: 'createPost',
+            at: publishAt,
+            data: { ...data, ...(projectId === undefined ? {} : { projectId }) },
+          }
+        : { ...about, kind: 'savePost', at: publishAt, data: { ...data, revision: editing.revision } }
+    await withdrawRefused()
+    const done = await perform(action)
+    if (done.kind === 'refused') {
+      const { code, sentence } = done
+      const theirs = code === 'post_changed' ? (done.facts as { revision: number }).revision : null
+      return setSave({ state: 'refused', sentence, theirs, isOut: code === 'post_is_out' || code === 'post_not_found' })
+    }
+    let goesAt: Instant | null = publishAt
+    let isKept = done.kind === 'kept'
+    if (kind === 'next') {
+      const owner = slotsOf === null ? {} : { accountId: slotsOf }
+      const placed = await perform({ ...about, kind: 'queuePost', data: { postId: draftId, ...owner } })
+      if (placed.kind === 'refused') {
+        const revision = done.kind === 'sent' ? (done.value as PostView | undefined)?.revision : undefined
+        setPlan((before) => ({ ...before, editing: { status: 'draft', publishAt: null, revision: revision ?? 1 } }))
+        return setSave({ state: 'refused', sentence: `It is kept as a draft. ${placed.sentence}`, isDraft: true })
+      }
+      isKept ||= placed.kind === 'kept'
+      if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
+    }
+    const facts = { kind, at: goesAt, ready, chosen: composition.platforms, zone }
+    const { platforms, accountIds } = composition
+    store.set(lastGoesToAtom, { platforms, accountIds })
+    await letGo(composition)
+    if (isThere.current) onSent({ ...(isKept ? keptWords({ ...facts, offline }) : savedWords(facts)), isKept })
+    for (const queryKey of [['posts'], ['practice-feed'], ['media']]) void client.invalidateQueries({ queryKey })
+  }
+  return { save, setSave, send }
+}

@@ -1,0 +1,32 @@
+import { Info } from 'lucide-react'
+import { fieldLabelOf } from '#app/domain/platforms/field-words.ts'
+import type { FeedEntryView } from '#app/domain/posts/post.ts'
+import { Icon } from '#design-system/index.ts'
+import './preview-fields.css'
+
+/** Drawn where the platform itself shows them. */
+const drawn: ReadonlySet<string> = new Set(['title', 'link', 'cover', 'background'])
+
+/** What a platform was given beside text and pictures, and what its practice account took because nobody had said it. */
+export function PreviewFields({ entry: { fields = {}, assumed = [] } }: { entry: FeedEntryView }) {
+  const shown = Object.entries(fields).filter(([field, value]) => !drawn.has(field) && value !== '')
+  if (shown.length === 0 && assumed.length === 0) return null
+  return (
+    <div className="preview-fields">
+      <dl>
+        {shown.map(([field, value]) => (
+          <div key={field}>
+            <dt>{fieldLabelOf(field)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {assumed.length > 0 ? (
+        <p>
+          <Icon of={Info} size={13} /> Not filled in, so the practice account took its own:{' '}
+          {assumed.map((field) => fieldLabelOf(field).toLowerCase()).join(', ')}.
+        </p>
+      ) : null}
+    </div>
+  )
+}

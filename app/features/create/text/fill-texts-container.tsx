@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai'
+import { availableCredits } from '#app/domain/credits/ai/account.ts'
+import { costOf } from '#app/domain/credits/ai/costs.ts'
+import { type TextRequest, textJob } from '#app/domain/jobs/text/text-job.ts'
+import { promptCharacters } from '#app/domain/limits.ts'
+import { spokenVoice } from '#app/domain/projects/brand.ts'
+import { aiAccountAtom } from '#app/state/credits/ai.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { activeProjectAtom } from '#app/state/projects.ts'
+import { useJobSeries } from '../job/use-job-series.ts'
+import { FillTexts } from './fill-texts.tsx'
+
+type Missing = {
+  readonly rows: readonly { readonly line: number; readonly about: string }[]
+  readonly onText: (line: number, text: string) => void
+}
+
+/** Has the texts of rows written that have none, with this person's credits and in the voice of the project they are in. */
+export function FillTextsContainer({ rows, onText }: Missing) {
+  const account = useAtomValue(aiAccountAtom)
+  const online = useAtomValue(onlineAtom)
+  const project = useAtomValue(activeProjectAtom)
+  const { series, start, stop } = useJobSeries(textJob)
+  const voice = project === null ? undefined : spokenVoice(project.brand)
+  // Short ones fit every platform.
+  const requestOf = (about: string): TextRequest => ({
+    prompt: about.slice(0, promptCharacters),
+    tone: voice?.tone ?? 'friendly',
+    length: 'short',
+    ...(voice && { voice }),
+  })
+  const asked = rows.map(({ line, about }) => ({ key: line, request: requestOf(about) }))
+  return (
+    <FillTexts
+      view={{
+        count: rows.length,
+        price: asked.reduce((sum, { request }) => sum + costOf(textJob.quote(request)), 0),
+        available: account === null ? null : availableCredits(account),
+        isOffline: !online,
+        series,
+      }}
+      onFill={() => void start(asked, (line, { text }) => text !== '' && onText(line, text))}
+      onStop={stop}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { isUnsent, type OutboxAction } from '#app/domain/outbox/action.ts'
+import { troubleSentences } from '#app/domain/outbox/messages.ts'
+import { sentenceForQueue } from '#app/domain/queue/messages.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import type { Tone } from '#design-system/index.ts'
+
+const needsPerson = ({ state }: OutboxAction) => state.is === 'refused' || state.is === 'attention'
+
+/** What the strip above every screen says; null when there is nothing to say. */
+export function outboxSummary(actions: readonly OutboxAction[]) {
+  // What somebody waits for at a screen is told there.
+  const unsent = actions.filter((action) => isUnsent(action) && (action.hasWaited || needsPerson(action)))
+  if (unsent.length === 0) return null
+  const troubled = unsent.filter(needsPerson).length
+  return troubled > 0
+    ? { count: troubled, word: troubled === 1 ? 'needs attention' : 'need attention', tone: 'refusal' as const }
+    : { count: unsent.length, word: 'waiting to be sent', tone: 'warning' as const }
+}
+
+export const stateWords: Record<OutboxAction['state']['is'], { word: string; tone: Tone }> = {
+  waiting: { word: 'Waiting', tone: 'warning' },
+  sending: { word: 'Sending', tone: 'info' },
+  sent: { word: 'Sent', tone: 'success' },
+  refused: { word: 'Refused', tone: 'refusal' },
+  attention: { word: 'Needs attention', tone: 'refusal' },
+}
+
+/** Why an action did not go out; null when it has, or still may by itself. */
+export function reasonOf({ state }: OutboxAction): string | null {
+  if (state.is === 'refused') return sentenceForQueue({ code: state.failure.code, facts: state.failure.facts })
+  if (state.is === 'attention') return troubleSentences[state.why]
+  return null
+}
+
+const changes = counted('change', 'changes')
+
+/** What happened while nobody looked: of what had waited, so many went out, and so many did not. */
+export const sentWords = (count: number) => (count === 1 ? 'A change went out' : `${changes(count)} went out`)
+export const refusedWords = (count: number) => (count === 1 ? 'A change was refused' : `${changes(count)} were refused`)

@@ -1,0 +1,28 @@
+import type { PostView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { ConfirmDialog } from '#design-system/index.ts'
+import { copiesOf, copiesWords, postsWords } from './post-words.ts'
+
+type DeleteQuestionProps = { posts: readonly PostView[]; onDelete: () => void; onClose: () => void }
+
+const copiesIn = (posts: readonly PostView[]) => posts.reduce((sum, post) => sum + copiesOf(post), 0)
+
+/** Whether it is worth a question: what has been published is. */
+export const isAskedFor = (posts: readonly PostView[]) => copiesIn(posts) > 0
+
+/** Says what goes with what has been published, before it goes. */
+export function DeleteQuestion({ posts, onDelete, onClose }: DeleteQuestionProps) {
+  const copies = copiesIn(posts)
+  const [only, ...others] = posts
+  const what = others.length === 0 ? `“${excerptOf(titleOf(only?.text ?? ''), 60)}”` : postsWords(posts.length)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${what}?`}
+      description={`${copiesWords(copies)} ${copies === 1 ? 'goes' : 'go'} with ${others.length === 0 ? 'it' : 'them'}. You can undo this for 8 seconds.`}
+      confirm={others.length === 0 ? 'Delete post' : `Delete ${postsWords(posts.length)}`}
+      onConfirm={onDelete}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai'
+import { Send } from 'lucide-react'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
+import { timeWords } from './post-words.ts'
+import { TargetMarks } from './target-marks.tsx'
+
+type LatestPostsProps = {
+  posts: QueryView<readonly PostView[]>
+  onReload: () => void
+  /** Where no device tells the time: in a page that is saved for everybody. */
+  zone?: string
+}
+
+/** The newest posts in one line each. */
+export function LatestPosts({ posts, onReload, zone }: LatestPostsProps) {
+  return (
+    <Loadable
+      view={posts}
+      loading="Loading your posts"
+      skeleton={<Skeleton lines={4} />}
+      failed="Your posts did not load"
+      onRetry={onReload}
+    >
+      {({ data }) => <Newest posts={data} zone={zone} />}
+    </Loadable>
+  )
+}
+
+const example =
+  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
+
+function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: string | undefined }) {
+  const ofDevice = useAtomValue(zoneAtom)
+  const zone = named ?? ofDevice
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        icon={Send}
+        title="Your first post is one prompt away"
+        example={example}
+        action={
+          <Button variant="primary" href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
+            Write it
+          </Button>
+        }
+      >
+        Type what you want to say; the writer makes it a post for nine platforms.
+      </EmptyState>
+    )
+  }
+  return (
+    <List label="Latest posts">
+      {posts.slice(0, 5).map((post) => (
+        <ListRow
+          key={post.id}
+          title={excerptOf(titleOf(post.text), 80)}
+          // A sample has no page of its own.
+          {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
+          meta={<TargetMarks targets={post.targets} />}
+          trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${timeWords(post, zone)}`} />}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { onTheirWay, postsAhead } from '#app/domain/outbox/ahead.ts'
+import type { PostDetail } from '#app/domain/posts/detail.ts'
+import { type FeedEntryView, type PostView, postIdSchema } from '#app/domain/posts/post.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { outboxAtom } from '#app/state/outbox.ts'
+import { queryView } from '#app/state/query-view.ts'
+import { PostScreen } from './post-screen.tsx'
+import { postQuery } from './posts-queries.ts'
+import { usePostChanges } from './use-post-changes.ts'
+
+type PostPageProps = {
+  postId: string
+  /** Draws one copy as its platform does, its time told in a zone. */
+  previewOf: (entry: FeedEntryView, zone: string) => ReactNode
+  /** Asks how it comes round again. */
+  onRepeat?: ((post: PostView) => void) | undefined
+}
+
+const isPostId = (text: string) => postIdSchema.safeParse({ postId: text }).success
+const noPost = queryOptions({ queryKey: ['no-post'], queryFn: (): PostDetail | null => null })
+
+/** The page of one post, fed by the server. */
+export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
+  // An address that cannot be a post's is answered as one that is none.
+  const { data, error, refetch } = useQuery(isPostId(postId) ? postQuery(postId) : noPost)
+  const zone = useAtomValue(zoneAtom)
+  const waiting = useAtomValue(outboxAtom)
+  const { onRetryTarget, onRetryWith, ...changes } = usePostChanges()
+  // What was done here and has not gone out yet is shown as it was done.
+  const post = data ? (postsAhead([data], onTheirWay(waiting))[0] ?? null) : data
+  return (
+    <PostScreen
+      view={queryView({ data: post, error })}
+      now={useAtomValue(nowAtom)}
+      zone={zone}
+      previewOf={(entry) => previewOf(entry, zone)}
+      onReload={() => void refetch()}
+      onRetryTarget={(targetId) => data && void onRetryTarget(targetId, data)}
+      onRetryWith={async (targetId, text) => (data ? onRetryWith(targetId, text, data) : null)}
+      onRepeat={onRepeat}
+      {...changes}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { ExternalLink, FilePenLine, Plug, RotateCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import type { ResultView } from '#app/domain/posts/detail.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
+import { attemptWords, targetWords } from './target-words.ts'
+
+export type ResultActions = {
+  onRetryTarget: (targetId: string) => void
+  onEdit: (target: ResultView) => void
+}
+
+type PostResultsProps = ResultActions & { results: readonly ResultView[]; zone: string }
+
+/** What became of a post on each of its platforms, and what can be done where it failed. */
+export function PostResults({ results, zone, ...actions }: PostResultsProps) {
+  return (
+    <ul className="post-results" aria-label="Where it stands">
+      {results.map((result) => (
+        <Result key={result.id} result={result} zone={zone} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+const attemptsWords = counted('attempt', 'attempts')
+
+function Result({ result, zone, ...actions }: { result: ResultView; zone: string } & ResultActions) {
+  const { platform, status, publishedAt, dueAt, isPractice, receipt, text, history } = result
+  const [isOpen, setIsOpen] = useState(false)
+  const historyId = useId()
+  const { name } = platformOf(platform)
+  const dates = datesIn(zone)
+  const when = publishedAt === null ? (status === 'queued' ? dates.moment(dueAt) : null) : dates.moment(publishedAt)
+  return (
+    <li className="post-result" aria-label={name}>
+      <div className="post-result-line">
+        <PlatformMark name={name} shape={platform} size="medium" />
+        <span className="post-result-name">
+          <b>{name}</b>
+          <span>
+            {isPractice ? 'Practice account' : 'Linked account'}
+            {text === null ? null : ' · its own text'}
+            {history.length === 0 ? null : (
+              <>
+                {' · '}
+                <button
+                  type="button"
+                  className="post-history-button"
+                  aria-expanded={isOpen}
+                  aria-controls={historyId}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {attemptsWords(history.length)}
+                  {receipt ? ', receipt' : null}
+                  <VisuallyHidden> on {name}</VisuallyHidden>
+                </button>
+              </>
+            )}
+          </span>
+        </span>
+        <span className="post-result-time tabular">{when}</span>
+        <StatusTag {...targetWords[status]} />
+        <span className="post-result-link">
+          {status === 'published' ? <SeeIt name={name} url={receipt?.url ?? null} isPractice={isPractice} /> : null}
+        </span>
+      </div>
+      {status === 'failed' || status === 'unknown' ? <WhyItFailed result={result} {...actions} /> : null}
+      <History id={historyId} isOpen={isOpen} result={result} zone={zone} />
+    </li>
+  )
+}
+
+function SeeIt({ name, url, isPractice }: { name: string; url: string | null; isPractice: boolean }) {
+  if (url !== null)
+    return (
+      <a className="post-result-away" href={url} target="_blank" rel="noreferrer">
+        Open<VisuallyHidden> on {name}, in a new tab</VisuallyHidden>
+        <Icon of={ExternalLink} size={13} />
+      </a>
+    )
+  if (!isPractice) return null
+  return (
+    <TextLink quiet href="/dashboard/practice-feed">
+      See it<VisuallyHidden> on {name}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+const needsAccount = new Set(['platform_not_connected', 'account_needs_sign_in'])
+
+/** The reason, and the way out that works for it. */
+function WhyItFailed({ result, onRetryTarget, onEdit }: { result: ResultView } & ResultActions) {
+  const { id, platform, status, failure, reason } = result
+  const { name } = platformOf(platform)
+  const on = <VisuallyHidden> {name}</VisuallyHidden>
+  const isForItsText = isRefusedByPlatform(failure)
+  return (
+    <div className="post-why">
+      <p>
+        <b>{status === 'unknown' ? 'What is known' : 'Why it failed'}</b> {reason}
+      </p>
+      {status === 'unknown' ? null : (
+        <div className="post-why-ways">
+          {isForItsText ? (
+            <Button size="small" variant="primary" icon={FilePenLine} onClick={() => onEdit(result)}>
+              <span>Edit and try again{on}</span>
+            </Button>
+          ) : (
+            <Button size="small" icon={RotateCw} onClick={() => onRetryTarget(id)}>
+              <span>Try again{on}</span>
+            </Button>
+          )}
+          {failure !== null && needsAccount.has(failure.code) ? (
+            <Button size="small" icon={Plug} href="/dashboard/accounts">
+              <span>See accounts{on}</span>
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type HistoryProps = { id: string; isOpen: boolean; result: ResultView; zone: string }
+
+/** Every handing over and the receipt, folded. */
+function History({ id, isOpen, result: { history, receipt }, zone }: HistoryProps) {
+  if (history.length === 0) return null
+  const dates = datesIn(zone)
+  return (
+    <ol id={id} className="post-history tabular" hidden={!isOpen}>
+      {history.map(({ number, startedAt, endedAt, outcome, reason }) => (
+        <li key={number}>
+          <span>{dates.moment(startedAt)}</span>
+          <span>
+            <b>{attemptWords(outcome)}</b>
+            {endedAt === null ? null : ` at ${dates.time(endedAt)}`}
+            {reason === null ? null : `. ${reason}`}
+          </span>
+        </li>
+      ))}
+      {receipt ? (
+        <li>
+          <span>{dates.moment(receipt.publishedAt)}</span>
+          <span>
+            <b>Receipt</b> <code>{receipt.remoteId}</code>
+          </span>
+        </li>
+      ) : null}
+    </ol>
+  )
+}

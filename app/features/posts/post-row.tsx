@@ -1,0 +1,144 @@
+import {
+  CalendarClock,
+  Check,
+  Copy,
+  Ellipsis,
+  Images,
+  Repeat2,
+  RotateCw,
+  Send,
+  SquarePen,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { memo } from 'react'
+import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
+import { Icon, IconButton, Menu, type MenuItem, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
+import { timeOf } from './post-words.ts'
+import { TargetMarks } from './target-marks.tsx'
+import './post-row.css'
+
+export type PostActions = {
+  onCancel: (posts: readonly PostView[]) => void
+  /** Null: now. */
+  onSchedule: (post: PostView, publishAt: string | null) => void
+  onDelete: (posts: readonly PostView[]) => void
+  onRetry: (posts: readonly PostView[]) => void
+  onDuplicate: (posts: readonly PostView[]) => void
+  /** Asks for the new time. */
+  onAskTime: (posts: readonly PostView[]) => void
+  /** Asks how it comes round again; left out where that cannot be asked. */
+  onRepeat?: ((post: PostView) => void) | undefined
+}
+
+type PostRowProps = {
+  post: PostView
+  now: string
+  zone: string
+  isSelected?: boolean
+  /** A press on its mark; with Shift up to here. */
+  onMark?: ((postId: string, isRange: boolean) => void) | undefined
+} & PostActions
+
+/** One post in a line: what it says, its platforms, when, how it stands. */
+export const PostRow = memo(function PostRow({
+  post,
+  now,
+  zone,
+  isSelected = false,
+  onMark,
+  ...actions
+}: PostRowProps) {
+  const title = excerptOf(titleOf(post.text), 120) || 'A post without words'
+  const short = excerptOf(title, 40)
+  const { verb, moment } = timeOf(post, zone)
+  return (
+    <article
+      id={`post-${post.id}`}
+      className="post-row"
+      aria-label={title}
+      data-post={post.id}
+      data-selected={isSelected || undefined}
+    >
+      {onMark ? (
+        // biome-ignore lint/a11y/useSemanticElements: a press with Shift takes all up to here, which a field does not tell
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={`Select ${short}`}
+          className="post-row-mark"
+          onClick={({ shiftKey }) => onMark(post.id, shiftKey)}
+        >
+          <Icon of={Check} size={13} />
+        </button>
+      ) : null}
+      <span className="post-row-title">
+        <TextLink quiet href={`/dashboard/posts/${post.id}`}>
+          {title}
+        </TextLink>
+        {post.media?.length ? (
+          <span className="post-row-pictures tabular">
+            <Icon of={Images} size={13} />
+            {post.media.length}
+            <VisuallyHidden> in its media</VisuallyHidden>
+          </span>
+        ) : null}
+      </span>
+      <span className="post-row-marks">
+        <TargetMarks targets={post.targets} />
+      </span>
+      <span className="post-row-time tabular">
+        <span className="post-row-verb">{verb} </span>
+        {moment}
+      </span>
+      <span className="post-row-status">
+        <StatusTag {...statusOf(post)} />
+      </span>
+      <span className="post-row-menu">
+        <Menu
+          trigger={<IconButton label={`Actions for ${short}`} icon={Ellipsis} size="small" />}
+          items={menuOf(post, now, zone, actions)}
+        />
+      </span>
+    </article>
+  )
+})
+
+/** What can be done with one post; the page about it offers the same. */
+export function menuOf(post: PostView, now: string, zone: string, actions: PostActions): readonly MenuItem[] {
+  const { status, publishAt, targets } = post
+  const items: MenuItem[] = []
+  if (canBe('schedule', status)) {
+    items.push({ label: 'Publish now', icon: Send, onSelect: () => actions.onSchedule(post, null) })
+    if (publishAt !== null && refusalOfTime(publishAt, now) === null)
+      items.push({
+        label: `Schedule again for ${datesIn(zone).moment(publishAt)}`,
+        icon: CalendarClock,
+        onSelect: () => actions.onSchedule(post, publishAt),
+      })
+  }
+  if (canBe('move', status)) {
+    items.push({ label: 'Edit', icon: SquarePen, href: `/dashboard/compose?post=${post.id}` })
+    items.push({
+      label: status === 'draft' ? 'Schedule' : 'Reschedule',
+      icon: CalendarClock,
+      onSelect: () => actions.onAskTime([post]),
+    })
+  }
+  if (targets.some((target) => target.status === 'failed'))
+    items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
+  items.push({ label: 'Duplicate', icon: Copy, onSelect: () => actions.onDuplicate([post]) })
+  const { onRepeat } = actions
+  if (onRepeat && canRepeat(status)) items.push({ label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) })
+  if (canBe('cancel', status))
+    items.push({ label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => actions.onCancel([post]) })
+  if (canBe('delete', status))
+    items.push({ label: 'Delete', icon: Trash2, tone: 'refusal', onSelect: () => actions.onDelete([post]) })
+  return items
+}

@@ -1,0 +1,229 @@
+import { CalendarClock, Copy, Ellipsis, FileX, Pause } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { canBe } from '#app/domain/posts/changes.ts'
+import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
+import type { FeedEntryView, PostView } from '#app/domain/posts/post.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import {
+  Button,
+  Callout,
+  EmptyState,
+  Facts,
+  IconButton,
+  Loadable,
+  Menu,
+  PageHeader,
+  PlatformMark,
+  Skeleton,
+  StatusTag,
+  TextLink,
+} from '#design-system/index.ts'
+import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
+import { EditTargetDialog } from './edit-target-dialog.tsx'
+import { PostResults } from './post-results.tsx'
+import { menuOf, type PostActions } from './post-row.tsx'
+import { timeWords } from './post-words.ts'
+import { moveOrSchedule } from './posts-screen.tsx'
+import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
+import './post-screen.css'
+
+export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
+  /** null: there is no such post, or it is somebody else's. */
+  view: QueryView<PostDetail | null>
+  now: string
+  zone: string
+  /** Draws one copy as its platform does. */
+  previewOf: (entry: FeedEntryView) => ReactNode
+  onRetryTarget: (targetId: string) => void
+  /** Answers with what is wrong, or null when the target is on its way with its own text. */
+  onRetryWith: (targetId: string, text: string) => Promise<string | null>
+  onReschedule: (times: readonly NewTime[]) => void
+  onReload: () => void
+}
+
+const back = { href: '/dashboard/posts', label: 'Posts' }
+
+/** One post: what became of it on each platform and why, what it looks like there, and what can be done with it. */
+export function PostScreen({ view, onReload, ...rest }: PostScreenProps) {
+  const isThere = view.state === 'ready' && view.data !== null
+  return (
+    <>
+      {isThere ? null : <PageHeader title="Post" back={back} />}
+      <Loadable
+        view={view}
+        loading="Loading the post"
+        skeleton={<Skeleton shape="block" height="420px" />}
+        failed="The post did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => (data === null ? <NotThere /> : <Post post={data} {...rest} />)}
+      </Loadable>
+    </>
+  )
+}
+
+const NotThere = () => (
+  <EmptyState icon={FileX} title="This post is not there" action={<Button href={back.href}>See all posts</Button>}>
+    It may have been deleted, or the address is not quite right.
+  </EmptyState>
+)
+
+type PostProps = Omit<PostScreenProps, 'view' | 'onReload'> & { post: PostDetail }
+
+function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...changes }: PostProps) {
+  const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
+  const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
+  const [edited, setEdited] = useState<ResultView | null>(null)
+  // An editor that was closed by a slip opens with what was typed in it.
+  const typed = useRef(new Map<string, string>())
+  const { onReschedule, onDelete, ...actions } = changes
+  const all: PostActions = {
+    ...actions,
+    onAskTime: setToMove,
+    onDelete: (gone) => (isAskedFor(gone) ? setToDelete(gone) : onDelete(gone)),
+  }
+  const canMove = canBe('move', post.status)
+  return (
+    <div className="post-one">
+      <PageHeader
+        title={excerptOf(titleOf(post.text), 70) || 'A post without words'}
+        back={back}
+        description={
+          <span className="post-stands">
+            <StatusTag {...statusOf(post)} />
+            <span className="tabular">
+              {timeWords(post, zone)} ({zone.replaceAll('_', ' ')})
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            <Button variant={canMove ? 'secondary' : 'primary'} icon={Copy} onClick={() => actions.onDuplicate([post])}>
+              Duplicate
+            </Button>
+            {canMove ? (
+              <Button variant="primary" icon={CalendarClock} onClick={() => setToMove([post])}>
+                {post.status === 'draft' ? 'Schedule' : 'Reschedule'}
+              </Button>
+            ) : null}
+            <Menu
+              trigger={<IconButton label="More for this post" icon={Ellipsis} />}
+              items={menuOf(post, now, zone, all).filter(
+                ({ label }) => !['Duplicate', 'Schedule', 'Reschedule'].includes(label),
+              )}
+            />
+          </>
+        }
+      />
+      {post.status === 'held' ? (
+        <div className="post-held">
+          <Callout
+            tone="warning"
+            icon={Pause}
+            title="Held while your queue is paused."
+            action={
+              <Button size="small" href="/dashboard/queue">
+                Open the queue
+              </Button>
+            }
+          >
+            When you resume it, a post of the queue takes the next free posting time; one with a time of its own goes
+            out at once.
+          </Callout>
+        </div>
+      ) : null}
+      <div className="post-columns">
+        <div className="post-main">
+          <h2>Where it stands</h2>
+          <PostResults results={post.targets} zone={zone} onRetryTarget={onRetryTarget} onEdit={setEdited} />
+          <AboutIt post={post} zone={zone} />
+        </div>
+        <AsItLooks post={post} previewOf={previewOf} />
+      </div>
+      {toDelete ? (
+        <DeleteQuestion posts={toDelete} onDelete={() => onDelete(toDelete)} onClose={() => setToDelete(null)} />
+      ) : null}
+      {toMove ? (
+        <RescheduleDialog
+          posts={toMove}
+          now={now}
+          zone={zone}
+          onMove={(times) => moveOrSchedule(times, onReschedule, actions.onSchedule)}
+          onClose={() => setToMove(null)}
+        />
+      ) : null}
+      {edited ? (
+        <EditTargetDialog
+          post={post}
+          target={edited}
+          typed={typed.current.get(edited.id)}
+          onType={(text) => typed.current.set(edited.id, text)}
+          onSend={async (targetId, text) => {
+            const wrong = await onRetryWith(targetId, text)
+            if (wrong === null) typed.current.delete(targetId)
+            return wrong
+          }}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function AboutIt({ post: { createdAt, publishAt, batch }, zone }: { post: PostDetail; zone: string }) {
+  const dates = datesIn(zone)
+  return (
+    <>
+      <h2>About it</h2>
+      <Facts
+        label="About this post"
+        facts={[
+          { term: 'Made', value: dates.moment(createdAt) },
+          { term: 'Meant for', value: publishAt === null ? 'As soon as it is sent' : dates.moment(publishAt) },
+          ...(batch === null
+            ? []
+            : [
+                {
+                  term: 'From a file',
+                  value: <TextLink href={`/dashboard/posts?batch=${batch.id}`}>{batch.name}</TextLink>,
+                },
+              ]),
+        ]}
+      />
+    </>
+  )
+}
+
+/** The copy of one platform, chosen by its mark. */
+function AsItLooks({ post, previewOf }: Pick<PostProps, 'post' | 'previewOf'>) {
+  const [chosen, setChosen] = useState<PlatformId | null>(null)
+  const target = post.targets.find(({ platform }) => platform === chosen) ?? post.targets[0]
+  if (target === undefined) return null
+  const text = target.text ?? post.text
+  const publishedAt = target.publishedAt ?? post.publishAt ?? post.createdAt
+  const entry = { id: target.id, postId: post.id, platform: target.platform, text, publishedAt }
+  const media = post.media?.length ? post.media : null
+  return (
+    <section className="post-looks" aria-label="How it looks">
+      <h2>How it looks</h2>
+      <fieldset className="post-looks-choice" aria-label="Platform">
+        {post.targets.map(({ id, platform }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === target.id}
+            aria-label={platformOf(platform).name}
+            onClick={() => setChosen(platform)}
+          >
+            <PlatformMark name={platformOf(platform).name} shape={platform} />
+          </button>
+        ))}
+      </fieldset>
+      {previewOf(media === null ? { ...entry, drawnAs: 'text' } : { ...entry, drawnAs: 'media', media })}
+    </section>
+  )
+}

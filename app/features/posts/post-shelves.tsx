@@ -1,0 +1,40 @@
+import type { PostFilter } from '#app/domain/posts/filter.ts'
+import { countOf, postShelves, type ShelfCounts, shelfWords } from '#app/domain/posts/shelves.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+
+type PostShelvesProps = {
+  shelf: PostFilter['shelf']
+  /** null: not known yet. */
+  counts: ShelfCounts | null
+  onShelf: (shelf: PostFilter['shelf']) => void
+}
+
+/** How many posts stand where, and one press to see only those. */
+export function PostShelves({ shelf, counts, onShelf }: PostShelvesProps) {
+  return (
+    <fieldset className="post-shelves" aria-label="Status">
+      {(['all', ...postShelves] as const).map((one) => {
+        const many = counts === null ? null : countOf(counts, one)
+        return (
+          <button
+            key={one}
+            type="button"
+            className="post-shelf"
+            data-shelf={one}
+            data-none={many === 0 || undefined}
+            aria-pressed={one === shelf}
+            onClick={() => onShelf(one)}
+          >
+            {one === 'all' ? 'All' : shelfWords[one]}
+            {many === null ? null : (
+              <>
+                {' '}
+                <span className="tabular">{figure(many)}</span>
+              </>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PostView } from '#app/domain/posts/post.ts'
+import { wentOutAt } from '#app/domain/posts/status.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+
+export const copiesOf = ({ targets }: Pick<PostView, 'targets'>) =>
+  targets.filter(({ status }) => status === 'published').length
+
+export const copiesWords = counted('published copy', 'published copies')
+export const postsWords = counted('post', 'posts')
+
+/** When a post goes out, or went: what that moment is, and the moment. */
+export function timeOf(post: PostView, zone: string): { readonly verb: string; readonly moment: string } {
+  const { moment } = datesIn(zone)
+  if (post.status === 'scheduled' && post.publishAt) return { verb: 'Goes out', moment: moment(post.publishAt) }
+  if (post.status === 'held' && post.publishAt) return { verb: 'Was to go out', moment: moment(post.publishAt) }
+  if (post.status === 'draft' && post.publishAt) return { verb: 'Planned for', moment: moment(post.publishAt) }
+  const wentOut = wentOutAt(post)
+  return wentOut ? { verb: 'Went out', moment: moment(wentOut) } : { verb: 'Made', moment: moment(post.createdAt) }
+}
+
+export function timeWords(post: PostView, zone: string): string {
+  const { verb, moment } = timeOf(post, zone)
+  return `${verb} ${moment}`
+}

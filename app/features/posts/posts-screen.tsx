@@ -1,0 +1,218 @@
+import { PenLine, SearchX, Send } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { among, nothingSelected, type Selection } from '#app/domain/media/selection.ts'
+import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import type { QueryView } from '#app/state/query-view.ts'
+import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
+import { PostFilters } from './post-filters.tsx'
+import type { PostActions } from './post-row.tsx'
+import { PostRows } from './post-rows.tsx'
+import { PostShelves } from './post-shelves.tsx'
+import { type NewTime, RescheduleDialog } from './reschedule-dialog.tsx'
+import type { FoundPosts } from './use-found-posts.ts'
+import './posts.css'
+
+export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
+  view: QueryView<FoundPosts>
+  filter: PostFilter
+  /** The person's; one alone is no choice. */
+  projects: readonly { readonly id: string; readonly name: string }[]
+  now: string
+  /** Every time on the screen is told in it. */
+  zone: string
+  /** What is selected at first. */
+  selected?: Selection
+  onFilter: (filter: PostFilter) => void
+  onReschedule: (times: readonly NewTime[]) => void
+  onReload: () => void
+  onEnd?: (() => void) | undefined
+}
+
+/** Every post, found by its words, its time and where it stands; one or many changed in place. */
+export function PostsScreen({ view, filter, projects, onFilter, onReload, ...list }: PostsScreenProps) {
+  const counts = view.state === 'ready' ? view.data.counts : null
+  const isNone = view.state === 'ready' && view.data.posts.length === 0
+  const isNew = isNone && filter.shelf === 'all' && !isNarrowed(filter)
+  return (
+    <>
+      <PageHeader
+        title="Posts"
+        description={`Where each of them stands. Times are in ${list.zone.replaceAll('_', ' ')}.`}
+        actions={
+          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+            New post
+          </Button>
+        }
+      />
+      {isNew ? null : (
+        <>
+          <PostFilters filter={filter} projects={projects} onFilter={onFilter} />
+          <PostShelves shelf={filter.shelf} counts={counts} onShelf={(shelf) => onFilter({ ...filter, shelf })} />
+        </>
+      )}
+      <Loadable
+        view={view}
+        loading="Loading posts"
+        skeleton={
+          <Flex direction="column" gap="2">
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+              <Skeleton key={row} shape="block" height="46px" />
+            ))}
+          </Flex>
+        }
+        failed="Your posts did not load"
+        onRetry={onReload}
+      >
+        {({ data }) => (
+          <Found
+            found={data}
+            isNew={isNew}
+            isOfProject={isOfProjectAlone(filter)}
+            onAll={() => onFilter({ ...everyPost, order: filter.order })}
+            {...list}
+          />
+        )}
+      </Loadable>
+    </>
+  )
+}
+
+const isOfProjectAlone = ({ shelf, project, ...filter }: PostFilter) =>
+  shelf === 'all' && project !== null && !isNarrowed({ ...filter, shelf, project: null })
+
+type FoundProps = Omit<PostsScreenProps, 'view' | 'filter' | 'projects' | 'onFilter' | 'onReload'> & {
+  found: FoundPosts
+  /** There is no post at all. */
+  isNew: boolean
+  /** A project alone leaves them out. */
+  isOfProject: boolean
+  onAll: () => void
+}
+
+function Found({
+  found,
+  isNew,
+  isOfProject,
+  onAll,
+  now,
+  zone,
+  selected,
+  onEnd,
+  onDelete,
+  onReschedule,
+  ...actions
+}: FoundProps) {
+  const [kept, setSelection] = useState(selected ?? nothingSelected)
+  const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
+  const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { posts, total } = found
+  const selection = among(
+    kept,
+    posts.map(({ id }) => id),
+  )
+  const chosen = posts.filter(({ id }) => selection.selected.has(id))
+  const clear = () => setSelection((before) => ({ ...nothingSelected, at: before.at }))
+  const remove = (gone: readonly PostView[]) => {
+    onDelete(gone)
+    clear()
+    // The row that had the focus goes; whoever works by keyboard stays at the list.
+    place.current?.focus()
+  }
+  const all = {
+    ...actions,
+    onAskTime: setToMove,
+    onDelete: (gone: readonly PostView[]) => (isAskedFor(gone) ? setToDelete(gone) : remove(gone)),
+  }
+  const ofMany = {
+    ...all,
+    onCancel: (many: readonly PostView[]) => {
+      actions.onCancel(many)
+      clear()
+    },
+    onDuplicate: (many: readonly PostView[]) => {
+      actions.onDuplicate(many)
+      clear()
+    },
+    onRetry: (many: readonly PostView[]) => {
+      actions.onRetry(many)
+      clear()
+    },
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="post-list">
+      <BulkBar posts={chosen} onClear={clear} {...ofMany} />
+      {isNew ? (
+        <NoPosts />
+      ) : posts.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={isOfProject ? 'No posts in this project yet' : 'No post is like that'}
+          action={<Button onClick={onAll}>Show all posts</Button>}
+        >
+          {isOfProject
+            ? 'What you write while you are in it stands here.'
+            : 'Look for other words, or take a filter away.'}
+        </EmptyState>
+      ) : (
+        <PostRows
+          posts={posts}
+          total={total}
+          now={now}
+          zone={zone}
+          selection={selection}
+          onSelection={setSelection}
+          onEnd={onEnd}
+          {...all}
+        />
+      )}
+      {toDelete ? (
+        <DeleteQuestion posts={toDelete} onDelete={() => remove(toDelete)} onClose={() => setToDelete(null)} />
+      ) : null}
+      {toMove ? (
+        <RescheduleDialog
+          posts={toMove}
+          now={now}
+          zone={zone}
+          onMove={(times) => {
+            moveOrSchedule(times, onReschedule, actions.onSchedule)
+            clear()
+          }}
+          onClose={() => setToMove(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** One draft that is given a time goes out at it; everything else keeps its way of waiting. */
+export function moveOrSchedule(
+  times: readonly NewTime[],
+  onReschedule: PostsScreenProps['onReschedule'],
+  onSchedule: PostsScreenProps['onSchedule'],
+) {
+  const [first, ...others] = times
+  if (first?.post.status === 'draft' && others.length === 0) onSchedule(first.post, first.publishAt)
+  else onReschedule(times)
+}
+
+const example =
+  'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
+
+const NoPosts = () => (
+  <EmptyState
+    icon={Send}
+    title="No posts yet"
+    example={example}
+    action={
+      <Button variant="primary" icon={PenLine} href={`/dashboard/create/text?about=${encodeURIComponent(example)}`}>
+        Write the first one
+      </Button>
+    }
+  >
+    Write a text, save it as a post, and watch it land on nine practice accounts.
+  </EmptyState>
+)

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import type { PostFilter } from '#app/domain/posts/filter.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { knownProjectsAtom } from '#app/state/projects.ts'
+import { PostsScreen } from './posts-screen.tsx'
+import { useFoundPosts } from './use-found-posts.ts'
+import { usePostChanges } from './use-post-changes.ts'
+
+type PostsProps = {
+  /** What the address says. */
+  filter: PostFilter
+  onFilter: (filter: PostFilter) => void
+}
+
+/** The posts screen, fed by the server. A project that is none of theirs is as good as none. */
+export function Posts({ filter: asked, onFilter }: PostsProps) {
+  const projects = useAtomValue(knownProjectsAtom)
+  const zone = useAtomValue(zoneAtom)
+  const isOwn = projects.length > 1 && projects.some(({ id }) => id === asked.project)
+  const filter = isOwn ? asked : { ...asked, project: null }
+  const { found, reload, onEnd } = useFoundPosts(filter, zone)
+  return (
+    <PostsScreen
+      view={found}
+      filter={filter}
+      projects={projects}
+      now={useAtomValue(nowAtom)}
+      zone={zone}
+      onFilter={onFilter}
+      onReload={reload}
+      onEnd={onEnd}
+      {...usePostChanges()}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { shiftDaysCeiling } from '#app/domain/limits.ts'
+import { canBe } from '#app/domain/posts/changes.ts'
+import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
+import { addDays, dayIn } from '#app/domain/time/days.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { Button, Dialog, FormField, Icon, SegmentedControl, Select, TextField } from '#design-system/index.ts'
+
+export type NewTime = { readonly post: PostView; readonly publishAt: Instant }
+
+type DialogProps = {
+  now: Instant
+  zone: string
+  onMove: (times: readonly NewTime[]) => void
+  onClose: () => void
+}
+
+/** Asks for the new time of one post, or for what becomes of the times of many. */
+export function RescheduleDialog({ posts, ...dialog }: DialogProps & { posts: readonly PostView[] }) {
+  const [only, ...others] = posts
+  if (only === undefined) return null
+  return others.length === 0 ? <OneTime post={only} {...dialog} /> : <ManyTimes posts={posts} {...dialog} />
+}
+
+const byTheClocks = (zone: string) => `By the clocks of ${zone.replaceAll('_', ' ')}`
+
+function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: PostView }) {
+  const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))
+  const [wrong, setWrong] = useState<string | null>(null)
+  const submit = () => {
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return setWrong('Choose a date and time.')
+    const publishAt = instantAt(zone, local.slice(0, 16))
+    const refusal = refusalOfTime(publishAt, now)
+    if (refusal !== null) return setWrong(sentenceForPost(refusal))
+    onMove([{ post, publishAt }])
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={onClose}
+      title="When does it go out?"
+      description={`“${excerptOf(titleOf(post.text), 60)}”`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button variant="primary" onClick={submit}>
+            {post.status === 'draft' ? 'Schedule' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Date and time" hint={byTheClocks(zone)} error={wrong}>
+        <TextField
+          type="datetime-local"
+          min={localIn(zone, now)}
+          max={localIn(zone, latestPublishAt(now))}
+          value={local}
+          onChange={(event) => {
+            setLocal(event.target.value)
+            setWrong(null)
+          }}
+        />
+      </FormField>
+    </Dialog>
+  )
+}
+
+const ways = [
+  { value: 'day', label: 'To a day' },
+  { value: 'days', label: 'By days' },
+  { value: 'hours', label: 'By hours' },
+] as const
+const directions = [
+  { value: 'later', label: 'later' },
+  { value: 'earlier', label: 'earlier' },
+] as const
+
+/** As many as an example takes. */
+const examplesShown = 3
+
+function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts: readonly PostView[] }) {
+  const [way, setWay] = useState<Rescheduling['to']>('day')
+  const [day, setDay] = useState(addDays(dayIn(zone, now), 1))
+  const [count, setCount] = useState('1')
+  const [direction, setDirection] = useState<(typeof directions)[number]['value']>('later')
+  const amount = Number(count) * (direction === 'later' ? 1 : -1)
+  const isRight = way === 'day' ? /^\d{4}-\d{2}-\d{2}$/.test(day) : isAmount(count)
+  const how: Rescheduling =
+    way === 'day' ? { to: 'day', day } : way === 'days' ? { to: 'days', days: amount } : { to: 'hours', hours: amount }
+  const moves = !isRight
+    ? []
+    : posts.flatMap((post) =>
+        post.publishAt !== null && canBe('move', post.status)
+          ? [{ post, before: post.publishAt, publishAt: rescheduled(post.publishAt, how, zone) }]
+          : [],
+      )
+  const possible = moves.filter(
+    ({ before, publishAt }) => publishAt !== before && refusalOfTime(publishAt, now) === null,
+  )
+  const left = posts.length - possible.length
+  const dates = datesIn(zone)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Reschedule ${figure(posts.length)} posts`}
+      description={`Times of day stay. ${byTheClocks(zone)}.`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Leave them
+          </Button>
+          <Button
+            variant="primary"
+            disabled={possible.length === 0}
+            onClick={() => {
+              onMove(possible)
+              onClose()
+            }}
+          >
+            {`Move ${figure(possible.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="post-reschedule">
+        <SegmentedControl label="How" options={ways} value={way} onChange={setWay} wide />
+        {way === 'day' ? (
+          <FormField label="Day">
+            <TextField
+              type="date"
+              min={dayIn(zone, now)}
+              max={dayIn(zone, latestPublishAt(now))}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          </FormField>
+        ) : (
+          <div className="post-shift">
+            <FormField
+              label={way === 'days' ? 'Days' : 'Hours'}
+              error={isAmount(count) ? null : `A whole number from 1 to ${shiftDaysCeiling}.`}
+            >
+              <TextField
+                type="number"
+                min={1}
+                max={shiftDaysCeiling}
+                value={count}
+                onChange={({ target }) => setCount(target.value)}
+              />
+            </FormField>
+            <FormField label="Which way">
+              <Select options={directions} value={direction} onChange={setDirection} />
+            </FormField>
+          </div>
+        )}
+        <ul className="post-moves tabular" aria-label="What moves">
+          {possible.slice(0, examplesShown).map(({ post, before, publishAt }) => (
+            <li key={post.id}>
+              <span>{excerptOf(titleOf(post.text), 40)}</span>
+              <span>
+                {dates.moment(before)} <Icon of={ArrowRight} size={12} /> <b>{dates.moment(publishAt)}</b>
+              </span>
+            </li>
+          ))}
+          {possible.length > examplesShown ? <li>and {figure(possible.length - examplesShown)} more</li> : null}
+        </ul>
+        {left > 0 ? (
+          <p className="post-moves-left" role="status">
+            {`${figure(left)} of ${figure(posts.length)} stay: out already, without a time, there already, or bound for the past.`}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+const isAmount = (count: string) => /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= shiftDaysCeiling

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { onTheirWay, postsAhead } from '#app/domain/outbox/ahead.ts'
+import type { PostFilter } from '#app/domain/posts/filter.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { countOf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
+import { outboxAtom } from '#app/state/outbox.ts'
+import { queryView } from '#app/state/query-view.ts'
+import { countsQuery, foundQuery } from './posts-queries.ts'
+
+export type FoundPosts = {
+  readonly posts: readonly PostView[]
+  /** null: not counted yet. */
+  readonly counts: ShelfCounts | null
+  readonly total: number
+}
+
+/** The posts of a filter, as far as they were scrolled, or what keeps them from coming. */
+export function useFoundPosts(filter: PostFilter, zone: string) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    foundQuery(filter, zone),
+  )
+  const waiting = useAtomValue(outboxAtom)
+  // What was done here and has not gone out yet is shown as it was done.
+  const posts = useMemo(
+    () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], onTheirWay(waiting)),
+    [data, waiting],
+  )
+  const underWay = posts.filter(({ status }) => status === 'publishing').map(({ id }) => id)
+  const counts = useQuery(countsQuery(filter, zone, underWay)).data ?? null
+  const total = counts === null ? posts.length : countOf(counts, filter.shelf)
+  const found: FoundPosts | undefined = data && { posts, counts, total: Math.max(total, posts.length) }
+  return {
+    found: queryView({ data: found, error }),
+    reload: () => void refetch(),
+    onEnd: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+  }
+}

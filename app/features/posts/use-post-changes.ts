@@ -1,0 +1,286 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import type { NewAction } from '#app/domain/outbox/action.ts'
+import { postsAhead } from '#app/domain/outbox/ahead.ts'
+import type { Result } from '#app/domain/outcome.ts'
+import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
+import type { PostDetail } from '#app/domain/posts/detail.ts'
+import type { PostsPage } from '#app/domain/posts/filter.ts'
+import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { figure } from '#app/domain/wording/figures.ts'
+import { changePosts, undoPostChange } from '#app/server/publishing/posts.functions.ts'
+import { datesAtom, newIdAtom } from '#app/state/device/clock.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
+import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import { copiesOf, copiesWords, postsWords } from './post-words.ts'
+import type { NewTime } from './reschedule-dialog.tsx'
+
+type Sent = () => Promise<Result<PostBulkOutcome, PostFailure>>
+
+const titleCharacters = 60
+const done: Record<PostBulkAction, string> = {
+  cancel: 'cancelled',
+  delete: 'deleted',
+  reschedule: 'moved',
+  duplicate: 'copied',
+  retry: 'on the way again',
+}
+
+/** The commonest reasons, and how many posts each holds back. */
+const reasonsShown = 2
+const reasonsIn = (outcome: PostBulkOutcome): string => {
+  const refusals = refusalsOf(outcome)
+  const stay = refusals.reduce((sum, { posts }) => sum + posts, 0)
+  const why = refusals.slice(0, reasonsShown).map(({ refusal }) => sentenceForPost(refusal))
+  return stay === 0 ? '' : `${figure(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'}. ${why.join(' ')}`
+}
+
+const keptWords = 'Kept on this device. It is sent when the network is back.'
+
+/**
+ * What a person can do to posts. What takes something away offers Undo, which holds wherever they go meanwhile. What is
+ * done to one post needs no network: it is kept on the device, and goes out when there is one.
+ */
+export function usePostChanges() {
+  const client = useQueryClient()
+  const showToast = useSetAtom(showToastAtom)
+  const newId = useAtomValue(newIdAtom)
+  const dates = useAtomValue(datesAtom)
+  const perform = useSetAtom(performActionAtom)
+  const withdraw = useSetAtom(withdrawActionAtom)
+
+  const lookAgain = () => {
+    for (const { queryKey } of [postsQuery, practiceFeedQuery]) void client.invalidateQueries({ queryKey })
+  }
+  const refuse = (title: string, description?: string) =>
+    showToast({ policy: 'stack', tone: 'refusal', title, description })
+
+  /** Answers with what came of it; what never came about is said, with a way to send the very same again. */
+  const send = async (what: Sent, isAgain = false): Promise<PostBulkOutcome | null> => {
+    try {
+      const answer = await what()
+      if (answer.ok) return answer.value
+      refuse(sentenceForPost(answer.failure))
+    } catch (error) {
+      // An answer that was lost: the change may have been made, and has a name that makes it once.
+      if (!isAgain && hasNetwork()) return send(what, true)
+      refuse(sentenceOf(error, hasNetwork()))
+    } finally {
+      lookAgain()
+    }
+    return null
+  }
+
+  const undo = async (operationId: string) => {
+    const outcome = await send(() => undoPostChange({ data: { operationId } }))
+    const reasons = outcome === null ? '' : reasonsIn(outcome)
+    if (reasons !== '') refuse('Not all of it could be undone', reasons)
+  }
+
+  /** Sends a change to posts, says what came of it and offers to undo it. Answers the ids it was made to. */
+  const change = async (
+    posts: readonly PostView[],
+    made: (operationId: string) => PostBulk,
+    told: (count: number) => { readonly title?: string; readonly description?: string } = () => ({}),
+  ): Promise<readonly string[]> => {
+    const [first] = posts
+    if (first === undefined) return []
+    const operationId = newId()
+    const data = made(operationId)
+    if (!hasNetwork()) {
+      showToast({
+        policy: 'stack',
+        tone: 'info',
+        about: 'needs-network',
+        title: data.action === 'duplicate' ? 'Copying needs a network' : 'Many posts at once need a network',
+        description: 'Nothing was changed. What you do to one post works offline, too.',
+      })
+      return []
+    }
+    const outcome = await send(() => changePosts({ data }))
+    if (outcome === null) return []
+    const ids = doneOf(outcome).map(({ postId }) => postId)
+    const reasons = reasonsIn(outcome)
+    if (ids.length === 0) {
+      const [only] = refusalsOf(outcome)
+      if (posts.length === 1 && only) refuse(sentenceForPost(only.refusal))
+      else refuse('Nothing was changed', reasons)
+      return []
+    }
+    const { title, description } = told(ids.length)
+    const said = ids.length === 1 ? `Post ${done[data.action]}` : `${postsWords(ids.length)} ${done[data.action]}`
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      about: posts.length === 1 ? first.id : operationId,
+      title: title ?? said,
+      description: [description, reasons].filter(Boolean).join(' ') || undefined,
+      // What goes out cannot be called back.
+      action: data.action === 'retry' ? undefined : { label: 'Undo', run: () => void undo(operationId) },
+    })
+    return ids
+  }
+  const idsOf = (posts: readonly PostView[]) => posts.map(({ id }) => id)
+
+  /** Draws posts as they will be, in every list that is known, until the server has told how they are. */
+  const show = (action: NewAction) => {
+    if (!hasNetwork()) return
+    client.setQueriesData<InfiniteData<PostsPage>>({ queryKey: [...postsQuery.queryKey, 'found'] }, (known) => {
+      const pages = known?.pages.map((page) => ({ ...page, posts: postsAhead(page.posts, [action]) }))
+      return known && pages && { ...known, pages }
+    })
+    client.setQueriesData<PostDetail | null>({ queryKey: [...postsQuery.queryKey, 'one'] }, (known) =>
+      known ? (postsAhead([known], [action])[0] ?? null) : known,
+    )
+  }
+
+  const does = async (action: NewAction): Promise<Performed> => {
+    show(action)
+    const done = await perform(action)
+    if (done.kind === 'refused') refuse(done.sentence)
+    lookAgain()
+    return done
+  }
+
+  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  const takeBack = async (done: Performed, reverse: NewAction) => {
+    if (done.kind === 'kept' && (await withdraw(done.id))) lookAgain()
+    else await does(reverse)
+  }
+
+  type Told = { readonly title: string; readonly description?: string | undefined }
+  const doesAndSays = async (action: NewAction, reverse: NewAction, { title, description }: Told) => {
+    const done = await does(action)
+    if (done.kind === 'refused') return
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      about: action.about,
+      title,
+      description: done.kind === 'kept' ? keptWords : description,
+      action: { label: 'Undo', run: () => void takeBack(done, reverse) },
+    })
+  }
+
+  const about = ({ id, text }: Pick<PostView, 'id' | 'text'>) => ({
+    about: id,
+    title: excerptOf(titleOf(text), titleCharacters),
+  })
+  const plain = (kind: 'cancelPost' | 'deletePost' | 'restorePost', post: PostView): NewAction => ({
+    kind,
+    ...about(post),
+    data: { postId: post.id },
+  })
+  const goOut = (post: PostView, publishAt: string | null): NewAction => ({
+    kind: 'schedulePost',
+    ...about(post),
+    at: publishAt,
+    data: { postId: post.id, publishAt },
+  })
+  const move = (post: PostView, publishAt: string, from: string | null): NewAction => ({
+    kind: 'movePost',
+    ...about(post),
+    at: publishAt,
+    data: { postId: post.id, publishAt, from },
+  })
+  const again = (post: PostView, targetId: string, text?: string): NewAction => ({
+    kind: 'retryTarget',
+    ...about(post),
+    data: { targetId, ...(text !== undefined && { text }) },
+  })
+  const sayKept = (post: PostView) =>
+    showToast({ policy: 'stack', tone: 'info', about: post.id, title: 'Goes out again later', description: keptWords })
+
+  return {
+    onCancel: async (posts: readonly PostView[]) => {
+      const [first, ...others] = posts
+      if (first !== undefined && others.length === 0)
+        return doesAndSays(plain('cancelPost', first), goOut(first, first.publishAt), {
+          title: 'Post cancelled',
+          description: 'It is kept as a draft.',
+        })
+      await change(
+        posts,
+        (operationId) => ({ action: 'cancel', operationId, postIds: idsOf(posts) }),
+        (count) => ({ description: count === 1 ? 'It is kept as a draft.' : 'They are kept as drafts.' }),
+      )
+    },
+    onSchedule: async (post: PostView, publishAt: string | null) => {
+      const action = goOut(post, publishAt)
+      if (publishAt !== null)
+        return doesAndSays(action, plain('cancelPost', post), {
+          title: `Scheduled for ${dates.moment(publishAt)}`,
+          description: action.title,
+        })
+      // What goes out cannot be called back.
+      if ((await does(action)).kind === 'kept') sayKept(post)
+    },
+    onDelete: async (posts: readonly PostView[]) => {
+      const copies = posts.reduce((sum, post) => sum + copiesOf(post), 0)
+      const withCopies = (count: number) =>
+        copies > 0 ? `With ${copiesWords(copies)}.` : `${count === 1 ? 'It' : 'They'} had not been published.`
+      const [first, ...others] = posts
+      if (first !== undefined && others.length === 0)
+        return doesAndSays(plain('deletePost', first), plain('restorePost', first), {
+          title: 'Post deleted',
+          description: withCopies(1),
+        })
+      await change(
+        posts,
+        (operationId) => ({ action: 'delete', operationId, postIds: idsOf(posts) }),
+        (count) => ({ description: withCopies(count) }),
+      )
+    },
+    onDuplicate: (posts: readonly PostView[]) =>
+      change(
+        posts,
+        (operationId) => ({ action: 'duplicate', operationId, postIds: idsOf(posts) }),
+        (count) => ({ description: count === 1 ? 'The copy is a draft.' : 'The copies are drafts.' }),
+      ),
+    onReschedule: async (times: readonly NewTime[]) => {
+      const [first, ...others] = times
+      const from = first?.post.publishAt ?? null
+      if (first !== undefined && others.length === 0 && from !== null) {
+        const { post, publishAt } = first
+        return doesAndSays(move(post, publishAt, from), move(post, from, publishAt), {
+          title: `Moved to ${dates.moment(publishAt)}`,
+          description: about(post).title,
+        })
+      }
+      await change(
+        times.map(({ post }) => post),
+        (operationId) => ({
+          action: 'reschedule',
+          operationId,
+          times: times.map(({ post, publishAt }) => ({ postId: post.id, publishAt })),
+        }),
+      )
+    },
+    onRetry: async (posts: readonly PostView[]) => {
+      const [first, ...others] = posts
+      if (first === undefined || others.length > 0 || hasNetwork()) {
+        await change(posts, (operationId) => ({ action: 'retry', operationId, postIds: idsOf(posts) }))
+        return
+      }
+      for (const { id, status } of first.targets) if (status === 'failed') await does(again(first, id))
+      sayKept(first)
+    },
+    onRetryTarget: async (targetId: string, post: PostView) => {
+      if ((await does(again(post, targetId))).kind === 'kept') sayKept(post)
+    },
+    /** Answers with what is wrong, or null. */
+    onRetryWith: async (targetId: string, text: string, post: PostView): Promise<string | null> => {
+      const done = await perform(again(post, targetId, text))
+      lookAgain()
+      if (done.kind === 'kept') sayKept(post)
+      return done.kind === 'refused' ? done.sentence : null
+    },
+  }
+}
+
+export type PostChanges = ReturnType<typeof usePostChanges>

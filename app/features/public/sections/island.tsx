@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react'
+import { Text } from '#design-system/index.ts'
+import { listenToIslands } from './islands.ts'
+import './island.css'
+
+type IslandProps = {
+  /** What answers it in `wake-island.ts`. */
+  name: 'calculator' | 'counter' | 'slots'
+  /** What it does once it is touched, for who has no script. */
+  does: string
+  children: ReactNode
+}
+
+/** A small piece of a page that works once it is touched. Without script it stays as it is drawn, and says so. */
+export function Island({ name, does, children }: IslandProps) {
+  useEffect(listenToIslands, [])
+  return (
+    <div className="site-island" data-island={name}>
+      {children}
+      <noscript>
+        <Text as="p" size="1" color="amber">
+          {does} needs JavaScript, which is switched off in this browser. What stands here is an example.
+        </Text>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { CalendarClock } from 'lucide-react'
+import { type SlotSet, slotPresets } from '#app/domain/queue/slot-set.ts'
+import { cityOf } from '#app/domain/wording/zones.ts'
+import { Button, Callout, EmptyState, useTask } from '#design-system/index.ts'
+
+type NoTimesProps = {
+  zone: string
+  /** What says why nothing can be saved now. */
+  off: string | null
+  /** Answers with what is in the way, or null. */
+  onSaveSlots: (set: SlotSet) => Promise<string | null>
+  onChoose: () => void
+}
+
+/** A queue of somebody who has not said yet when they post: one press begins a week of times. */
+export function NoTimes({ zone, off, onSaveSlots, onChoose }: NoTimesProps) {
+  const { run, busy, refusal } = useTask()
+  return (
+    <>
+      {refusal === null ? null : (
+        <Callout tone="refusal" title="Your posting times were not saved.">
+          {refusal}
+        </Callout>
+      )}
+      <EmptyState
+        icon={CalendarClock}
+        title="No posting times yet"
+        action={
+          <span className="queue-presets">
+            {slotPresets.map(({ name, slots }) => (
+              <Button
+                key={name}
+                offBecause={off}
+                // Not disabled while it saves: the focus stays where it was pressed.
+                onClick={() => {
+                  if (!busy) void run(() => onSaveSlots({ accountId: null, zone, slots }))
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+            <Button variant="ghost" onClick={onChoose} offBecause={off}>
+              Choose your own
+            </Button>
+          </span>
+        }
+      >
+        Say once when you post. Whatever you put in the queue then takes the next free time: weekdays at 9:00, say, by
+        the clocks of {cityOf(zone)}.
+      </EmptyState>
+    </>
+  )
+}

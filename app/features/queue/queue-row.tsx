@@ -1,0 +1,191 @@
+import { useAtomValue } from 'jotai'
+import { ChevronDown, ChevronUp, GripVertical, Move, Pin, PinOff, Repeat2, Send, Undo2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { isHeld } from '#app/domain/posts/status.ts'
+import type { QueuedPost } from '#app/domain/queue/queue.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
+import { cityOf } from '#app/domain/wording/zones.ts'
+import { singleKeysAtom } from '#app/state/device/settings.ts'
+import {
+  Button,
+  Icon,
+  IconButton,
+  Menu,
+  type MenuItem,
+  PlatformMarks,
+  StatusTag,
+  VisuallyHidden,
+} from '#design-system/index.ts'
+import { useQueueDrag } from './use-queue-drag.ts'
+
+const marksShown = 4
+
+type ClockProps = { at: Instant; zone: string; otherZone: string | null }
+
+/** When, by the clocks here, and beside it by those of the account where they show something else. */
+function Clock({ at, zone, otherZone }: ClockProps) {
+  return (
+    <span className="queue-clock tabular">
+      <time dateTime={at}>{datesIn(zone).time(at)}</time>
+      {otherZone === null ? null : (
+        <span title={`In ${cityOf(otherZone)}`}>
+          {datesIn(otherZone).time(at)} <i>{cityOf(otherZone)}</i>
+        </span>
+      )}
+    </span>
+  )
+}
+
+export type RowActions = {
+  /** A step earlier or later among the posts it changes places with. */
+  onStep: (post: QueuedPost, by: 1 | -1) => void
+  onTake: (post: QueuedPost) => void
+  onKeyDown: (event: KeyboardEvent, post: QueuedPost) => void
+  onPin: (post: QueuedPost, pinned: boolean) => void
+  onCancel: (post: QueuedPost) => void
+  onRepeat: (post: QueuedPost) => void
+}
+
+type PostRowProps = ClockProps &
+  RowActions & {
+    post: QueuedPost
+    now: Instant
+    canStep: { readonly up: boolean; readonly down: boolean }
+    isTaken: boolean
+    isAimed: boolean
+    /** Since when the queue is paused. */
+    pausedAt: Instant | null
+    isOffline: boolean
+  }
+
+/** A post that waits: picked up by pointer or by M, pinned where it is, taken out. */
+export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, onKeyDown, ...row }: PostRowProps) {
+  const { id, title, at, holds, platforms } = post
+  const canMove = holds === 'queue'
+  const { ref, isOver } = useQueueDrag(id, canMove)
+  const hasLetters = useAtomValue(singleKeysAtom)
+  return (
+    <li
+      ref={ref}
+      className="queue-row"
+      data-holds={holds}
+      data-taken={isTaken || undefined}
+      data-over={isOver || isAimed || undefined}
+      onKeyDownCapture={(event) => {
+        if (canMove && (event.target as HTMLElement).dataset.queued === id) onKeyDown(event, post)
+      }}
+    >
+      <span className="queue-grip" aria-hidden="true">
+        {canMove ? <Icon of={GripVertical} size={15} /> : null}
+      </span>
+      <Clock at={at} zone={row.zone} otherZone={row.otherZone} />
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="queue-title"
+            data-queued={id}
+            data-focus-key={id}
+            aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
+          >
+            <span>{title}</span>
+            {post.repeatId === null ? null : (
+              <>
+                <Icon of={Repeat2} size={14} />
+                <VisuallyHidden>, repeats</VisuallyHidden>
+              </>
+            )}
+          </button>
+        }
+        items={menuOf(post, { ...row, hasLetters }, isOffline)}
+      />
+      <span className="queue-end">
+        {at > now ? null : isHeld(at, pausedAt) ? (
+          <StatusTag tone="warning" word="Held" />
+        ) : (
+          <StatusTag tone="info" word="Going out" />
+        )}
+        {holds === 'own' && at > now ? <span className="queue-own">Own time</span> : null}
+        <PlatformMarks
+          label="Platforms"
+          most={marksShown}
+          platforms={platforms.map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
+        />
+        <IconButton
+          size="small"
+          label={holds === 'pinned' ? 'Unpin: it moves with the queue' : 'Pin: it keeps this time'}
+          icon={Pin}
+          aria-pressed={holds === 'pinned'}
+          data-shown={holds === 'pinned' || undefined}
+          className="queue-pin"
+          disabled={isOffline}
+          onClick={() => row.onPin(post, holds !== 'pinned')}
+        />
+      </span>
+    </li>
+  )
+}
+
+function menuOf(
+  post: QueuedPost,
+  row: Pick<PostRowProps, 'canStep' | 'onStep' | 'onTake' | 'onPin' | 'onCancel' | 'onRepeat'> & {
+    hasLetters: boolean
+  },
+  disabled: boolean,
+): readonly (MenuItem | 'separator')[] {
+  const steps: MenuItem[] =
+    post.holds === 'queue'
+      ? [
+          {
+            label: 'Send earlier',
+            icon: ChevronUp,
+            disabled: !row.canStep.up,
+            onSelect: () => row.onStep(post, -1),
+          },
+          {
+            label: 'Send later',
+            icon: ChevronDown,
+            disabled: !row.canStep.down,
+            onSelect: () => row.onStep(post, 1),
+          },
+          {
+            label: 'Move by keyboard',
+            icon: Move,
+            ...(row.hasLetters && { shortcut: 'M' }),
+            onSelect: () => row.onTake(post),
+          },
+        ]
+      : []
+  return [
+    { label: 'Open the post', icon: Send, href: `/dashboard/posts/${post.id}` },
+    ...steps,
+    post.holds === 'queue'
+      ? { label: 'Pin to this time', icon: Pin, disabled, onSelect: () => row.onPin(post, true) }
+      : { label: 'Let it move with the queue', icon: PinOff, disabled, onSelect: () => row.onPin(post, false) },
+    { label: 'Repeat it', icon: Repeat2, disabled, onSelect: () => row.onRepeat(post) },
+    'separator',
+    { label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => row.onCancel(post) },
+  ]
+}
+
+type FreeRowProps = ClockProps & { isAimed: boolean }
+
+/** A posting time nothing stands in yet. */
+export function FreeRow({ at, zone, otherZone, isAimed }: FreeRowProps) {
+  const { ref, isOver } = useQueueDrag(at, false)
+  return (
+    <li ref={ref} className="queue-row" data-free data-over={isOver || isAimed || undefined}>
+      <span className="queue-grip" aria-hidden="true" />
+      <Clock at={at} zone={zone} otherZone={otherZone} />
+      <span className="queue-free">Free</span>
+      <span className="queue-end">
+        <Button variant="ghost" size="small" href={`/dashboard/compose?at=${encodeURIComponent(at)}`}>
+          Fill<VisuallyHidden> {datesIn(zone).moment(at)}</VisuallyHidden>
+        </Button>
+      </span>
+    </li>
+  )
+}

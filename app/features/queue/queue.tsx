@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { queueDaysAtMost, queueDaysShown } from '#app/domain/limits.ts'
+import { onTheirWay, queueAhead } from '#app/domain/outbox/ahead.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
+import { outboxAtom } from '#app/state/outbox.ts'
+import { queryView } from '#app/state/query-view.ts'
+import { seenQueueAtom } from '#app/state/seen-queue.ts'
+import { QueueRefusal, queueQuery, repeatsQuery } from './queue-query.ts'
+import { QueueScreen } from './queue-screen.tsx'
+import type { QueueSearch } from './queue-search.ts'
+import { useQueueChanges } from './use-queue-changes.ts'
+
+type QueueProps = {
+  /** What the address says. */
+  search: QueueSearch
+  onSearch: (change: QueueSearch) => void
+}
+
+/** The queue of whoever is signed in, fed by the server. */
+export function Queue({ search, onSearch }: QueueProps) {
+  const now = useAtomValue(nowAtom)
+  const zone = useAtomValue(zoneAtom)
+  const isOnline = useAtomValue(onlineAtom)
+  const [days, setDays] = useState(queueDaysShown)
+  const { data: known, error, refetch } = useQuery(queueQuery(search.account || null, days))
+  const [seen, setSeen] = useAtom(seenQueueAtom)
+  const waiting = useAtomValue(outboxAtom)
+  useEffect(() => {
+    if (known !== undefined && known.accountId === null) setSeen(known)
+  }, [known, setSeen])
+  // Without a network it is what was seen last on this device.
+  const last = known ?? (error !== null && !(error instanceof QueueRefusal) && !search.account ? seen : null)
+  // What was done here and has not gone out yet stays as it was put.
+  const data = useMemo(() => (last ? queueAhead(last, onTheirWay(waiting)) : undefined), [last, waiting])
+  const changes = useQueueChanges(data ?? null)
+  const repeats = useQuery(repeatsQuery)
+  const view =
+    error instanceof QueueRefusal && data === undefined
+      ? { state: 'failed' as const, sentence: error.message }
+      : queryView({ data, error })
+  return (
+    <QueueScreen
+      view={view}
+      now={now}
+      zone={zone}
+      offline={!isOnline}
+      onReload={() => void refetch()}
+      onAccount={(account) => onSearch({ account: account ?? undefined })}
+      onMore={days < queueDaysAtMost ? () => setDays(Math.min(queueDaysAtMost, days * 2)) : undefined}
+      repeats={repeats.data}
+      {...changes}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { type SlotSet, slotPresets, slotTimePattern, withoutSlot, withSlots } from '#app/domain/queue/slot-set.ts'
+import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
+import type { Slot } from '#app/domain/time/slots.ts'
+import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import {
+  Button,
+  Callout,
+  Dialog,
+  FormField,
+  Icon,
+  Select,
+  TextField,
+  useTask,
+  VisuallyHidden,
+} from '#design-system/index.ts'
+
+type SlotsDialogProps = {
+  set: SlotSet
+  /** The account whose times they are; null: the person's own. */
+  of: { readonly id: string; readonly name: string } | null
+  /** The zone of this device, first in the list. */
+  zone: string
+  onSave: (set: SlotSet) => Promise<string | null>
+  onClose: () => void
+}
+
+/** Any Monday: the days of its week have the names of all days. */
+const someMonday = '2026-11-16'
+const nameOf = (weekday: Weekday) => longDayOf(addDays(someMonday, weekday - 1)).split(' ')[0] ?? ''
+const shortNameOf = (weekday: Weekday) => weekdayOf(addDays(someMonday, weekday - 1))
+
+const dayChoices = [
+  { name: 'Every day', days: weekdays },
+  { name: 'Weekdays', days: [1, 2, 3, 4, 5] },
+  { name: 'Weekend', days: [6, 7] },
+] as const satisfies readonly { name: string; days: readonly Weekday[] }[]
+
+const timesWord = counted('time a week', 'times a week')
+
+const zonesFrom = (zone: string, chosen: string) => [
+  ...new Set([zone, chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+]
+
+/** A week of posting times: take them away one by one, add one to several days at once. */
+export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps) {
+  const [slots, setSlots] = useState<readonly Slot[]>(set.slots)
+  const [chosenZone, setZone] = useState(set.zone)
+  const [days, setDays] = useState<readonly Weekday[]>([1, 2, 3, 4, 5])
+  const [time, setTime] = useState('09:00')
+  const { run, busy, refusal } = useTask()
+  const isTime = slotTimePattern.test(time)
+  const toggle = (day: Weekday) =>
+    setDays((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day].sort()))
+  const save = async () => {
+    const accountId = of?.id ?? null
+    if (await run(() => onSave({ accountId, zone: chosenZone, slots }))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={onClose}
+      title={of === null ? 'Posting times' : `Posting times of ${of.name}`}
+      description="Posts in the queue go out at these times. Posts that already wait keep theirs."
+      actions={
+        <>
+          <span className="times-count tabular">{timesWord(slots.length)}</span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={busy} onClick={() => void save()}>
+            Save times
+          </Button>
+        </>
+      }
+    >
+      <div className="times-form">
+        {refusal === null ? null : <Callout tone="refusal">{refusal}</Callout>}
+        <div className="times-head">
+          <FormField label="Time zone">
+            <Select
+              options={zonesFrom(zone, chosenZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              value={chosenZone}
+              onChange={setZone}
+            />
+          </FormField>
+          <fieldset className="times-presets">
+            <legend>Start from</legend>
+            {slotPresets.map(({ name, slots: week }) => (
+              <Button key={name} size="small" onClick={() => setSlots(week)}>
+                {name}
+              </Button>
+            ))}
+            {slots.length > 0 ? (
+              <Button variant="ghost" size="small" onClick={() => setSlots([])}>
+                Clear
+              </Button>
+            ) : null}
+          </fieldset>
+        </div>
+        <ul className="times-week" aria-label="Times of the week">
+          {weekdays.map((weekday) => {
+            const ofDay = slots.filter((slot) => slot.weekday === weekday)
+            return (
+              <li key={weekday} className="times-day" aria-label={nameOf(weekday)}>
+                <b aria-hidden="true">{shortNameOf(weekday)}</b>
+                {ofDay.length === 0 ? <span className="times-none">None</span> : null}
+                {ofDay.map((slot) => (
+                  <button
+                    key={slot.time}
+                    type="button"
+                    className="times-time tabular"
+                    aria-label={`Take away ${nameOf(weekday)} ${slot.time}`}
+                    onClick={() => setSlots(withoutSlot(slots, slot))}
+                  >
+                    {slot.time}
+                    <Icon of={X} size={12} />
+                  </button>
+                ))}
+              </li>
+            )
+          })}
+        </ul>
+        <form
+          className="times-add"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isTime && days.length > 0) setSlots(withSlots(slots, days, time))
+          }}
+        >
+          <FormField label="Add a time">
+            <TextField type="time" value={time} onChange={(event) => setTime(event.target.value.slice(0, 5))} />
+          </FormField>
+          <fieldset className="times-days">
+            <legend>On</legend>
+            {weekdays.map((day) => (
+              <button key={day} type="button" aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
+                <span aria-hidden="true">{shortNameOf(day).slice(0, 2)}</span>
+                <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
+              </button>
+            ))}
+          </fieldset>
+          <Button type="submit" icon={Plus} disabled={!isTime || days.length === 0}>
+            Add
+          </Button>
+          <span className="times-choices">
+            {dayChoices.map((choice) => (
+              <Button key={choice.name} variant="ghost" size="small" onClick={() => setDays(choice.days)}>
+                {choice.name}
+              </Button>
+            ))}
+          </span>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

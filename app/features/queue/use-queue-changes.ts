@@ -1,0 +1,192 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { type NewAction, theQueue } from '#app/domain/outbox/action.ts'
+import { queueAfter } from '#app/domain/outbox/ahead.ts'
+import { sentenceForQueue } from '#app/domain/queue/messages.ts'
+import { afterMoves, type QueuedPost, type QueueView, reordered } from '#app/domain/queue/queue.ts'
+import type { RepeatView } from '#app/domain/queue/repeat.ts'
+import type { SlotSet } from '#app/domain/queue/slot-set.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { excerptOf } from '#app/domain/wording/excerpts.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import {
+  reorderQueue,
+  saveSlots,
+  setPinned,
+  setQueuePaused,
+  setRepeatStopped,
+  shuffleQueue,
+  skipOccurrence,
+  startRepeat,
+} from '#app/server/schedule/queue.functions.ts'
+import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
+import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
+import { showToastAtom } from '#app/state/toasts.ts'
+import type { WantedRepeat } from './repeat-dialog.tsx'
+
+type Failed = { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }
+type Answer<Value> = { readonly ok: true; readonly value: Value } | Failed
+
+const titleCharacters = 60
+const postsWord = counted('post', 'posts')
+
+const isUnmoved = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'moved' in value && value.moved === 0
+
+/**
+ * What a person does to their queue, of which `shown` is drawn. It shows at once, is taken back when the server says no,
+ * and can be undone. Moving and cancelling need no network: they are kept on the device, and go out when there is one.
+ */
+export function useQueueChanges(shown: QueueView | null) {
+  const client = useQueryClient()
+  const showToast = useSetAtom(showToastAtom)
+  const dates = useAtomValue(datesAtom)
+  const clock = useAtomValue(clockAtom)
+  const newId = useAtomValue(newIdAtom)
+  const perform = useSetAtom(performActionAtom)
+  const withdraw = useSetAtom(withdrawActionAtom)
+
+  const show = (change: (queue: QueueView) => QueueView) =>
+    client.setQueriesData<QueueView>({ queryKey: ['posts', 'queue'] }, (known) => known && change(known))
+
+  /** Asks the server; null when it said no, which is told. What was drawn too early is drawn as it is. */
+  const make = async <Value>(change: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null> => {
+    let wrong: string
+    try {
+      const answer = await change()
+      if (answer.ok) return { value: answer.value }
+      wrong = sentenceForQueue(answer.failure)
+    } catch (error) {
+      wrong = sentenceOf(error, hasNetwork())
+    } finally {
+      void client.invalidateQueries({ queryKey: ['posts'] })
+    }
+    showToast({ policy: 'stack', tone: 'refusal', title: wrong })
+    return null
+  }
+
+  /** The same for a dialog, which tells by itself what is in the way; null when nothing is. */
+  const ask = async (change: () => Promise<Answer<unknown>>): Promise<string | null> => {
+    if (!hasNetwork()) return failureMessages.OFFLINE_UNCHANGED
+    try {
+      const answer = await change()
+      return answer.ok ? null : sentenceForQueue(answer.failure)
+    } catch (error) {
+      return sentenceOf(error, hasNetwork())
+    } finally {
+      await client.invalidateQueries({ queryKey: ['posts'] })
+    }
+  }
+
+  const say = (title: string, undo?: () => void, about?: QueuedPost, isKept = false) =>
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      title,
+      ...(about && { about: about.id, description: excerptOf(about.title, titleCharacters) }),
+      ...(isKept && { description: 'Kept on this device. It is sent when the network is back.' }),
+      ...(undo && { action: { label: 'Undo', run: undo } }),
+    })
+
+  const does = async (action: NewAction): Promise<Performed> => {
+    show((queue) => queueAfter(queue, [action]))
+    const done = await perform(action)
+    if (done.kind === 'refused') showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
+    // What was drawn too early is drawn as it is.
+    void client.invalidateQueries({ queryKey: ['posts'] })
+    return done
+  }
+
+  /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
+  const takeBack = async (done: Performed, reverse: NewAction) => {
+    if (done.kind !== 'kept' || !(await withdraw(done.id))) return does(reverse)
+    show((queue) => queueAfter(queue, [reverse]))
+    await client.invalidateQueries({ queryKey: ['posts'] })
+  }
+
+  const doesAndSays = async (title: string, post: QueuedPost, action: NewAction, reverse: NewAction) => {
+    const done = await does(action)
+    if (done.kind === 'refused' || (done.kind === 'sent' && isUnmoved(done.value))) return
+    say(title, () => void takeBack(done, reverse), post, done.kind === 'kept')
+  }
+
+  const about = (post: QueuedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })
+  /** `times` is for the screens of this device; the server shares out the times the posts have when it hears of it. */
+  const order = (post: QueuedPost, postIds: readonly string[], queue: readonly QueuedPost[]): NewAction => {
+    const times = Object.fromEntries(queue.filter(({ id }) => postIds.includes(id)).map(({ id, at }) => [id, at]))
+    return { kind: 'reorderQueue', ...about(post), about: theQueue, data: { postIds: [...postIds], times } }
+  }
+  const toSlot = (post: QueuedPost, at: Instant): NewAction => ({
+    kind: 'moveToSlot',
+    ...about(post),
+    at,
+    data: { postId: post.id, at },
+  })
+
+  const bringBack = (before: readonly string[]) => () =>
+    void make(() => reorderQueue({ data: { postIds: [...before] } }))
+
+  return {
+    async onReorder(postIds: readonly string[], post: QueuedPost) {
+      const before = shown?.posts ?? []
+      const own = before.filter(({ id }) => postIds.includes(id)).map(({ id }) => id)
+      const after = afterMoves(before, reordered(before, postIds))
+      await doesAndSays('New order', post, order(post, postIds, after), order(post, own, before))
+    },
+    onMoveToSlot: (post: QueuedPost, at: Instant) =>
+      doesAndSays(`Moved to ${dates.moment(at)}`, post, toSlot(post, at), toSlot(post, post.at)),
+    async onShuffle() {
+      const done = await make(() => shuffleQueue())
+      if (!done) return
+      if (done.value.moved === 0) say('Shuffled: everything fell back into its place')
+      else say(`Shuffled ${postsWord(done.value.moved)}`, bringBack(done.value.before))
+    },
+    async onPause(paused: boolean) {
+      show((queue) => ({ ...queue, pausedAt: paused ? clock() : null }))
+      const done = await make(() => setQueuePaused({ data: { paused } }))
+      if (!done) return
+      if (paused) say('Queue paused', () => void make(() => setQueuePaused({ data: { paused: false } })))
+      else if (done.value.moved === 0) say('Queue runs again')
+      else say(`Queue runs again. ${postsWord(done.value.moved)} moved to the next free times.`)
+    },
+    async onPin(post: QueuedPost, pinned: boolean) {
+      const holds = pinned ? 'pinned' : 'queue'
+      show((queue) => ({
+        ...queue,
+        posts: queue.posts.map((one) => (one.id === post.id ? { ...one, holds } : one)),
+      }))
+      await make(() => setPinned({ data: { postId: post.id, pinned } }))
+    },
+    onCancel: (post: QueuedPost) =>
+      doesAndSays(
+        'Post cancelled, kept as a draft',
+        post,
+        { kind: 'cancelPost', ...about(post), data: { postId: post.id } },
+        { kind: 'schedulePost', ...about(post), at: post.at, data: { postId: post.id, publishAt: post.at } },
+      ),
+    async onRepeat(postId: string, wanted: WantedRepeat): Promise<string | null> {
+      const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId: newId(), postId } }))
+      if (wrong === null) say('Post repeats')
+      return wrong
+    },
+    async onSkip({ id }: RepeatView, at: Instant, skipped: boolean) {
+      const send = (leaves: boolean) => () =>
+        skipOccurrence({ data: { repeatId: id, occurrence: at, skipped: leaves } })
+      if (await make(send(skipped)))
+        say(
+          skipped ? `Skipped ${dates.moment(at)}` : `Goes out ${dates.moment(at)} after all`,
+          () => void make(send(!skipped)),
+        )
+    },
+    async onStop({ id }: RepeatView) {
+      const send = (stopped: boolean) => () => setRepeatStopped({ data: { repeatId: id, stopped } })
+      if (await make(send(true))) say('Stopped. What it had made ahead is taken out.', () => void make(send(false)))
+    },
+    onSaveSlots({ accountId, zone, slots }: SlotSet): Promise<string | null> {
+      return ask(() => saveSlots({ data: { zone, slots: [...slots], ...(accountId !== null && { accountId }) } }))
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useSetAtom } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { headAt } from '#app/content/places.ts'
+import { postMediaCeiling } from '#app/domain/limits.ts'
+import type { MediaItemView } from '#app/domain/media/item.ts'
+import { plainRecipe } from '#app/domain/media/recipe.ts'
+import { shapeOf } from '#app/domain/media/shapes.ts'
+import { nameOf } from '#app/domain/people/name-of.ts'
+import { platformSchema } from '#app/domain/posts/composition.ts'
+import { shapeFor } from '#app/domain/posts/picture-fix.ts'
+import { isInstant } from '#app/domain/time/instant.ts'
+import { Composer } from '#app/features/compose/composer/composer.tsx'
+import type { ComposerSlots } from '#app/features/compose/composer/composer-view.ts'
+import { useDraftId } from '#app/features/compose/composer/use-draft-id.ts'
+import { Editor } from '#app/features/media-library/editor/editor.tsx'
+import { editsDraft } from '#app/features/media-library/editor/edits-draft.ts'
+import { useMakePicture } from '#app/features/media-library/editor/use-make-picture.ts'
+import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
+import { detailQuery } from '#app/features/media-library/media-queries.ts'
+
+const mediaId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const searchSchema = z.object({
+  /** A draft or a post that waits, to go on with; one that is out, to write another. */
+  post: z.catch(z.optional(z.uuid()), undefined),
+  /** What this device keeps: the same draft in another tab, or after a reload. */
+  draft: z.catch(z.optional(z.uuid()), undefined),
+  at: z.catch(z.optional(z.string().check(z.refine(isInstant))), undefined),
+  text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
+  /** Whose version is open, and whose text this is. */
+  platform: z.catch(z.optional(platformSchema), undefined),
+  /** Ids of the library, parted by commas. */
+  media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
+})
+
+/** The editor, with the shape of the platform on the table: ready to be saved as it is. */
+function CropFor({ id, platform, onMade, onClose }: Parameters<ComposerSlots['crop']>[0]) {
+  const open = useSetAtom(editsDraft.openAtom)
+  const setEdits = useSetAtom(editsDraft.draftAtom)
+  const { data, isPending } = useQuery(detailQuery(id))
+  const [isReady, setReady] = useState(false)
+  const item = data?.item
+  useEffect(() => {
+    // What is not there any more, the editor says itself.
+    if (item === undefined) return isPending ? undefined : setReady(true)
+    const shape = item.width === null || item.height === null ? 'own' : shapeFor(platform, [asSize(item)])
+    const begin = async () => {
+      await open()
+      // What was begun on this picture goes on; one that was made of another opens as it was made.
+      if (item.recipe === null)
+        setEdits((before) => (before.mediaId === id ? before : { mediaId: id, shape, recipes: [plainRecipe(shape)] }))
+      setReady(true)
+    }
+    void begin()
+  }, [id, item, isPending, platform, open, setEdits])
+  if (!isReady) return null
+  return (
+    <Editor
+      id={id}
+      onClose={onClose}
+      onMade={(made) => {
+        const fitting = made.find(({ shape }) => shapeOf(shape).platform === platform) ?? made[0]
+        if (fitting !== undefined) onMade(fitting.uploadId)
+      }}
+    />
+  )
+}
+
+const asSize = ({ width, height }: Pick<MediaItemView, 'width' | 'height'>) => ({
+  width: width ?? 1,
+  height: height ?? 1,
+})
+
+export const Route = createFileRoute('/_signed-in/dashboard/compose')({
+  validateSearch: searchSchema,
+  head: () => headAt('/dashboard/compose'),
+  component: Compose,
+})
+
+function Compose() {
+  const search = Route.useSearch()
+  const { caller } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const draftId = useDraftId(search.post ?? search.draft)
+  const make = useMakePicture()
+  const slots = useMemo(
+    (): ComposerSlots => ({
+      pick: (props) => <MediaPicker {...props} />,
+      crop: (props) => <CropFor {...props} />,
+      make,
+    }),
+    [make],
+  )
+  const [beginning, setBeginning] = useState(search)
+  const { post, draft, at, text, media } = search
+  useEffect(() => {
+    const isTaken = at === undefined && text === undefined && media === undefined
+    if (isTaken && (post ?? draft) !== undefined) return
+    // Taken once: a reload goes on with what was written since. What is written on stays in the address.
+    if (!isTaken) setBeginning(search)
+    void navigate({ search: post === undefined ? { draft: draftId } : { post }, replace: true })
+  }, [post, draft, at, text, media, search, draftId, navigate])
+  const given = beginning.media?.split(',').filter((id) => mediaId.test(id))
+  return (
+    <Composer
+      draftId={draftId}
+      author={nameOf(caller)}
+      beginning={{
+        ...beginning,
+        isPost: post !== undefined,
+        // Text for a draft that is named was written for it: it takes the place of what it was written from.
+        isFill: (beginning.post ?? beginning.draft) !== undefined,
+        media: given,
+      }}
+      slots={slots}
+      onDraft={(next) => {
+        setBeginning({})
+        void navigate({ search: { draft: next }, replace: true })
+      }}
+    />
+  )
+}

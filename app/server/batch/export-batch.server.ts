@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ExportedPost } from '#app/domain/batch/export.ts'
+import type { Versions } from '#app/domain/batch/extras.ts'
+import { mediaIn } from '#app/domain/batch/media.ts'
+import { batchRowsCeiling } from '#app/domain/limits.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import type { Variant } from '#app/domain/posts/composition.ts'
+import { mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import { findMediaByName } from '../media/import-media.server.ts'
+import { variantOf } from '../publishing/compositions.server.ts'
+import type { PostFacts } from '../publishing/posts.server.ts'
+
+type Facts = Pick<PostFacts, 'database' | 'userId'>
+
+/** The posts of a batch, as a file has them: with all that single platforms are given. */
+export async function exportBatch(facts: Facts, batchId: string): Promise<ExportedPost[]> {
+  const { database, userId } = facts
+  const rows = await database
+    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
+    .from(posts)
+    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
+    .orderBy(posts.publishAt, posts.id)
+    .limit(2 * batchRowsCeiling)
+  const ids = rows.map(({ id }) => id)
+  const { postId, platform, status, dueAt, text, hasOwnMedia, thread, firstComment, fields } = postTargets
+  const targets = await database
+    .select({ postId, platform, status, dueAt, text, hasOwnMedia, thread, firstComment, fields })
+    .from(postTargets)
+    .where(isAnyOf(postId, ids))
+    .orderBy(postTargets.id)
+  const targetsOf = Map.groupBy(targets, (target) => target.postId)
+  const mediaOf = await namedMedia(facts, ids)
+  return rows.map((row) => {
+    const own = targetsOf.get(row.id) ?? []
+    const media = mediaOf.get(row.id) ?? []
+    const shared = media.filter((one) => one.platform === null)
+    const alts = shared.map(({ alt }) => alt)
+    const variants: Versions = {}
+    for (const target of own) {
+      const ofPlatform = media.filter((one) => one.platform === target.platform).map(({ mediaId }) => mediaId)
+      const variant: Variant = variantOf(target, ofPlatform)
+      if (Object.keys(variant).length > 0) variants[target.platform] = { ...variants[target.platform], ...variant }
+    }
+    const isDraft = own.some((target) => target.status === 'draft')
+    const isAt = new Set(own.map((target) => target.platform))
+    return {
+      text: row.text,
+      // What was sent at once has the moment it was sent at.
+      publishAt: row.publishAt ?? (isDraft ? null : (own[0]?.dueAt ?? null)),
+      platforms: platformIds.filter((one) => isAt.has(one)),
+      ...(shared.length > 0 && { media: shared.map(({ name }) => name) }),
+      ...(alts.some((alt) => alt !== '') && { alts }),
+      ...(Object.keys(variants).length > 0 && { variants }),
+      ...(isDraft && { isDraft }),
+    }
+  })
+}
+
+/** The files of posts in their order: by their names, or by their ids where a name would not find them again. */
+async function namedMedia({ database, userId }: Facts, postIds: readonly string[]) {
+  const rows = await database
+    .select({
+      postId: postMedia.postId,
+      platform: postMedia.platform,
+      mediaId: postMedia.mediaId,
+      facts: postMedia.facts,
+      name: mediaItems.name,
+    })
+    .from(postMedia)
+    .innerJoin(mediaItems, and(eq(mediaItems.id, postMedia.mediaId), eq(mediaItems.userId, userId)))
+    .where(isAnyOf(postMedia.postId, postIds))
+    .orderBy(postMedia.postId, postMedia.place)
+  const names = [...new Set(rows.map(({ name }) => name))]
+  const alike = Map.groupBy(await findMediaByName(database, userId, names), ({ name }) => name.toLowerCase())
+  const isEnough = (name: string) => alike.get(name.toLowerCase())?.length === 1 && mediaIn(name).join() === name
+  const named = rows.map(({ name, facts, ...row }) => ({
+    ...row,
+    name: isEnough(name) ? name : row.mediaId,
+    alt: facts.alt ?? '',
+  }))
+  return Map.groupBy(named, ({ postId }) => postId)
+}

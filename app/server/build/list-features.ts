@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { features, type ProductFeature } from '../../content/features.ts'
+import { plans, planToName } from '../../domain/plans/plans.ts'
+
+const file = fileURLToPath(new URL('../../../README.md', import.meta.url))
+const block = /(<!-- features[^>]*-->\n)[\s\S]*?(<!-- \/features -->)/
+
+const planOf = ({ plan, isOpenToAll }: ProductFeature) =>
+  plan === 'trial' || isOpenToAll ? 'every plan' : `from ${plans[planToName(plan)].name}`
+
+/** What works, a line each with its plan, and what is in the making, by name. */
+function listed(): string {
+  const rows = features.filter(({ works }) => works).map((one) => `| ${one.name} | ${one.sentence} | ${planOf(one)} |`)
+  const making = features.filter(({ works }) => !works).map(({ name }) => name)
+  return `| works today | what it does | in |\n|---|---|---|\n${rows.join('\n')}\n\nIn the making: ${making.join(', ')}.\n`
+}
+
+/** The README with the list of features as it is today, between its two marks. */
+export function withFeatures(readme: string): string {
+  if (!block.test(readme)) throw new Error('README.md has no place for the features.')
+  return readme.replace(block, (_, begin: string, end: string) => begin + listed() + end)
+}
+
+/** Brings the README up to date; an installation may have none. */
+export function updateReadme(): void {
+  let readme: string
+  try {
+    readme = readFileSync(file, 'utf8')
+  } catch {
+    return
+  }
+  const current = withFeatures(readme)
+  if (current !== readme) writeFileSync(file, current)
+}

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PostAnswer, PostBefore, PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
+import { isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { PostStatus } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { postChanges, postMedia, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
+import { audit } from '../operations/audit.server.ts'
+import { makeAhead } from '../schedule/repeats.server.ts'
+import { pausedSince } from './pause.server.ts'
+import { mediaOfPosts } from './pick-up.server.ts'
+import { nextRevision, type PostFacts } from './posts.server.ts'
+import type { DueTarget } from './queue.server.ts'
+import { refusalAt } from './target-rows.server.ts'
+
+type Target = typeof postTargets.$inferSelect
+type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
+
+/** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
+type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
+type Made = {
+  readonly refusals: ReadonlyMap<string, PostFailure>
+  readonly before: readonly PostBefore[]
+  readonly copies?: ReadonlyMap<string, string>
+}
+
+/**
+ * One change to many posts, in one transaction. What a post does not take is its own answer and holds no other. Sent
+ * again, also at once, it is not made again: it answers what it answered.
+ */
+export async function changePosts(facts: PostFacts, change: PostBulk): Promise<Result<PostBulkOutcome, PostFailure>> {
+  const now = facts.now ?? instantOf(Date.now())
+  const due: DueTarget[] = []
+  const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
+    const { operationId: id, action } = change
+    const row = { id, userId: facts.userId, action, answers: [], before: [], createdAt: now }
+    const isNew = await tx.insert(postChanges).values(row).onConflictDoNothing().returning({ id: postChanges.id })
+    if (isNew.length === 0) {
+      const [known] = await tx.select().from(postChanges).where(ownChange(facts, id))
+      return known?.action !== action ? fail(postFailure('post_change_not_found')) : ok({ answers: known.answers })
+    }
+    const asked = change.action === 'reschedule' ? change.times.map(({ postId }) => postId) : change.postIds
+    const ids = [...new Set(asked.map((postId) => postId.toLowerCase()))]
+    const found = await lockPosts(tx, facts, ids, now)
+    const { refusals, before, copies } = await makeChange({ ...facts, tx, now, due }, change, found)
+    const isHere = new Set(found.map((post) => post.id))
+    const answers = ids.map((postId): PostAnswer => {
+      const refusal = isHere.has(postId) ? (refusals.get(postId) ?? null) : postFailure('post_not_found')
+      const copyId = copies?.get(postId)
+      return copyId === undefined ? { postId, refusal } : { postId, refusal, copyId }
+    })
+    await tx.update(postChanges).set({ answers, before }).where(eq(postChanges.id, id))
+    return ok({ answers })
+  })
+  facts.publisher.expect(due)
+  // Also what was made ahead of a post that is repeated.
+  if (outcome.ok && (change.action === 'delete' || change.action === 'cancel')) await makeAhead(facts)
+  return outcome
+}
+
+const ownChange = ({ userId }: PostFacts, id: string) => and(eq(postChanges.id, id), eq(postChanges.userId, userId))
+
+/** Posts of this person with their targets, locked as every other change locks them: posts, then targets, each by id. */
+async function lockPosts(
+  tx: Queries,
+  { userId }: PostFacts,
+  ids: readonly string[],
+  now: Instant,
+  also: 'those deleted' | null = null,
+): Promise<readonly Post[]> {
+  const mine = and(
+    isAnyOf(posts.id, ids),
+    eq(posts.userId, userId),
+    also === null ? isNull(posts.deletedAt) : undefined,
+  )
+  const rows = await tx.select().from(posts).where(mine).orderBy(posts.id).for('update')
+  const own = isAnyOf(
+    postTargets.postId,
+    rows.map(({ id }) => id),
+  )
+  const targets = await tx.select().from(postTargets).where(own).orderBy(postTargets.id).for('update')
+  const pausedAt = await pausedSince(tx, userId)
+  const byPost = Map.groupBy(targets, ({ postId }) => postId)
+  return rows.map((row) => {
+    const ofRow = byPost.get(row.id) ?? []
+    return { ...row, targets: ofRow, status: postStatusOf(ofRow, row.publishAt, now, pausedAt) }
+  })
+}
+
+/** Takes posts apart: those a change is made to, and why the others stay as they are. */
+function sorted(found: readonly Post[], refusalOf: (post: Post) => PostFailure | null) {
+  const refusals = new Map<string, PostFailure>()
+  const taken = found.filter((post) => {
+    const refusal = refusalOf(post)
+    if (refusal !== null) refusals.set(post.id, refusal)
+    return refusal === null
+  })
+  return { taken, refusals }
+}
+
+const targetsIn = (found: readonly Post[], ...statuses: readonly Target['status'][]) =>
+  found.flatMap(({ targets }) => targets.filter(({ status }) => statuses.includes(status)))
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000
+const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  )
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
+
+function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {
+  switch (change.action) {
+    case 'cancel':
+      return cancel(work, found)
+    case 'delete':
+      return remove(work, found)
+    case 'reschedule':
+      return reschedule(
+        work,
+        found,
+        new Map(change.times.map(({ postId, publishAt }) => [postId.toLowerCase(), publishAt])),
+      )
+    case 'retry':
+      return retry(work, found)
+    case 'duplicate':
+      return duplicate(work, found)
+  }
+}
+
+async function cancel({ tx, publisher, now }: Work, found: readonly Post[]): Promise<Made> {
+  const { taken, refusals } = sorted(found, ({ status }) => refusalOfChange('cancel', status))
+  const waiting = idsOf(targetsIn(taken, 'queued'))
+  await publisher.queue.remove(tx, waiting)
+  await tx.update(postTargets).set({ status: 'draft', updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
+  await tx
+    .update(posts)
+    .set({ revision: nextRevision })
+    .where(isAnyOf(posts.id, idsOf(taken)))
+  const before = taken.map((post) => ({
+    postId: post.id,
+    publishAt: post.publishAt,
+    revision: post.revision + 1,
+    targetIds: idsOf(targetsIn([post], 'queued')),
+  }))
+  return { refusals, before }
+}
+
+async function remove({ tx, now, userId, origin }: Work, found: readonly Post[]): Promise<Made> {
+  const { taken, refusals } = sorted(found, ({ status }) => refusalOfChange('delete', status))
+  await tx
+    .update(posts)
+    .set({ deletedAt: now })
+    .where(isAnyOf(posts.id, idsOf(taken)))
+  await audit(
+    tx,
+    taken.map(({ id }) => ({ action: 'post.deleted', userId, details: { post: id } })),
+    origin,
+  )
+  return { refusals, before: taken.map(({ id, publishAt }) => ({ postId: id, publishAt })) }
+}
+
+async function reschedule(work: Work, found: readonly Post[], times: ReadonlyMap<string, Instant>): Promise<Made> {
+  const { taken, refusals } = sorted(
+    found,
+    ({ id, status }) => refusalOfChange('move', status) ?? refusalOfTime(times.get(id) ?? null, work.now),
+  )
+  const moved = taken.flatMap((post) => {
+    const to = times.get(post.id)
+    return to === undefined ? [] : [{ post, to: instantOf(millisOf(to)) }]
+  })
+  await moveTo(work, moved)
+  const before = moved.map(({ post, to }) => ({ postId: post.id, publishAt: post.publishAt, movedTo: to }))
+  return { refusals, before }
+}
+
+/** New times for posts that wait, and for drafts, which stay drafts. */
+async function moveTo(
+  { tx, publisher, now, due }: Work,
+  moved: readonly { readonly post: Post; readonly to: Instant | null }[],
+): Promise<void> {
+  if (moved.length === 0) return
+  const times = moved.map(({ post, to }) => ({ id: post.id, at: to }))
+  await tx.execute(sql`
+    update ${posts} set publish_at = row.at, revision = revision + 1 from ${recordset(times)} as row(id uuid, at timestamptz)
+    where ${posts.id} = row.id`)
+  const queued = moved.flatMap(({ post, to }) =>
+    to === null ? [] : targetsIn([post], 'queued').map(({ id: targetId }) => ({ targetId, dueAt: to })),
+  )
+  if (queued.length === 0) return
+  const targetIds = queued.map(({ targetId }) => targetId)
+  const rows = queued.map(({ targetId, dueAt }) => ({ id: targetId, due: dueAt }))
+  await tx.execute(sql`
+    update ${postTargets} set due_at = row.due, updated_at = ${now}::timestamptz
+    from ${recordset(rows)} as row(id uuid, due timestamptz) where ${postTargets.id} = row.id`)
+  await publisher.queue.remove(tx, targetIds)
+  await publisher.queue.add(tx, queued)
+  due.push(...queued)
+}
+
+/** What failed is queued again as it is; where its platform would refuse it again, its text has to be put right first. */
+async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]): Promise<Made> {
+  const mediaOf = await mediaOfPosts(tx, idsOf(found))
+  const again = new Map<string, readonly Target[]>()
+  const { refusals } = sorted(found, (post) => {
+    const failed = targetsIn([post], 'failed')
+    if (failed.length === 0) return postFailure('target_not_failed')
+    const checked = failed.map((target) => {
+      const { text, thread, firstComment, fields, hasOwnMedia, platform } = target
+      const content = {
+        text: text ?? post.text,
+        media: mediaOf(post.id, hasOwnMedia ? platform : null),
+        thread: thread ?? [],
+        firstComment: firstComment ?? '',
+        fields: fields ?? {},
+      }
+      return { target, problem: refusalAt(publisher.connectors, target, content) }
+    })
+    const ready = checked.flatMap(({ target, problem }) => (problem === null ? [target] : []))
+    if (ready.length > 0) again.set(post.id, ready)
+    return ready.length > 0 ? null : (checked[0]?.problem ?? null)
+  })
+  const isDraft = new Set(found.flatMap(({ id, status }) => (status === 'draft' ? id : [])))
+  const ready = found.flatMap((post) => {
+    const isAhead = post.publishAt !== null && millisOf(post.publishAt) > millisOf(now)
+    // It goes out with the others when they have not gone out yet.
+    const dueAt = isAhead && post.publishAt !== null ? post.publishAt : now
+    return (again.get(post.id) ?? []).map(({ id }) => ({ targetId: id, postId: post.id, dueAt }))
+  })
+  if (ready.length > 0) {
+    const rows = ready.map(({ targetId, postId, dueAt }) => ({
+      id: targetId,
+      status: isDraft.has(postId) ? 'draft' : 'queued',
+      due: dueAt,
+    }))
+    await tx.execute(sql`
+      update ${postTargets} set status = row.status, due_at = row.due, failure = null, updated_at = ${now}::timestamptz
+      from ${recordset(rows)} as row(id uuid, status text, due timestamptz) where ${postTargets.id} = row.id`)
+    await tx
+      .update(posts)
+      .set({ revision: nextRevision })
+      .where(isAnyOf(posts.id, [...again.keys()]))
+    const queued = ready.filter(({ postId }) => !isDraft.has(postId))
+    await publisher.queue.remove(
+      tx,
+      ready.map(({ targetId }) => targetId),
+    )
+    await publisher.queue.add(tx, queued)
+    due.push(...queued)
+  }
+  return { refusals, before: [] }
+}
+
+/** A draft without a time of each, with its own texts and pictures. */
+async function duplicate({ tx, now }: Work, found: readonly Post[]): Promise<Made> {
+  const copies = new Map(found.map(({ id }) => [id, randomUUID()]))
+  const copyOf = (postId: string) => copies.get(postId) ?? postId
+  if (found.length > 0) {
+    const rows = found.map(({ targets: _targets, status: _status, ...post }, place) => ({
+      ...post,
+      id: copyOf(post.id),
+      publishAt: null,
+      // Listed in the order of the posts they were made of.
+      createdAt: instantOf(millisOf(now) - place),
+      batchId: null,
+    }))
+    await tx.insert(posts).values(rows)
+    const targets = found.flatMap((post) =>
+      post.targets.map((target) => ({
+        ...target,
+        id: randomUUID(),
+        postId: copyOf(post.id),
+        status: 'draft' as const,
+        dueAt: now,
+        failure: null,
+        publishedAt: null,
+        updatedAt: now,
+      })),
+    )
+    for (const part of partsOf(targets)) await tx.insert(postTargets).values(part)
+    const pictures = await tx
+      .select()
+      .from(postMedia)
+      .where(isAnyOf(postMedia.postId, idsOf(found)))
+    const shown = pictures.map((one) => ({ ...one, postId: copyOf(one.postId) }))
+    for (const part of partsOf(shown)) await tx.insert(postMedia).values(part)
+  }
+  const before = found.map(({ id, revision }) => ({ postId: copyOf(id), publishAt: null, revision }))
+  return { refusals: new Map(), before, copies }
+}
+
+/** Makes undone what a change did. What was changed again since stays as it is, and says so. */
+export async function undoPostChange(
+  facts: PostFacts,
+  operationId: string,
+): Promise<Result<PostBulkOutcome, PostFailure>> {
+  const now = facts.now ?? instantOf(Date.now())
+  const due: DueTarget[] = []
+  const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
+    const [change] = await tx.select().from(postChanges).where(ownChange(facts, operationId)).for('update')
+    if (change === undefined || change.action === 'retry') return fail(postFailure('post_change_not_found'))
+    // Asked twice, it is undone already.
+    if (change.undoneAt !== null) return ok({ answers: change.undoAnswers ?? [] })
+    const ids = change.before.map(({ postId }) => postId)
+    const found = await lockPosts(tx, facts, ids, now, change.action === 'delete' ? 'those deleted' : null)
+    const refusals = await unmake({ ...facts, tx, now, due }, change, found)
+    const isHere = new Set(idsOf(found))
+    const answers = ids.map((postId) => ({
+      postId,
+      refusal: isHere.has(postId) ? (refusals.get(postId) ?? null) : postFailure('post_gone_for_good'),
+    }))
+    await tx.update(postChanges).set({ undoneAt: now, undoAnswers: answers }).where(eq(postChanges.id, operationId))
+    return ok({ answers })
+  })
+  facts.publisher.expect(due)
+  return outcome
+}
+
+async function unmake(
+  work: Work,
+  { action, before }: typeof postChanges.$inferSelect,
+  found: readonly Post[],
+): Promise<ReadonlyMap<string, PostFailure>> {
+  const { tx, now } = work
+  const was = new Map(before.map((one) => [one.postId, one]))
+  const changedSince = postFailure('post_changed_since')
+  const isWritten = ({ id, revision }: Post) => revision !== (was.get(id)?.revision ?? revision)
+  switch (action) {
+    case 'delete': {
+      const isOver = ({ deletedAt }: Post) => deletedAt !== null && isGoneForGood(deletedAt, now)
+      const { taken, refusals } = sorted(found, (post) => (isOver(post) ? postFailure('post_gone_for_good') : null))
+      await tx
+        .update(posts)
+        .set({ deletedAt: null })
+        .where(isAnyOf(posts.id, idsOf(taken)))
+      return refusals
+    }
+    case 'duplicate': {
+      const { taken, refusals } = sorted(found, (post) =>
+        post.status !== 'draft' || isWritten(post) ? changedSince : null,
+      )
+      await tx
+        .update(posts)
+        .set({ deletedAt: now })
+        .where(isAnyOf(posts.id, idsOf(taken)))
+      return refusals
+    }
+    case 'reschedule': {
+      const { taken, refusals } = sorted(found, ({ id, status, publishAt }) => {
+        const isAsLeft = publishAt !== null && publishAt === was.get(id)?.movedTo
+        if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
+        return refusalOfTime(was.get(id)?.publishAt ?? null, now)
+      })
+      await moveTo(
+        work,
+        taken.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
+      )
+      return refusals
+    }
+    default: {
+      const { taken, refusals } = sorted(found, (post) => {
+        if (post.status !== 'draft' || post.publishAt !== was.get(post.id)?.publishAt || isWritten(post))
+          return changedSince
+        return refusalOfTime(post.publishAt, now)
+      })
+      await sendAgain(work, taken, was)
+      return refusals
+    }
+  }
+}
+
+/** The targets that were stopped wait again, for the time they had. */
+async function sendAgain(
+  { tx, publisher, now, due }: Work,
+  taken: readonly Post[],
+  was: ReadonlyMap<string, PostBefore>,
+): Promise<void> {
+  const queued = taken.flatMap((post) => {
+    const stopped = new Set(was.get(post.id)?.targetIds ?? [])
+    return targetsIn([post], 'draft').flatMap(({ id }) =>
+      stopped.has(id) && post.publishAt !== null ? [{ targetId: id, dueAt: post.publishAt }] : [],
+    )
+  })
+  const targetIds = queued.map(({ targetId }) => targetId)
+  await tx.update(postTargets).set({ status: 'queued', updatedAt: now }).where(isAnyOf(postTargets.id, targetIds))
+  // Who has one open as a draft is told before they save over it.
+  await tx
+    .update(posts)
+    .set({ revision: nextRevision })
+    .where(isAnyOf(posts.id, idsOf(taken)))
+  await publisher.queue.add(tx, queued)
+  due.push(...queued)
+}

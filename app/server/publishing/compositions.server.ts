@@ -1,0 +1,204 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { similarPostsMs, similarPostsTold } from '#app/domain/limits.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { refusalOfChange } from '#app/domain/posts/changes.ts'
+import { isBlankText } from '#app/domain/posts/check.ts'
+import { type Composition, platformPostOf, type Variant } from '#app/domain/posts/composition.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { CompositionView, PostView, SavePost, SimilarPost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { addMs, type Instant, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
+import { platformLinks, postAttempts, postMedia, posts, postTargets, sameWords } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
+import { ownProject } from '../projects/projects.server.ts'
+import { attachedMedia, holdItems } from './attach-media.server.ts'
+import { noteDone, wasDone } from './once.server.ts'
+import { pausedSince } from './pause.server.ts'
+import { type PostFacts, placesOf, readPost } from './posts.server.ts'
+import { mediaIdsOf, rowsOf } from './target-rows.server.ts'
+
+const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
+
+const isMine = (userId: string, postId: string) =>
+  and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))
+
+/** A post of this person as its composer opens it; one that is out can be read too, to write another. */
+export async function readComposition(
+  facts: Pick<PostFacts, 'database' | 'userId' | 'now'>,
+  postId: string,
+): Promise<Result<CompositionView, PostFailure>> {
+  const { database, userId } = facts
+  const [post] = await database.select().from(posts).where(isMine(userId, postId))
+  if (post === undefined) return fail(postFailure('post_not_found'))
+  const targets = await database
+    .select({ target: postTargets, accountId: platformLinks.accountId })
+    .from(postTargets)
+    .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
+    .where(eq(postTargets.postId, postId))
+    .orderBy(asc(postTargets.id))
+  const media = await database
+    .select({ platform: postMedia.platform, mediaId: postMedia.mediaId, facts: postMedia.facts })
+    .from(postMedia)
+    .where(eq(postMedia.postId, postId))
+    .orderBy(asc(postMedia.place))
+  const mediaFor = (of: string | null) => media.filter(({ platform }) => platform === of).map(({ mediaId }) => mediaId)
+  const alts = media.flatMap(({ mediaId, facts }) => (facts.hasOwnAlt ? [[mediaId, facts.alt ?? ''] as const] : []))
+  const variants: Composition['variants'] = {}
+  for (const { target } of targets) {
+    const own = variantOf(target, mediaFor(target.platform))
+    // Several accounts of one platform are given the same; what was put right for one of them is the latest word.
+    if (Object.keys(own).length > 0) variants[target.platform] = { ...variants[target.platform], ...own }
+  }
+  const chosen = new Set(targets.map(({ target }) => target.platform))
+  const status = postStatusOf(
+    targets.map(({ target }) => target),
+    post.publishAt,
+    nowOf(facts),
+    await pausedSince(database, userId),
+  )
+  return ok({
+    postId,
+    projectId: post.projectId,
+    composition: {
+      text: post.text,
+      mediaIds: mediaFor(null),
+      platforms: platformIds.filter((id) => chosen.has(id)),
+      accountIds: [...new Set(targets.flatMap(({ accountId }) => accountId ?? []))],
+      variants,
+      ...(alts.length > 0 && { alts: Object.fromEntries(alts) }),
+    },
+    publishAt: post.publishAt,
+    // To a composer what is held waits like any other.
+    status: status === 'held' ? 'scheduled' : status,
+    revision: post.revision,
+  })
+}
+
+/** What a target is given in the place of what all are given. */
+export function variantOf(
+  target: Pick<typeof postTargets.$inferSelect, 'text' | 'hasOwnMedia' | 'thread' | 'firstComment' | 'fields'>,
+  mediaIds: string[],
+): Variant {
+  const { text, hasOwnMedia, thread, firstComment, fields } = target
+  return {
+    ...(text !== null && { text }),
+    ...(hasOwnMedia && { mediaIds }),
+    ...(thread !== null && { thread: [...thread] }),
+    ...(firstComment !== null && { firstComment }),
+    ...(fields !== null && { fields: { ...fields } }),
+  }
+}
+
+/**
+ * Writes a draft or a post that waits anew, all of it in one transaction, when nobody has changed it since it was read.
+ * The same save, sent again, has been made.
+ */
+export async function savePost(
+  facts: PostFacts & { readonly plan: PlanId },
+  save: SavePost,
+): Promise<Result<PostView, PostFailure>> {
+  const { database, publisher, userId, plan } = facts
+  const { postId, text, mediaIds, variants, alts, isDraft } = save
+  const now = nowOf(facts)
+  const asKept = async (): Promise<Result<PostView, PostFailure>> => {
+    const view = await readPost(facts, postId)
+    return view === null ? fail(postFailure('post_not_found')) : ok(view)
+  }
+  // Sent again, it is made, whatever became of its pictures since.
+  const isThere = (await database.$count(posts, isMine(userId, postId))) > 0
+  if (!isThere || (await wasDone(database, postId, facts.operation))) return asKept()
+  const attached = await attachedMedia({ database, userId, plan, now }, mediaIdsOf(save))
+  if (!attached.ok) return attached
+  const places = await placesOf(facts, save.platforms, save.accountIds)
+  const written = { text, mediaIds, variants, alts, isDraft, publishAt: save.publishAt }
+  const drawn = rowsOf(postId, written, places, attached.value, publisher.connectors, now)
+  const saved = await database.transaction(async (tx): Promise<Result<PostQueued, PostFailure>> => {
+    const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')
+    if (post === undefined) return fail(postFailure('post_not_found'))
+    // The same call, sent twice at once.
+    if (await wasDone(tx, postId, facts.operation)) return ok([])
+    const targets = await tx
+      .select({ id: postTargets.id, status: postTargets.status })
+      .from(postTargets)
+      .where(eq(postTargets.postId, postId))
+      .orderBy(postTargets.id)
+      .for('update')
+    const pausedAt = await pausedSince(tx, userId)
+    const refusal = refusalOfChange('save', postStatusOf(targets, post.publishAt, now, pausedAt))
+    if (refusal !== null) return fail(refusal)
+    const ids = targets.map(({ id }) => id)
+    // What was handed over to a platform is never forgotten.
+    const [tried] = await tx.select({ times: count() }).from(postAttempts).where(isAnyOf(postAttempts.targetId, ids))
+    if (tried !== undefined && tried.times > 0) return fail(postFailure('post_is_out'))
+    if (post.revision !== save.revision) return fail(postFailure('post_changed', { revision: post.revision }))
+    if (!drawn.ok) return drawn
+    if (!(await holdItems(tx, userId, attached.value))) return fail(postFailure('post_media_not_found'))
+    await publisher.queue.remove(tx, ids)
+    await tx.delete(postTargets).where(eq(postTargets.postId, postId))
+    await tx.delete(postMedia).where(eq(postMedia.postId, postId))
+    const projectId = save.projectId === undefined ? post.projectId : await ownProject(tx, userId, save.projectId)
+    await tx
+      .update(posts)
+      .set({ text, projectId, publishAt: drawn.value.publishAt, revision: post.revision + 1 })
+      .where(eq(posts.id, postId))
+    await tx.insert(postTargets).values([...drawn.value.targets])
+    if (drawn.value.media.length > 0) await tx.insert(postMedia).values([...drawn.value.media])
+    await publisher.queue.add(tx, [...drawn.value.queued])
+    await noteDone(tx, postId, facts.operation, now)
+    return ok(drawn.value.queued)
+  })
+  if (!saved.ok) return saved
+  publisher.expect([...saved.value])
+  return asKept()
+}
+
+type PostQueued = readonly { readonly targetId: string; readonly dueAt: Instant }[]
+
+/** Posts that say the same in the same place, gone out lately or planned near: a reader would see it twice. */
+export async function similarPosts(
+  facts: PostFacts,
+  { text, platforms, accountIds, variants = {}, exceptPostId, publishAt = null }: SimilarPostsWanted,
+): Promise<SimilarPost[]> {
+  const { database, userId } = facts
+  const at = publishAt === null ? nowOf(facts) : instantOf(millisOf(publishAt))
+  const places = await placesOf(facts, platforms, accountIds)
+  const wanted = places
+    .map(({ platform, linkId }) => ({
+      platform,
+      link: linkId,
+      words: platformPostOf({ text, mediaIds: [], variants }, platform).text,
+    }))
+    .filter(({ words }) => !isBlankText(words))
+  if (wanted.length === 0) return []
+  const [from, until] = [addMs(at, -similarPostsMs), addMs(at, similarPostsMs)]
+  const isSamePlace = sql`target.platform = wanted.platform and target.link_id is not distinct from wanted.link`
+  const found = await database.execute<{
+    postId: string
+    platform: SimilarPost['platform']
+    isOut: boolean
+    at: string
+  }>(sql`
+    with wanted as materialized (
+      select platform, link, ${sameWords(sql.identifier('words'))} as hash
+      from ${recordset(wanted)} as row(platform text, link uuid, words text)
+    ), same as (
+      select post.id, target.platform, target.status, coalesce(target.published_at, target.due_at) as at
+      from wanted
+        join ${posts} post on post.user_id = ${userId} and post.text_hash = wanted.hash and post.deleted_at is null
+        join ${postTargets} target on target.post_id = post.id and target.text is null and ${isSamePlace}
+      union all
+      select post.id, target.platform, target.status, coalesce(target.published_at, target.due_at)
+      from wanted
+        join ${postTargets} target on target.text is not null and target.text_hash = wanted.hash and ${isSamePlace}
+        join ${posts} post on post.id = target.post_id and post.user_id = ${userId} and post.deleted_at is null
+    )
+    select id as "postId", platform, status in ('published', 'unknown') as "isOut", at
+    from same
+    where status in ('queued', 'publishing', 'unknown', 'published') and id is distinct from ${exceptPostId ?? null}::uuid
+      and at between ${from}::timestamptz and ${until}::timestamptz
+    order by at desc, id, platform
+    limit ${similarPostsTold}`)
+  return found.rows.map((row) => ({ ...row, at: toInstant(row.at) ?? at }))
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { isBlankText } from '#app/domain/posts/check.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { Connectors } from '../connectors/connector.ts'
+import type { Queries } from '../database/database.server.ts'
+import { posts, postTargets } from '../database/schema.ts'
+import { mediaOfPosts } from './pick-up.server.ts'
+import { refusalAt } from './target-rows.server.ts'
+
+/** What the places of a draft have against it, by target; a draft that no place would take is refused as a whole. */
+export async function judgeDraft(
+  tx: Queries,
+  connectors: Connectors,
+  postId: string,
+): Promise<Result<ReadonlyMap<string, PostFailure>, PostFailure>> {
+  const { id, platform, linkId, status, hasOwnMedia, thread, firstComment, fields } = postTargets
+  const text = sql<string>`coalesce(${postTargets.text}, ${posts.text})`
+  const targets = await tx
+    .select({ id, platform, linkId, status, hasOwnMedia, thread, firstComment, fields, text })
+    .from(postTargets)
+    .innerJoin(posts, eq(posts.id, postTargets.postId))
+    .where(eq(postTargets.postId, postId))
+  const mediaOf = await mediaOfPosts(tx, [postId])
+  const drafts = targets
+    .filter((target) => target.status === 'draft')
+    .map((target) => {
+      const media = mediaOf(postId, target.hasOwnMedia ? target.platform : null)
+      const { thread: parts, firstComment: comment, fields: given } = target
+      const content = {
+        text: target.text,
+        media,
+        thread: parts ?? [],
+        firstComment: comment ?? '',
+        fields: given ?? {},
+      }
+      return { id: target.id, content, refusal: refusalAt(connectors, target, content) }
+    })
+  if (drafts.every(({ content }) => isBlankText(content.text) && content.media.length === 0))
+    return fail(postFailure('empty_text'))
+  const refused = new Map(drafts.flatMap(({ id: target, refusal }) => (refusal === null ? [] : [[target, refusal]])))
+  return refused.size === drafts.length ? fail(postFailure('no_platform_takes_it')) : ok(refused)
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Operation } from '#app/domain/outbox/operation.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { postOperations } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+
+/** What somebody else did on a device is not done in this person's name: it waits there for its own. */
+export const isOfAnother = (operation: Operation, userId: string): boolean =>
+  operation !== undefined && operation.by !== userId
+
+/** Whether this very action was done to the post, or to one of the posts, before. To be asked while they are locked. */
+export async function wasDone(
+  tx: Queries,
+  postIds: string | readonly string[],
+  operation: Operation,
+): Promise<boolean> {
+  if (operation === undefined) return false
+  const known = and(isAnyOf(postOperations.postId, [postIds].flat()), eq(postOperations.operationId, operation.id))
+  return (await tx.$count(postOperations, known)) > 0
+}
+
+/** Remembers that it is done, in the transaction that does it; what is refused is not remembered, and may be asked again. */
+export async function noteDone(
+  tx: Queries,
+  postIds: string | readonly string[],
+  operation: Operation,
+  doneAt: Instant = instantOf(Date.now()),
+): Promise<void> {
+  const rows = operation ? [postIds].flat().map((postId) => ({ postId, operationId: operation.id, doneAt })) : []
+  if (rows.length > 0) await tx.insert(postOperations).values(rows).onConflictDoNothing()
+}

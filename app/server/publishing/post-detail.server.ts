@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PostDetail } from '#app/domain/posts/detail.ts'
+import { sentenceForPost } from '#app/domain/posts/messages.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { batches, postAttempts, postReceipts, posts, postTargets } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import { type PostFacts, viewsOf } from './posts.server.ts'
+
+/** Everything about one post of this person: every attempt and every receipt. Null: there is none, or it is somebody else's. */
+export async function postDetail(
+  { database, userId, now = instantOf(Date.now()) }: Pick<PostFacts, 'database' | 'userId' | 'now'>,
+  postId: string,
+): Promise<PostDetail | null> {
+  const [row] = await database
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt)))
+  if (row === undefined) return null
+  const [view] = await viewsOf(database, [row], now)
+  if (view === undefined) return null
+  const ids = view.targets.map(({ id }) => id)
+  const rows = await database.select().from(postTargets).where(isAnyOf(postTargets.id, ids))
+  const attempts = await database
+    .select()
+    .from(postAttempts)
+    .where(isAnyOf(postAttempts.targetId, ids))
+    .orderBy(postAttempts.number)
+  const receipts = await database.select().from(postReceipts).where(isAnyOf(postReceipts.targetId, ids))
+  const [batch] =
+    row.batchId === null
+      ? []
+      : await database
+          .select({ id: batches.id, name: batches.name })
+          .from(batches)
+          .where(and(eq(batches.id, row.batchId), eq(batches.userId, userId)))
+  return {
+    ...view,
+    batch: batch ?? null,
+    targets: view.targets.map((target) => {
+      const own = rows.find(({ id }) => id === target.id)
+      const receipt = receipts.find(({ targetId }) => targetId === target.id)
+      return {
+        ...target,
+        dueAt: own?.dueAt ?? row.createdAt,
+        isPractice: (own?.linkId ?? null) === null,
+        history: attempts
+          .filter(({ targetId }) => targetId === target.id)
+          .map(({ number, startedAt, endedAt, outcome, failure }) => ({
+            number,
+            startedAt,
+            endedAt,
+            outcome,
+            reason: failure === null ? null : sentenceForPost(failure),
+          })),
+        receipt: receipt ? { remoteId: receipt.remoteId, url: receipt.url, publishedAt: receipt.publishedAt } : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { withOwnAlt } from '#app/domain/media/media.ts'
+import { ok, type Result } from '#app/domain/outcome.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { checkPost, type Place } from '#app/domain/posts/check.ts'
+import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
+import type { PostFailure } from '#app/domain/posts/messages.ts'
+import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import type { Connectors, Content } from '../connectors/connector.ts'
+import type { postMedia, postTargets } from '../database/schema.ts'
+import type { AttachedMedia } from './attach-media.server.ts'
+
+/** What is written, for all platforms and for single ones, and when it is to go out. */
+export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts'> & {
+  readonly publishAt: Instant | null
+  readonly isDraft: boolean
+}
+
+export type PostRows = {
+  readonly publishAt: Instant | null
+  readonly targets: readonly (typeof postTargets.$inferInsert & { readonly id: string })[]
+  readonly media: readonly (typeof postMedia.$inferInsert)[]
+  readonly queued: readonly { readonly targetId: string; readonly dueAt: Instant }[]
+}
+
+/** Every piece of media a composition names, each once. */
+export const mediaIdsOf = ({
+  mediaIds = [],
+  variants = {},
+}: {
+  readonly mediaIds?: readonly string[] | undefined
+  readonly variants?: Composition['variants'] | undefined
+}): readonly string[] => [...new Set([...mediaIds, ...Object.values(variants).flatMap((own) => own?.mediaIds ?? [])])]
+
+/**
+ * The rows of a post: one target for each place, with what it is given in the place of what all are given, judged as its
+ * place would. A draft is judged when it is sent on its way.
+ */
+export function rowsOf(
+  postId: string,
+  written: Written,
+  places: readonly Place[],
+  attached: readonly AttachedMedia[],
+  connectors: Connectors,
+  now: Instant,
+): Result<PostRows, PostFailure> {
+  const { variants, isDraft } = written
+  const described = attached.map(({ mediaId, facts }) => {
+    const alt = written.alts?.[mediaId]
+    return { mediaId, facts: alt === undefined ? facts : withOwnAlt(facts, alt) }
+  })
+  const known = new Map(described.map((one) => [one.mediaId, one]))
+  const attach = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const contentOf = (platform: PlatformId): Content => {
+    const { mediaIds, ...rest } = platformPostOf(written, platform)
+    return { ...rest, media: attach(mediaIds).map(({ facts }) => facts) }
+  }
+  const contents = new Map(places.map(({ platform }) => [platform, contentOf(platform)]))
+  const said = [written.text, ...[...contents.values()].map(({ text }) => text)].join('\n')
+  const whole = {
+    text: isDraft ? said : [...contents.values()].map(({ text }) => text).join('\n'),
+    publishAt: isDraft ? null : written.publishAt,
+    hasMedia: attached.length > 0,
+  }
+  const checked = checkPost(whole, places, now, (place) => {
+    const content = contents.get(place.platform)
+    return isDraft || content === undefined ? null : refusalAt(connectors, place, content)
+  })
+  if (!checked.ok) return checked
+  const publishAt = written.publishAt === null ? null : instantOf(millisOf(written.publishAt))
+  const dueAt = publishAt ?? now
+  const targets = checked.value.map(({ platform, linkId, refusal }) => {
+    const own = Object.hasOwn(variants, platform) ? variants[platform] : undefined
+    return {
+      id: randomUUID(),
+      postId,
+      platform,
+      linkId,
+      status: isDraft ? ('draft' as const) : refusal === null ? ('queued' as const) : ('failed' as const),
+      text: own?.text ?? null,
+      hasOwnMedia: own?.mediaIds !== undefined,
+      thread: own?.thread ?? null,
+      firstComment: own?.firstComment ?? null,
+      fields: own?.fields ?? null,
+      dueAt,
+      failure: refusal,
+      updatedAt: now,
+    }
+  })
+  const mediaRows = (platform: PlatformId | null, ids: readonly string[]) =>
+    attach([...new Set(ids)]).map(({ mediaId, facts }, place) => ({ postId, platform, place, mediaId, facts }))
+  const platforms = [...contents.keys()]
+  const media = [
+    ...mediaRows(null, written.mediaIds),
+    ...platforms.flatMap((platform) => mediaRows(platform, variants[platform]?.mediaIds ?? [])),
+  ]
+  const queued = targets.filter(({ status }) => status === 'queued').map(({ id: targetId }) => ({ targetId, dueAt }))
+  return ok({ publishAt, targets, media, queued })
+}
+
+/** What a place has against what it would be given; null when it takes it, or nobody serves it, which is seen to when it goes out. */
+export const refusalAt = (connectors: Connectors, place: Place, content: Content): PostFailure | null =>
+  connectors(place)?.check(content)[0] ?? null

@@ -1,0 +1,235 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { queueDaysShown } from '#app/domain/limits.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { refusalOfTime } from '#app/domain/posts/check.ts'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { freeSlots } from '#app/domain/queue/free-slots.ts'
+import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
+import { type Move, missed, type QueueView, type QueueWanted, reordered, shuffled } from '#app/domain/queue/queue.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import { schedulePost } from '../publishing/change-posts.server.ts'
+import { noteDone, wasDone } from '../publishing/once.server.ts'
+import { pausedSince } from '../publishing/pause.server.ts'
+import { readPlanned } from '../publishing/planned-posts.server.ts'
+import type { DueTarget } from '../publishing/queue.server.ts'
+import {
+  accountsOf,
+  inTurn,
+  isOwnAccount,
+  nextFreeSlots,
+  nowOf,
+  type QueueFacts,
+  type SlotFacts,
+  slotsFor,
+  takenTimes,
+} from './slots.server.ts'
+import { lockWaiting, readWaiting, retime } from './waiting.server.ts'
+
+const dayMs = 24 * 3_600_000
+/** Far more free slots than a screen of days has. */
+const freeShown = 2_000
+
+/** What waits, and what is free in the days ahead. */
+export async function listQueue(facts: SlotFacts, wanted: QueueWanted): Promise<Result<QueueView, QueueFailure>> {
+  const accountId = wanted?.accountId ?? null
+  if (!(await isOwnAccount(facts, accountId))) return fail(queueFailure('queue_account_not_found'))
+  const now = nowOf(facts)
+  const until = addMs(now, (wanted?.days ?? queueDaysShown) * dayMs)
+  const [slots, taken, waiting, accounts, pausedAt] = await Promise.all([
+    slotsFor(facts, accountId),
+    takenTimes({ ...facts, now }, accountId),
+    readWaiting(facts),
+    accountsOf(facts),
+    pausedSince(facts.database, facts.userId),
+  ])
+  const own = new Map(waiting.map((post) => [post.id, post]))
+  const told =
+    own.size === 0
+      ? []
+      : await readPlanned(facts, isAnyOf(posts.id, [...own.keys()]), sql`${posts.publishAt}`, own.size)
+  return ok({
+    slots,
+    accountId,
+    accounts,
+    posts: told.flatMap((post) => {
+      const held = own.get(post.id)
+      return held === undefined ? [] : { ...post, ...held }
+    }),
+    free: slots === null ? [] : freeSlots(slots, taken, now, freeShown, until),
+    pausedAt,
+  })
+}
+
+export type Placed = { readonly postId: string; readonly at: Instant }
+
+/** Makes a change, and tells the publisher what is due when, once it is kept. */
+async function arranged<Value>(
+  facts: QueueFacts,
+  change: (tx: Queries, expect: (due: readonly DueTarget[]) => void) => Promise<Value>,
+): Promise<Value> {
+  const due: DueTarget[] = []
+  const value = await inTurn(facts, (tx) => change(tx, (more) => due.push(...more)))
+  if (due.length > 0) facts.publisher.expect(due)
+  return value
+}
+
+const enter = (tx: Queries, postId: string, accountId: string | null, slotAt: Instant, isPinned = false) =>
+  tx
+    .insert(queueEntries)
+    .values({ postId, accountId, slotAt, isPinned })
+    .onConflictDoUpdate({ target: queueEntries.postId, set: { accountId, slotAt, isPinned } })
+
+/**
+ * Gives a draft, or a post that waits, the next free slot. One that stands in the queue already keeps its place, so an
+ * answer that was lost can be asked for again; one that was done before is not done again, whatever became of it since.
+ */
+export const queuePost = (
+  facts: QueueFacts,
+  postId: string,
+  accountId: string | null = null,
+): Promise<Result<Placed, QueueFailure>> =>
+  arranged(facts, async (tx, expect) => {
+    const given = { ...facts, database: tx }
+    const waiting = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    if (waiting !== undefined && waiting.holds !== 'own' && waiting.accountId === accountId)
+      return ok({ postId, at: waiting.at })
+    const [own] = await tx
+      .select({ publishAt: posts.publishAt })
+      .from(posts)
+      .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId)))
+    if (own !== undefined && (await wasDone(tx, postId, facts.operation)))
+      return ok({ postId, at: own.publishAt ?? nowOf(facts) })
+    const free = await nextFreeSlots(given, accountId, 1)
+    if (!free.ok) return free
+    const [at = nowOf(facts)] = free.value
+    const placed = await place(tx, given, { postId, at }, accountId, waiting !== undefined, expect)
+    if (placed.ok) await noteDone(tx, postId, facts.operation, nowOf(facts))
+    return placed
+  })
+
+/** Puts a post that waits, or a draft, into a slot that is free. */
+export const moveToSlot = (facts: QueueFacts, { postId, at: asked }: Move): Promise<Result<Placed, QueueFailure>> =>
+  arranged(facts, async (tx, expect) => {
+    const at = instantOf(Date.parse(asked))
+    const waiting = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    const accountId = waiting?.accountId ?? null
+    if (waiting?.at === at || (await wasDone(tx, postId, facts.operation))) return ok({ postId, at: waiting?.at ?? at })
+    // Asked last: what was done in time is done, however late its answer is asked for again.
+    const untimely = refusalOfTime(at, nowOf(facts))
+    if (untimely !== null) return fail(untimely)
+    if ((await takenTimes({ ...facts, database: tx }, accountId)).has(at)) return fail(queueFailure('slot_taken'))
+    const placed = await place(tx, { ...facts, database: tx }, { postId, at }, accountId, waiting !== undefined, expect)
+    if (placed.ok) await noteDone(tx, postId, facts.operation, nowOf(facts))
+    return placed
+  })
+
+async function place(
+  tx: Queries,
+  facts: QueueFacts,
+  move: Move,
+  accountId: string | null,
+  isWaiting: boolean,
+  expect: (due: readonly DueTarget[]) => void,
+): Promise<Result<Placed, QueueFailure>> {
+  const { postId, at } = move
+  if (isWaiting) expect(await retime(tx, facts, [move]))
+  else {
+    const heard = { ...facts, publisher: { ...facts.publisher, expect } }
+    const sent = await schedulePost(heard, postId, at)
+    if (!sent.ok) return sent
+  }
+  await enter(tx, postId, accountId, at)
+  return ok({ postId, at })
+}
+
+type Arranged = Result<{ readonly moved: number; readonly before: readonly string[] }, QueueFailure>
+
+/**
+ * Brings posts into an order. `before` is the order they had: brought into it again, nothing has happened. An order that
+ * was made before, under the same id, is not made again, whatever became of the queue since.
+ */
+export const reorderQueue = (facts: QueueFacts, postIds: readonly string[]): Promise<Arranged> =>
+  arranged(facts, async (tx, expect) => {
+    const queue = await lockWaiting(tx, facts)
+    const isNamed = new Set(postIds)
+    const named = queue.filter(({ id }) => isNamed.has(id)).map(({ id }) => id)
+    if (await wasDone(tx, named, facts.operation)) return ok({ moved: 0, before: named })
+    const moves = reordered(queue, postIds)
+    expect(await retime(tx, facts, moves))
+    // Of all it names: whichever of them still waits knows of it.
+    await noteDone(tx, named, facts.operation, nowOf(facts))
+    return ok({ moved: moves.length, before: named })
+  })
+
+/** Posts of the queue change places, by chance; what is pinned, or has a time of its own, stays. */
+export const shuffleQueue = (facts: QueueFacts): Promise<Arranged> =>
+  arranged(facts, async (tx, expect) => {
+    const queue = await lockWaiting(tx, facts)
+    const moves = shuffled(queue, facts.random ?? Math.random)
+    expect(await retime(tx, facts, moves))
+    const before = queue.filter(({ holds }) => holds === 'queue').map(({ id }) => id)
+    return ok({ moved: moves.length, before })
+  })
+
+/** A pinned post keeps its time. One that somebody gave a time joins the queue when it is let go. */
+export const setPinned = (
+  facts: QueueFacts,
+  postId: string,
+  pinned: boolean,
+): Promise<Result<{ readonly postId: string }, QueueFailure>> =>
+  arranged(facts, async (tx) => {
+    const post = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    if (post === undefined) return fail(await whyNotWaiting(tx, facts, postId))
+    await enter(tx, postId, post.accountId, post.at, pinned)
+    return ok({ postId })
+  })
+
+async function whyNotWaiting(tx: Queries, facts: QueueFacts, postId: string): Promise<QueueFailure> {
+  const [post] = await tx
+    .select({ publishAt: posts.publishAt })
+    .from(posts)
+    .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
+  if (post === undefined) return queueFailure('queue_post_not_found')
+  const targets = await tx
+    .select({ status: postTargets.status })
+    .from(postTargets)
+    .where(eq(postTargets.postId, postId))
+  const status = postStatusOf(targets, post.publishAt, nowOf(facts), await pausedSince(tx, facts.userId))
+  return status === 'publishing' ? postFailure('post_is_publishing') : queueFailure('not_in_queue')
+}
+
+/**
+ * Pauses the queue, or lets it run again. Posts of the queue whose time came meanwhile get the next free slots, in their
+ * order: nobody wants five at once. What has a time of its own is late and goes out right away; so does everything where
+ * no slot is left.
+ */
+export const setQueuePaused = (
+  facts: QueueFacts,
+  paused: boolean,
+): Promise<Result<{ readonly pausedAt: Instant | null; readonly moved: number }, QueueFailure>> =>
+  arranged(facts, async (tx, expect) => {
+    const before = await pausedSince(tx, facts.userId)
+    if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0 })
+    const now = nowOf(facts)
+    const pausedAt = paused ? now : null
+    await tx
+      .insert(queueSettings)
+      .values({ userId: facts.userId, pausedAt })
+      .onConflictDoUpdate({ target: queueSettings.userId, set: { pausedAt } })
+    if (paused) return ok({ pausedAt, moved: 0 })
+    const queue = await lockWaiting(tx, facts)
+    const moves: Move[] = []
+    for (const [accountId, own] of Map.groupBy(missed(queue, now), (post) => post.accountId)) {
+      const free = await nextFreeSlots({ ...facts, database: tx, now }, accountId, own.length)
+      if (free.ok) moves.push(...own.flatMap(({ id }, place) => ({ postId: id, at: free.value[place] ?? now })))
+    }
+    const told = new Set(moves.map(({ postId }) => postId))
+    // Put back among what is due, whatever became of their jobs while nothing went out.
+    const late = queue.filter(({ id, at }) => at <= now && !told.has(id)).map(({ id, at }) => ({ postId: id, at }))
+    expect(await retime(tx, facts, [...moves, ...late]))
+    return ok({ pausedAt: null, moved: moves.length })
+  })

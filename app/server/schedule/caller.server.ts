@@ -1,0 +1,55 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
+import type { Operation } from '#app/domain/outbox/operation.ts'
+import { fail } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { postFailure } from '#app/domain/posts/messages.ts'
+import { queueFailure } from '#app/domain/queue/messages.ts'
+import type { Move, QueueWanted } from '#app/domain/queue/queue.ts'
+import type { NewRepeat } from '#app/domain/queue/repeat.ts'
+import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
+import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import { isOfAnother } from '../publishing/once.server.ts'
+import { startPublisher } from '../publishing/publisher.server.ts'
+import * as arrange from './arrange.server.ts'
+import * as repeats from './change-repeats.server.ts'
+import * as slots from './slots.server.ts'
+
+/** More changes than a person makes, fewer than a script would. */
+const changes = tryLimit(120, 60)
+const reads = tryLimit(240, 60)
+
+/** The operations on the queue in the name of one signed-in person. */
+export function asCaller({ userId }: Caller, operation?: Operation) {
+  const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, operation })
+  const limited = async <Answer>(change: (given: slots.QueueFacts) => Promise<Answer>) => {
+    if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
+    return (await changes.waitSeconds(userId)) === null
+      ? change(await facts())
+      : fail(queueFailure('too_many_queue_calls'))
+  }
+  const reading = async () => {
+    if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+    return facts()
+  }
+  return {
+    listSlots: async () => slots.listSlots(await reading()),
+    saveSlots: (wanted: SaveSlots) => limited((given) => slots.saveSlots(given, wanted)),
+    nextFreeSlots: async (accountId: string | undefined, count: number) =>
+      slots.nextFreeSlots(await reading(), accountId ?? null, count),
+    listQueue: async (wanted: QueueWanted) => arrange.listQueue(await reading(), wanted),
+    queuePost: (postId: string, accountId: string | undefined) =>
+      limited((given) => arrange.queuePost(given, postId, accountId ?? null)),
+    moveToSlot: (move: Move) => limited((given) => arrange.moveToSlot(given, move)),
+    reorderQueue: (postIds: readonly string[]) => limited((given) => arrange.reorderQueue(given, postIds)),
+    shuffleQueue: () => limited((given) => arrange.shuffleQueue(given)),
+    setQueuePaused: (paused: boolean) => limited((given) => arrange.setQueuePaused(given, paused)),
+    listRepeats: async () => repeats.listRepeats(await reading()),
+    startRepeat: (wanted: NewRepeat) => limited((given) => repeats.startRepeat(given, wanted)),
+    setRepeatStopped: (repeatId: string, stopped: boolean) =>
+      limited((given) => repeats.setRepeatStopped(given, repeatId, stopped)),
+    skipOccurrence: (asked: { repeatId: string; occurrence: string; skipped: boolean }) =>
+      limited((given) => repeats.skipOccurrence(given, asked)),
+    setPinned: (postId: string, pinned: boolean) => limited((given) => arrange.setPinned(given, postId, pinned)),
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { scheduleAheadMs } from '#app/domain/limits.ts'
+import type { TargetStatus } from '#app/domain/posts/post.ts'
+import { isStartNear } from '#app/domain/queue/repeat.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { occurrences } from '#app/domain/time/recurrence.ts'
+import type { Queries } from '../database/database.server.ts'
+import { posts, postTargets, repeatOccurrences, type repeats } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
+import type { QueueFacts } from './slots.server.ts'
+
+export type Repeat = typeof repeats.$inferSelect
+
+/**
+ * The moments of a rule from now on; none when the rule cannot be followed. Others have their turn before it: a person may
+ * have a hundred rules, and each takes the whole process while it is counted.
+ */
+export async function momentsOf(
+  { start, rrule, zone, createdAt }: Repeat,
+  from: Instant,
+  until: Instant,
+): Promise<readonly Instant[]> {
+  if (start === null || rrule === null || !isStartNear(start, createdAt)) return []
+  await setImmediate()
+  try {
+    return occurrences({ start, rrule }, zone, addMs(from, 1), until)
+  } catch (error) {
+    if (error instanceof RangeError) return []
+    throw error
+  }
+}
+
+/** Looked through first; most rules have what is asked for within it. */
+const lookedAtMs = 40 * 24 * 3_600_000
+
+/** The next moments of a rule, none further ahead than a post may be planned: a stretch at a time, each longer. */
+export async function nextMoments(repeat: Repeat, from: Instant, count: number): Promise<readonly Instant[]> {
+  for (let aheadMs = lookedAtMs; ; aheadMs = Math.min(aheadMs * 3, scheduleAheadMs)) {
+    const found = await momentsOf(repeat, from, addMs(from, aheadMs))
+    if (found.length >= count || aheadMs >= scheduleAheadMs) return found.slice(0, count)
+  }
+}
+
+/** The same repeat and moment name the same post, whichever server makes it. */
+export function occurrenceId(repeatId: string, at: Instant): string {
+  const hash = createHash('sha256').update(`${repeatId} ${at}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+/** Whether a post is a draft, by the same rule as everywhere: one of its targets is. */
+export const isDraftPost = sql<boolean>`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'draft')`
+
+/** What repeats came to at their moments, and what their owner made of it since. */
+export const cameTo = (tx: Queries, which: SQL | undefined) =>
+  tx
+    .select({
+      repeatId: repeatOccurrences.repeatId,
+      at: repeatOccurrences.occurrence,
+      isSkipped: repeatOccurrences.isSkipped,
+      /** Deleted by hand: it is not made again. */
+      isGone: sql<boolean>`${posts.id} is null or ${posts.deletedAt} is not null`,
+      isDraft: isDraftPost,
+    })
+    .from(repeatOccurrences)
+    .leftJoin(posts, eq(posts.id, repeatOccurrences.postId))
+    .where(which)
+
+/** Moments whose posts wait, as they were made: not what was skipped, deleted by hand or taken back to drafts. */
+export const aheadOf = async (tx: Queries, repeatId: string, now: Instant): Promise<readonly Instant[]> =>
+  (await cameTo(tx, and(eq(repeatOccurrences.repeatId, repeatId), sql`${repeatOccurrences.occurrence} > ${now}`)))
+    .filter(({ isSkipped, isGone, isDraft }) => !isSkipped && !isGone && !isDraft)
+    .map(({ at }) => at)
+
+const isAsMade = (status: TargetStatus) => status === 'queued' || status === 'failed'
+
+/**
+ * Takes out posts that a repeat made and that wait as they were made. What has begun to go out stays with its time, and so
+ * does what its owner took back to drafts: how the platforms of each stand is answered.
+ */
+export async function takeAway(
+  tx: Queries,
+  facts: QueueFacts,
+  repeatId: string,
+  moments: readonly Instant[],
+): Promise<readonly (readonly TargetStatus[])[]> {
+  if (moments.length === 0) return []
+  const isMeant = and(eq(repeatOccurrences.repeatId, repeatId), inArray(repeatOccurrences.occurrence, [...moments]))
+  const made = await tx.select({ postId: repeatOccurrences.postId }).from(repeatOccurrences).where(isMeant)
+  const ids = made.flatMap(({ postId }) => postId ?? [])
+  await tx.select({ id: posts.id }).from(posts).where(isAnyOf(posts.id, ids)).orderBy(posts.id).for('update')
+  const targets = await tx
+    .select({ id: postTargets.id, postId: postTargets.postId, status: postTargets.status })
+    .from(postTargets)
+    .where(isAnyOf(postTargets.postId, ids))
+    .orderBy(postTargets.id)
+    .for('update')
+  const staying = new Set(targets.filter(({ status }) => !isAsMade(status)).map(({ postId }) => postId))
+  const gone = ids.filter((id) => !staying.has(id))
+  await facts.publisher.queue.remove(
+    tx,
+    targets.filter(({ postId }) => !staying.has(postId)).map(({ id }) => id),
+  )
+  const isEmptied = or(isNull(repeatOccurrences.postId), isAnyOf(repeatOccurrences.postId, gone))
+  await tx.delete(repeatOccurrences).where(and(isMeant, isEmptied))
+  await tx.delete(posts).where(isAnyOf(posts.id, gone))
+  const left = Map.groupBy(
+    targets.filter(({ postId }) => staying.has(postId)),
+    ({ postId }) => postId,
+  )
+  return [...left.values()].map((own) => own.map(({ status }) => status))
+}

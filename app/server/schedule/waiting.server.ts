@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { queuedPostsTold } from '#app/domain/limits.ts'
+import type { Holds, Move, Waiting } from '#app/domain/queue/queue.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { posts, postTargets, queueEntries, repeatOccurrences } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
+import type { DueTarget } from '../publishing/queue.server.ts'
+import { nowOf, type QueueFacts, type SlotFacts } from './slots.server.ts'
+
+/** A post that has a time and has not begun to go out: queued, and none of its platforms is on its way or done. */
+export const waits = sql`(exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'queued')
+  and not exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id}
+    and ${postTargets.status} in ('draft', 'publishing', 'unknown', 'published')))`
+
+export type WaitingRow = Waiting & { readonly repeatId: string | null }
+
+type Row = {
+  readonly id: string
+  readonly at: Instant | null
+  readonly accountId: string | null
+  readonly slotAt: Instant | null
+  readonly isPinned: boolean | null
+  readonly repeatId: string | null
+}
+
+/** Whoever moved a post by hand chose its time: from then on the queue leaves it. */
+function holdsOf({ at, slotAt, isPinned }: Row): Holds {
+  if (slotAt === null || slotAt !== at) return 'own'
+  return isPinned ? 'pinned' : 'queue'
+}
+
+/** What waits of a person, the next one first. */
+export async function readWaiting({ database, userId }: SlotFacts): Promise<WaitingRow[]> {
+  const rows: Row[] = await database
+    .select({
+      id: posts.id,
+      at: posts.publishAt,
+      accountId: queueEntries.accountId,
+      slotAt: queueEntries.slotAt,
+      isPinned: queueEntries.isPinned,
+      repeatId: repeatOccurrences.repeatId,
+    })
+    .from(posts)
+    .leftJoin(queueEntries, eq(queueEntries.postId, posts.id))
+    .leftJoin(repeatOccurrences, eq(repeatOccurrences.postId, posts.id))
+    .where(and(eq(posts.userId, userId), isNull(posts.deletedAt), isNotNull(posts.publishAt), waits))
+    .orderBy(asc(posts.publishAt), asc(posts.id))
+    .limit(queuedPostsTold)
+  return rows.flatMap((row) =>
+    row.at === null
+      ? []
+      : { id: row.id, at: row.at, accountId: row.accountId, repeatId: row.repeatId, holds: holdsOf(row) },
+  )
+}
+
+/** The same, and nobody changes or picks up any of them before the transaction is over. */
+export async function lockWaiting(tx: Queries, facts: SlotFacts): Promise<WaitingRow[]> {
+  const ids = (await readWaiting({ ...facts, database: tx })).map(({ id }) => id)
+  if (ids.length === 0) return []
+  // In the order everybody locks them in: posts, then targets.
+  await tx.select({ id: posts.id }).from(posts).where(isAnyOf(posts.id, ids)).orderBy(posts.id).for('update')
+  await tx
+    .select({ id: postTargets.id })
+    .from(postTargets)
+    .where(isAnyOf(postTargets.postId, ids))
+    .orderBy(postTargets.id)
+    .for('update')
+  const locked = new Set(ids)
+  return (await readWaiting({ ...facts, database: tx })).filter(({ id }) => locked.has(id))
+}
+
+/**
+ * Gives posts that are locked other times, in their row, in their slot and in what hands them out. To be told to the
+ * publisher when the transaction is over.
+ */
+export async function retime(tx: Queries, facts: QueueFacts, moves: readonly Move[]): Promise<readonly DueTarget[]> {
+  if (moves.length === 0) return []
+  const rows = recordset(moves.map(({ postId, at }) => ({ id: postId, at })))
+  const now = nowOf(facts)
+  await tx.execute(sql`update ${posts} set publish_at = row.at, revision = revision + 1 from ${rows} as row(id uuid, at timestamptz)
+    where ${posts.id} = row.id`)
+  await tx.execute(sql`update ${queueEntries} set slot_at = row.at from ${rows} as row(id uuid, at timestamptz)
+    where ${queueEntries.postId} = row.id`)
+  await tx.execute(sql`update ${postTargets} set due_at = row.at, updated_at = ${now}::timestamptz
+    from ${rows} as row(id uuid, at timestamptz)
+    where ${postTargets.postId} = row.id and ${postTargets.status} = 'queued'`)
+  const due = await tx
+    .select({ targetId: postTargets.id, dueAt: postTargets.dueAt })
+    .from(postTargets)
+    .where(
+      and(
+        inArray(
+          postTargets.postId,
+          moves.map(({ postId }) => postId),
+        ),
+        eq(postTargets.status, 'queued'),
+      ),
+    )
+  await facts.publisher.queue.remove(
+    tx,
+    due.map(({ targetId }) => targetId),
+  )
+  await facts.publisher.queue.add(tx, due)
+  return due
+}

@@ -1,0 +1,24 @@
+import { fail } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { snippetFailure } from '#app/domain/snippets/messages.ts'
+import type { SaveSnippet } from '#app/domain/snippets/snippet.ts'
+import { database } from '../database/database.server.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import * as snippets from './snippets.server.ts'
+
+/** More changes than a person makes, fewer than a script would. */
+const changes = tryLimit(120, 60)
+
+/** The operations on templates and hashtags in the name of one signed-in person. */
+export function asCaller({ userId, plan }: Caller) {
+  const facts = async () => ({ database: await database(), userId, plan })
+  const limited = async <Answer>(change: (given: snippets.SnippetFacts) => Promise<Answer>) =>
+    (await changes.waitSeconds(userId)) === null
+      ? change(await facts())
+      : fail(snippetFailure('too_many_snippet_calls'))
+  return {
+    list: async (projectId?: string) => snippets.listSnippets(await facts(), projectId),
+    save: (snippet: SaveSnippet) => limited((given) => snippets.saveSnippet(given, snippet)),
+    remove: (id: string) => limited((given) => snippets.deleteSnippet(given, id)),
+  }
+}

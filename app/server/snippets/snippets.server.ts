@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { snippetsCeiling } from '#app/domain/limits.ts'
+import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import type { PlanId } from '#app/domain/plans/plans.ts'
+import { type SnippetFailure, snippetFailure } from '#app/domain/snippets/messages.ts'
+import { checkSnippet, type SaveSnippet, type Snippet, snippetKinds } from '#app/domain/snippets/snippet.ts'
+import { keepsTemplates } from '#app/domain/snippets/templates.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { projects, snippets } from '../database/schema.ts'
+import { isInProject, ownProject } from '../projects/projects.server.ts'
+
+/** What the operations need of the world. Every one of them reaches only what is kept by `userId`. */
+export type SnippetFacts = {
+  readonly database: Queries
+  readonly userId: string
+  readonly plan: PlanId
+  readonly now?: Instant
+}
+
+/** Those of all projects together, and a few more than a project may have. */
+const told = 10 * snippetKinds.length * snippetsCeiling
+
+const viewOf = ({ userId: _owner, ...snippet }: typeof snippets.$inferSelect): Snippet => snippet
+
+/** Templates and groups of hashtags of a person, of one project or of all, by their names. */
+export async function listSnippets(
+  { database, userId }: Pick<SnippetFacts, 'database' | 'userId'>,
+  projectId?: string,
+): Promise<Snippet[]> {
+  const inIt = projectId === undefined ? undefined : isInProject(snippets, userId, projectId)
+  const rows = await database
+    .select()
+    .from(snippets)
+    .where(and(eq(snippets.userId, userId), inIt))
+    .orderBy(asc(sql`lower(${snippets.name})`), asc(snippets.id))
+    .limit(told)
+  return rows.map(viewOf)
+}
+
+/** Keeps one, new or changed, when its project has room. One after the other for one person: two tabs would each see room. */
+export function saveSnippet(facts: SnippetFacts, snippet: SaveSnippet): Promise<Result<Snippet, SnippetFailure>> {
+  const { userId, plan, now = instantOf(Date.now()) } = facts
+  if (snippet.kind === 'template' && !keepsTemplates(plan))
+    return Promise.resolve(fail(snippetFailure('templates_locked')))
+  return facts.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`snippets ${userId}`}))`)
+    const projectId = await ownProject(tx, userId, snippet.projectId)
+    const first = sql`(select id from ${projects} where user_id = ${userId} order by created_at, id limit 1)`
+    const inIt = sql`coalesce(${snippets.projectId}, ${first}) is not distinct from coalesce(${projectId}::uuid, ${first})`
+    const known = await tx
+      .select({ id: snippets.id, kind: snippets.kind, name: snippets.name })
+      .from(snippets)
+      .where(and(eq(snippets.userId, userId), inIt))
+    const checked = checkSnippet(known, snippet)
+    if (!checked.ok) return checked
+    const { id, kind, name, body, variants } = checked.value
+    const values = { projectId, kind, name, body, variants, updatedAt: now }
+    const [kept] = await tx
+      .insert(snippets)
+      .values({ id, userId, createdAt: now, ...values })
+      .onConflictDoUpdate({ target: snippets.id, set: values, setWhere: eq(snippets.userId, userId) })
+      .returning()
+    // Somebody else's id: nothing is changed, and nothing is said of theirs.
+    return kept === undefined ? fail(snippetFailure('snippet_not_found')) : ok(viewOf(kept))
+  })
+}
+
+/** Deletes one; asked twice, it is gone already. */
+export async function deleteSnippet(
+  { database, userId }: Pick<SnippetFacts, 'database' | 'userId'>,
+  id: string,
+): Promise<Result<null, SnippetFailure>> {
+  await database.delete(snippets).where(and(eq(snippets.id, id), eq(snippets.userId, userId)))
+  return ok(null)
+}

@@ -1,0 +1,76 @@
+import { atom, type Getter } from 'jotai'
+import * as z from 'zod/mini'
+import type { Composition } from '#app/domain/posts/composition.ts'
+import { keys } from '#app/storage/keys.ts'
+import { newIdAtom } from './device/clock.ts'
+import { deviceStorageAtom, tabAtom } from './device/journal.ts'
+import { storedAtom } from './device/stored-atom.ts'
+import { memo } from './memo.ts'
+import { callerAtom } from './session.ts'
+
+export const whenKinds = ['now', 'next', 'at', 'draft'] as const
+
+const planSchema = z.object({
+  when: z.object({ kind: z.enum(whenKinds), local: z.string() }),
+  /** The post that is changed, as it was last read; null for a new one. */
+  editing: z.nullable(
+    z.object({ status: z.enum(['draft', 'scheduled']), publishAt: z.nullable(z.string()), revision: z.number() }),
+  ),
+})
+
+/** What is known of a draft beside what is written: when it goes out, and which post it changes. */
+export type ComposePlan = z.infer<typeof planSchema>
+
+const newPlan: ComposePlan = { when: { kind: 'now', local: '' }, editing: null }
+
+const name = 'compose'
+const userOf = (get: Getter) => get(callerAtom)?.userId ?? 'nobody'
+const storedPlan = memo((key) => storedAtom({ key, schema: planSchema, initial: newPlan, from: 'read' }))
+
+/** Ids that were made here: nobody else can know of them. */
+const madeHere = atom(() => new Set<string>())
+export const isMadeHereAtom = atom((get) => (draftId: string) => get(madeHere).has(draftId))
+
+/** Kept beside the draft on the device, for every tab it is open in. */
+export const composePlan = memo((draftId: string) => {
+  const keyOf = (get: Getter) => keys.tabDraft(name, draftId, userOf(get))
+  return {
+    planAtom: atom(
+      (get) => get(storedPlan(keyOf(get))),
+      (get, set, update: (before: ComposePlan) => ComposePlan) => set(storedPlan(keyOf(get)), update),
+    ),
+    forgetAtom: atom(null, (get, set) => {
+      get(madeHere).delete(draftId)
+      set(storedPlan(keyOf(get)), newPlan)
+      get(deviceStorageAtom).snapshots.remove(keyOf(get))
+    }),
+  }
+})
+
+/** Which new draft this tab is at, also after a reload. */
+export const ownDraftAtom = atom(null, (get, _set, draftId: string) =>
+  get(tabAtom).memory.setItem(keys.draft(name, userOf(get)), draftId),
+)
+/** It is done with: if this tab was at it, the next one is another. */
+export const doneDraftAtom = atom(null, (get, _set, draftId: string) => {
+  const { memory } = get(tabAtom)
+  const key = keys.draft(name, userOf(get))
+  if (memory.getItem(key) === draftId) memory.removeItem(key)
+})
+
+/** A draft with an id of its own, which this tab is at from now on. */
+export const freshDraftAtom = atom(null, (get, set): string => {
+  const draftId = get(newIdAtom)()
+  get(madeHere).add(draftId)
+  set(ownDraftAtom, draftId)
+  return draftId
+})
+
+/** The new draft this tab is at, or one that begins. */
+export const anyDraftAtom = atom(
+  null,
+  (get, set): string => get(tabAtom).memory.getItem(keys.draft(name, userOf(get))) ?? set(freshDraftAtom),
+)
+
+/** Where the last post went: the next one begins there. */
+export const lastGoesToAtom = atom<Pick<Composition, 'platforms' | 'accountIds'> | null>(null)

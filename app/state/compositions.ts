@@ -1,0 +1,492 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import * as z from 'zod/mini'
+import { type Composition, compositionSchema, emptyComposition } from '#app/domain/posts/composition.ts'
+import {
+  beginRecord,
+  type DraftRecord,
+  type DraftVersion,
+  draftRecordSchema,
+  type OtherVersion,
+  type Settling,
+  settledAs,
+  withServer,
+  withStep,
+  withTyped,
+  withVersion,
+  written,
+} from '#app/domain/posts/draft-versions.ts'
+import { bothCompositions, isSameComposition, mergeCompositions } from '#app/domain/posts/merge-compositions.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { compositionIdsAmong, keys, typedAmong } from '#app/storage/keys.ts'
+import type { JournalRecord } from '#app/storage/records.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { clockAtom, newIdAtom } from './device/clock.ts'
+import { deviceStorageAtom, journalAtom, reportStorageAtom, tabAtom } from './device/journal.ts'
+import { memo } from './memo.ts'
+import { callerAtom } from './session.ts'
+
+export type { DraftVersion, OtherVersion, Settling }
+
+/** Strokes are written down at once in this tab's own place, and put together with what is kept this much later. */
+const putTogetherMs = 400
+/** Who stops for so long has come to an end of something: a version. */
+const pauseMs = 4_000
+/** Strokes with no longer a pause between them are one step to undo. */
+const strokeMs = 800
+const strokesAStep = 40
+
+const nobody = 'nobody'
+const userOf = (get: Getter): string => get(callerAtom)?.userId ?? nobody
+
+const recordOf = (id: string, user: string): JournalRecord<DraftRecord> => ({
+  key: keys.composition(id, user),
+  isJournalOnly: true,
+  read: (stored) => {
+    const read = draftRecordSchema.safeParse(stored)
+    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
+  },
+})
+
+/** What a tab has typed that is not in what is kept yet. */
+const typedSchema = z.object({ base: compositionSchema, value: compositionSchema, keptAt: z.string() })
+
+type Contents = {
+  readonly isOpen: boolean
+  readonly revision: number
+  /** As it stands before the person. */
+  readonly value: Composition
+  /** What is kept, as this tab last saw it. */
+  readonly base: Composition
+  readonly begunFrom: Composition
+  readonly keptAt: Instant | null
+  readonly undo: readonly Composition[]
+  readonly redo: readonly Composition[]
+  readonly versions: readonly DraftVersion[]
+  readonly others: readonly OtherVersion[]
+  readonly isOpenElsewhere: boolean
+}
+
+const unopened: Contents = {
+  isOpen: false,
+  revision: 0,
+  value: emptyComposition,
+  base: emptyComposition,
+  begunFrom: emptyComposition,
+  keptAt: null,
+  undo: [],
+  redo: [],
+  versions: [],
+  others: [],
+  isOpenElsewhere: false,
+}
+
+/** Nothing a screen draws. */
+type Work = {
+  timer: ReturnType<typeof setTimeout> | null
+  pause: ReturnType<typeof setTimeout> | null
+  lastStrokeMs: number
+  strokes: number
+  putting: Promise<void> | null
+  isGone: boolean
+}
+
+export type CompositionView = Pick<Contents, 'isOpen' | 'value' | 'keptAt' | 'others' | 'isOpenElsewhere'> & {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** The name of this tab among those that type; a duplicated tab gets one of its own. */
+const ownTabAtom = atom(() => ({ id: null as string | null, asking: null as Promise<string> | null }))
+const lockOfTab = (tab: string) => `ninefold.typing.${tab}`
+async function tabIdOf(get: Getter): Promise<string> {
+  const own = get(ownTabAtom)
+  own.asking ??= (async () => {
+    const tab = get(tabAtom)
+    const key = keys.draft('typing', nobody)
+    const known = tab.memory.getItem(key)
+    const id = known !== null && (await tab.take(lockOfTab(known))) ? known : get(newIdAtom)()
+    if (id !== known) await tab.take(lockOfTab(id))
+    tab.memory.setItem(key, id)
+    own.id = id
+    return id
+  })()
+  return own.asking
+}
+
+/**
+ * What a person composes, kept on the device at every stroke, with versions and steps to undo that outlive a reload.
+ * Its id is the id of the post it becomes. Open in two tabs it is put together paragraph by paragraph; what touches is
+ * kept side by side until somebody decides.
+ */
+export const compositionDraft = memo((draftId: string) => {
+  const contentsOf = memo((_user) => atom<Contents>(unopened))
+  const workOf = memo((_user) =>
+    atom((): Work => ({ timer: null, pause: null, lastStrokeMs: 0, strokes: 0, putting: null, isGone: false })),
+  )
+  const factsOf = (get: Getter) => ({ now: get(clockAtom)(), newId: get(newIdAtom) })
+  const change = (get: Getter, set: Setter, user: string, to: Partial<Contents>) =>
+    set(contentsOf(user), { ...get(contentsOf(user)), ...to })
+
+  /** Every stroke, at once: whatever happens to the page, it is there. */
+  const writeDown = (get: Getter, set: Setter, user: string) => {
+    const tab = get(ownTabAtom).id
+    if (tab === null) return
+    const { value, base } = get(contentsOf(user))
+    const { snapshots } = get(deviceStorageAtom)
+    const key = keys.typedComposition(draftId, tab, user)
+    if (isSameComposition(value, base)) return snapshots.remove(key)
+    const kept = snapshots.write(key, typedSchema, { value, base, keptAt: get(clockAtom)() })
+    if (!kept.ok) set(reportStorageAtom, { code: kept.failure.code, key })
+  }
+
+  /** What is kept has changed, here or in another tab: what was typed meanwhile stays typed. */
+  const hear = (get: Getter, set: Setter, user: string, record: DraftRecord, sent?: Composition) => {
+    const { value, base, revision: known } = get(contentsOf(user))
+    const { versions, others, keptAt, revision, begunFrom } = record
+    if (revision <= known) return
+    const together = mergeCompositions(sent ?? base, value, record.value)
+    // What touches is settled when it is put together.
+    if (together.kind === 'merged')
+      change(get, set, user, {
+        value: together.value,
+        base: record.value,
+        revision,
+        versions,
+        others,
+        keptAt,
+        begunFrom,
+      })
+    else if (sent !== undefined) change(get, set, user, { base: sent, revision, versions, others, keptAt, begunFrom })
+  }
+
+  /** Puts what this tab has typed together with what is kept, in one transaction over all tabs. */
+  const putTogether = async (get: Getter, set: Setter, user: string, isPause: boolean): Promise<void> => {
+    const work = get(workOf(user))
+    while (work.putting !== null) await work.putting
+    const { value, base, begunFrom, undo, redo, keptAt } = get(contentsOf(user))
+    const isUntouched = isSameComposition(value, base)
+    if (work.isGone || (keptAt === null && isUntouched)) return
+    const facts = factsOf(get)
+    const putting = get(journalAtom)
+      .commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) => {
+        // Let go of in another tab: it does not come back by itself.
+        if (stored === null && isUntouched) return { kind: 'refused', failure: null }
+        const before = stored ?? beginRecord(base, begunFrom, facts.now)
+        const typed = { ...withTyped(before, { base, value }, facts), begunFrom, undo: [...undo], redo: [...redo] }
+        const version = { id: facts.newId(), at: facts.now, why: 'pause' as const, value: typed.value }
+        const account = isPause ? { ...typed, versions: withVersion(typed.versions, version) } : typed
+        return { kind: 'accepted', account: written(account), event: null }
+      })
+      .then((outcome) => {
+        if (outcome.kind !== 'accepted') {
+          if (outcome.failure !== null)
+            set(reportStorageAtom, { code: outcome.failure.code, key: keys.composition(draftId, user) })
+          return
+        }
+        hear(get, set, user, outcome.account, value)
+        writeDown(get, set, user)
+      })
+    work.putting = putting.finally(() => {
+      work.putting = null
+    })
+    await work.putting
+  }
+
+  const schedule = (get: Getter, set: Setter, user: string) => {
+    const work = get(workOf(user))
+    if (work.timer === null)
+      work.timer = setTimeout(() => {
+        work.timer = null
+        void putTogether(get, set, user, false)
+      }, putTogetherMs)
+    if (work.pause !== null) clearTimeout(work.pause)
+    work.pause = setTimeout(() => {
+      work.pause = null
+      void putTogether(get, set, user, true)
+    }, pauseMs)
+  }
+
+  const settleTimers = (get: Getter, user: string) => {
+    const work = get(workOf(user))
+    if (work.timer !== null) clearTimeout(work.timer)
+    if (work.pause !== null) clearTimeout(work.pause)
+    work.timer = null
+    work.pause = null
+  }
+
+  /** What tabs that are closed by now have typed and not put together. */
+  const leftBehind = async (get: Getter, user: string, own: string) => {
+    const { storage, snapshots } = get(deviceStorageAtom)
+    const taken = await get(tabAtom).taken()
+    return typedAmong(keysIn(storage), user)
+      .filter(({ id, tab }) => id === draftId && (tab === own || taken === null || !taken.has(lockOfTab(tab))))
+      .flatMap(({ tab }) => {
+        const key = keys.typedComposition(draftId, tab, user)
+        const found = snapshots.read(key, typedSchema)
+        return found.kind === 'found' ? [{ key, ...found.value }] : []
+      })
+  }
+
+  /** To be called when its screen opens; answers how to let go. */
+  const openAtom = atom(null, async (get, set): Promise<() => void> => {
+    const user = userOf(get)
+    const journal = get(journalAtom)
+    const record = recordOf(draftId, user)
+    const own = await tabIdOf(get)
+    get(workOf(user)).isGone = false
+    const read = await journal.readRecord(record)
+    const facts = factsOf(get)
+    let kept: DraftRecord | null = read.kind === 'found' ? read.account : null
+    const left = await leftBehind(get, user, own)
+    const settles = (stored: DraftRecord | null): DraftRecord | null => {
+      let now = stored
+      for (const typed of left) {
+        const before: DraftRecord = now ?? beginRecord(typed.base, typed.base, typed.keptAt)
+        now = withTyped(before, typed, facts)
+        // The last strokes of a page that went: one step back.
+        if (!isSameComposition(now.value, before.value))
+          now = { ...now, undo: withStep(now.undo, before.value), redo: [] }
+      }
+      return now
+    }
+    if (settles(kept) !== kept) {
+      const outcome = await journal.commit<DraftRecord, null, null>(record, (stored) => {
+        const account = settles(stored)
+        return account === null
+          ? { kind: 'refused', failure: null }
+          : { kind: 'accepted', account: written(account), event: null }
+      })
+      if (outcome.kind === 'accepted') {
+        kept = outcome.account
+        for (const { key } of left) get(deviceStorageAtom).snapshots.remove(key)
+      } else kept = settles(kept)
+    }
+    const taken = await get(tabAtom).taken()
+    const place = `ninefold.composing.${user}.${draftId}`
+    const isOpenElsewhere = [...(taken ?? [])].some((name) => name.startsWith(place) && name !== `${place}.${own}`)
+    await get(tabAtom).take(`${place}.${own}`)
+    const base = kept?.value ?? emptyComposition
+    // Who began to type before it was found has typed all the same.
+    const early = get(contentsOf(user))
+    const typed = early.isOpen ? emptyComposition : early.value
+    const together = mergeCompositions(emptyComposition, typed, base)
+    set(contentsOf(user), {
+      isOpen: true,
+      revision: kept?.revision ?? 0,
+      value: together.kind === 'merged' ? together.value : bothCompositions(base, typed),
+      base,
+      begunFrom: kept?.begunFrom ?? emptyComposition,
+      keptAt: kept?.keptAt ?? null,
+      undo: kept?.undo ?? [],
+      redo: kept?.redo ?? [],
+      versions: kept?.versions ?? [],
+      others: kept?.others ?? [],
+      isOpenElsewhere,
+    })
+    writeDown(get, set, user)
+    const stop = journal.subscribe(record, (account) => {
+      const { base } = get(contentsOf(user))
+      if (get(workOf(user)).putting === null && !isSameComposition(account.value, base))
+        change(get, set, user, { isOpenElsewhere: true })
+      hear(get, set, user, account)
+    })
+    // Another tab may have written while this one was looking.
+    void journal.readRecord(record).then((again) => {
+      if (again.kind === 'found') hear(get, set, user, again.account)
+    })
+    const leave = () => {
+      settleTimers(get, user)
+      void putTogether(get, set, user, true)
+    }
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    if (typeof window !== 'undefined') {
+      window.addEventListener('pagehide', leave)
+      document.addEventListener('visibilitychange', onHide)
+    }
+    return () => {
+      if (typeof window !== 'undefined') {
+        window.removeEventListener('pagehide', leave)
+        document.removeEventListener('visibilitychange', onHide)
+      }
+      leave()
+      stop()
+      get(tabAtom).release(`${place}.${own}`)
+    }
+  })
+
+  /**
+   * What the server has of it. Where nothing was typed here, it stands there; else it is put together with what was, and
+   * what touches is kept beside, as from another tab.
+   */
+  const meetAtom = atom(null, async (get, set, server: Composition): Promise<void> => {
+    const user = userOf(get)
+    await putTogether(get, set, user, false)
+    const { value, base, keptAt, begunFrom } = get(contentsOf(user))
+    if (isSameComposition(begunFrom, server)) return
+    change(get, set, user, { begunFrom: server })
+    if (keptAt === null && isSameComposition(value, base))
+      return change(get, set, user, { value: server, base: server })
+    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) =>
+      stored === null
+        ? { kind: 'refused', failure: null }
+        : { kind: 'accepted', account: written(withServer(stored, server, factsOf(get))), event: null },
+    )
+    if (outcome.kind === 'accepted') hear(get, set, user, outcome.account)
+  })
+
+  /** Another value in place of this one, as one step. */
+  const put = (get: Getter, set: Setter, user: string, to: Partial<Contents>) => {
+    change(get, set, user, to)
+    writeDown(get, set, user)
+    schedule(get, set, user)
+  }
+
+  const editAtom = atom(null, (get, set, update: (before: Composition) => Composition) => {
+    const user = userOf(get)
+    const { value, undo } = get(contentsOf(user))
+    const next = update(value)
+    if (next === value) return
+    const work = get(workOf(user))
+    const nowMs = millisOf(get(clockAtom)())
+    const isSameStep = nowMs - work.lastStrokeMs < strokeMs && work.strokes < strokesAStep && undo.length > 0
+    work.strokes = isSameStep ? work.strokes + 1 : 1
+    work.lastStrokeMs = nowMs
+    put(get, set, user, { value: next, redo: [], ...(isSameStep ? {} : { undo: withStep(undo, value) }) })
+  })
+
+  const stepAtom = (from: 'undo' | 'redo', to: 'undo' | 'redo') =>
+    atom(null, (get, set) => {
+      const user = userOf(get)
+      const contents = get(contentsOf(user))
+      const value = contents[from].at(-1)
+      if (value === undefined) return
+      get(workOf(user)).lastStrokeMs = 0
+      put(get, set, user, {
+        value,
+        [from]: contents[from].slice(0, -1),
+        [to]: withStep(contents[to], contents.value),
+      })
+      // What a page types is written down at once, its steps are not.
+      void putTogether(get, set, user, false)
+    })
+
+  /** Takes a value in the place of what stands here, which stays a step to undo and a version. */
+  const takeUp = async (get: Getter, set: Setter, user: string, value: Composition) => {
+    const { value: before, undo } = get(contentsOf(user))
+    get(workOf(user)).lastStrokeMs = 0
+    await putTogether(get, set, user, true)
+    put(get, set, user, { value, undo: withStep(undo, before), redo: [] })
+    settleTimers(get, user)
+    await putTogether(get, set, user, true)
+  }
+
+  const takeUpAtom = atom(null, (get, set, value: Composition) => takeUp(get, set, userOf(get), value))
+
+  const restoreAtom = atom(null, async (get, set, versionId: string) => {
+    const user = userOf(get)
+    const version = get(contentsOf(user)).versions.find(({ id }) => id === versionId)
+    if (version !== undefined) await takeUp(get, set, user, version.value)
+  })
+
+  /** Decides between two versions that stood side by side. What is not taken stays a version. */
+  const settleAtom = atom(null, async (get, set, otherId: string, choice: Settling) => {
+    const user = userOf(get)
+    const { value, others } = get(contentsOf(user))
+    const other = others.find(({ id }) => id === otherId)
+    if (other === undefined) return
+    if (choice !== 'mine') await takeUp(get, set, user, settledAs(value, other.value, choice))
+    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) =>
+      stored === null
+        ? { kind: 'refused', failure: null }
+        : {
+            kind: 'accepted',
+            account: written({ ...stored, others: stored.others.filter(({ id }) => id !== otherId) }),
+            event: null,
+          },
+    )
+    if (outcome.kind === 'accepted') hear(get, set, user, outcome.account)
+  })
+
+  /** Lets go of it, with its versions: it has become a post, or nobody wants it. Answers how to have it back. */
+  const discardAtom = atom(null, async (get, set): Promise<() => Promise<void>> => {
+    const user = userOf(get)
+    await putTogether(get, set, user, true)
+    const read = await get(journalAtom).readRecord(recordOf(draftId, user))
+    const work = get(workOf(user))
+    work.isGone = true
+    settleTimers(get, user)
+    if (work.putting !== null) await work.putting
+    const { storage, snapshots } = get(deviceStorageAtom)
+    await get(journalAtom).forget([keys.composition(draftId, user)])
+    const typed = typedAmong(keysIn(storage), user)
+      .filter(({ id }) => id === draftId)
+      .map(({ id, tab }) => keys.typedComposition(id, tab, user))
+      .map((key) => ({ key, text: storage.getItem(key) ?? '' }))
+    for (const { key } of typed) snapshots.remove(key)
+    set(contentsOf(user), unopened)
+    return async () => {
+      for (const { key, text } of typed) storage.setItem(key, text)
+      if (read.kind !== 'found') return
+      await get(journalAtom).commit<DraftRecord, null, never>(recordOf(draftId, user), (stored) => ({
+        kind: 'accepted',
+        account: stored ?? written(read.account),
+        event: null,
+      }))
+    }
+  })
+
+  const viewAtom = atom((get): CompositionView => {
+    const { isOpen, value, keptAt, undo, redo, others, isOpenElsewhere } = get(contentsOf(userOf(get)))
+    return { isOpen, value, keptAt, others, isOpenElsewhere, canUndo: undo.length > 0, canRedo: redo.length > 0 }
+  })
+
+  return {
+    viewAtom,
+    openAtom,
+    meetAtom,
+    editAtom,
+    undoAtom: stepAtom('undo', 'redo'),
+    redoAtom: stepAtom('redo', 'undo'),
+    /** Newest first. */
+    versionsAtom: atom((get): readonly DraftVersion[] => get(contentsOf(userOf(get))).versions.toReversed()),
+    takeUpAtom,
+    restoreAtom,
+    settleAtom,
+    discardAtom,
+  }
+})
+
+export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
+
+const titleCharacters = 60
+const found = memo((_user) => atom<readonly LocalDraft[]>([]))
+
+/** Compositions of whoever is signed in that this device keeps, the newest first. */
+export const localDraftsAtom = atom((get) => get(found(userOf(get))))
+
+/** Looks for them; to be called where they are listed. */
+export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
+  const user = userOf(get)
+  const journal = get(journalAtom)
+  const { storage, snapshots } = get(deviceStorageAtom)
+  const drafts = new Map<string, LocalDraft>()
+  const add = (id: string, value: Composition, keptAt: Instant) => {
+    const title = excerptOf(titleOf(value.text), titleCharacters)
+    if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, keptAt })
+  }
+  for (const id of compositionIdsAmong(await journal.keys(), user)) {
+    const read = await journal.readRecord(recordOf(id, user))
+    if (read.kind === 'found') add(id, read.account.value, read.account.keptAt)
+  }
+  for (const { id, tab } of typedAmong(keysIn(storage), user)) {
+    const typed = snapshots.read(keys.typedComposition(id, tab, user), typedSchema)
+    if (typed.kind === 'found') add(id, typed.value.value, typed.value.keptAt)
+  }
+  set(
+    found(user),
+    [...drafts.values()].sort((one, other) => other.keptAt.localeCompare(one.keptAt)),
+  )
+})

@@ -1,0 +1,43 @@
+import { atom } from 'jotai'
+import type { OutboxKind } from '#app/domain/outbox/action.ts'
+import type { Operation } from '#app/domain/outbox/operation.ts'
+
+/** What a server answers to an action. */
+export type SenderAnswer =
+  | { readonly ok: true; readonly value?: unknown }
+  | { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }
+export type Sender = (
+  data: { readonly operation: Operation } & Readonly<Record<string, unknown>>,
+) => Promise<SenderAnswer>
+export type Senders = Readonly<Partial<Record<OutboxKind, Sender>>>
+
+const posts = () => import('#app/server/publishing/posts.functions.ts')
+const queue = () => import('#app/server/schedule/queue.functions.ts')
+const compositions = () => import('#app/server/publishing/compositions.functions.ts')
+
+/** The server function takes what was written down, and checks it; a screen built it by that function's own types. */
+const sent = <Data>(call: (given: { data: Data }) => Promise<SenderAnswer>, data: unknown) =>
+  call({ data: data as Data })
+
+/** The app's own server functions, each loaded when it is first needed. */
+const ownSenders: Senders = {
+  createPost: async (data) => sent((await posts()).createPost, data),
+  savePost: async (data) => sent((await compositions()).savePost, data),
+  queuePost: async (data) => sent((await queue()).queuePost, data),
+  schedulePost: async (data) => sent((await posts()).schedulePost, data),
+  movePost: async (data) => sent((await posts()).movePost, data),
+  cancelPost: async (data) => sent((await posts()).cancelPost, data),
+  deletePost: async (data) => sent((await posts()).deletePost, data),
+  restorePost: async (data) => sent((await posts()).restorePost, data),
+  reorderQueue: async (data) => sent((await queue()).reorderQueue, data),
+  moveToSlot: async (data) => sent((await queue()).moveToSlot, data),
+  retryTarget: async (data) => sent((await posts()).retryTarget, data),
+}
+
+const givenSenders = atom<Senders | null>(null)
+
+/** Whom each kind of action is sent to. Give others for stories and tests. */
+export const outboxSendersAtom = atom(
+  (get) => get(givenSenders) ?? ownSenders,
+  (_get, set, senders: Senders) => set(givenSenders, senders),
+)

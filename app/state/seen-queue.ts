@@ -1,0 +1,62 @@
+import { atom } from 'jotai'
+import * as z from 'zod/mini'
+import { seenQueueRows } from '#app/domain/limits.ts'
+import { platformSchema } from '#app/domain/posts/composition.ts'
+import { postStatuses, targetStatuses } from '#app/domain/posts/post.ts'
+import type { QueueView } from '#app/domain/queue/queue.ts'
+import { weekdays } from '#app/domain/time/days.ts'
+import { isInstant } from '#app/domain/time/instant.ts'
+import { keys } from '#app/storage/keys.ts'
+import { storedAtom } from './device/stored-atom.ts'
+import { memo } from './memo.ts'
+import { callerAtom } from './session.ts'
+
+const instantSchema = z.string().check(z.refine(isInstant))
+
+const postSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  at: instantSchema,
+  status: z.enum(postStatuses),
+  platforms: z.array(z.object({ platform: platformSchema, status: z.enum(targetStatuses) })),
+  holds: z.enum(['queue', 'pinned', 'own']),
+  accountId: z.nullable(z.string()),
+  repeatId: z.nullable(z.string()),
+})
+
+const queueSchema = z.object({
+  slots: z.nullable(
+    z.object({
+      accountId: z.nullable(z.string()),
+      zone: z.string(),
+      slots: z.array(z.object({ weekday: z.literal(weekdays), time: z.string() })),
+    }),
+  ),
+  accountId: z.nullable(z.string()),
+  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
+  posts: z.array(postSchema),
+  free: z.array(instantSchema),
+  pausedAt: z.nullable(instantSchema),
+})
+
+const seenOf = memo((userId) =>
+  storedAtom<QueueView | null>({
+    key: keys.seenQueue(userId),
+    schema: z.nullable(queueSchema),
+    initial: null,
+    from: 'read',
+  }),
+)
+
+/** The queue as this device last had it from the server: what is shown without a network after the page was opened anew. */
+export const seenQueueAtom = atom(
+  (get): QueueView | null => {
+    const caller = get(callerAtom)
+    return caller === null ? null : get(seenOf(caller.userId))
+  },
+  (get, set, { posts, free, ...queue }: QueueView) => {
+    const caller = get(callerAtom)
+    if (caller === null) return
+    set(seenOf(caller.userId), { ...queue, posts: posts.slice(0, seenQueueRows), free: free.slice(0, seenQueueRows) })
+  },
+)

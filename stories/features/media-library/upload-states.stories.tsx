@@ -1,0 +1,37 @@
+import { uploadStory } from '../../support/upload-story.tsx'
+
+/** Every state of an upload. A test holds these names against the keys of the catalogue. */
+const meta = { parameters: { route: '/dashboard/media', phone: 'all' }, title: 'Screens/Media/Upload states' }
+export default meta
+
+export const Hashing = uploadStory('hashing')
+export const Queued = uploadStory('queued')
+export const Waiting = uploadStory('waiting')
+export const Uploading = uploadStory('uploading')
+export const Paused = uploadStory('paused')
+export const Retrying = uploadStory('retrying')
+export const Stalled = uploadStory('stalled')
+export const Detached = uploadStory('detached')
+export const Checking = uploadStory('checking')
+export const Ready = uploadStory('ready')
+export const Duplicate = uploadStory('duplicate')
+export const Failed = uploadStory('failed')
+export const TooManyMediaCalls = uploadStory('too_many_media_calls')
+export const LibraryFull = uploadStory('library_full')
+export const StorageFull = uploadStory('storage_full')
+export const FileEmpty = uploadStory('file_empty')
+export const FileTooLarge = uploadStory('file_too_large')
+export const NameUnsafe = uploadStory('name_unsafe')
+export const TypeUnknown = uploadStory('type_unknown')
+export const TypeNotTaken = uploadStory('type_not_taken')
+export const SvgNotTaken = uploadStory('svg_not_taken')
+export const HeicNotRead = uploadStory('heic_not_read')
+export const CarriesProgram = uploadStory('carries_program')
+export const PictureTooLarge = uploadStory('picture_too_large')
+export const AnimationTooLarge = uploadStory('animation_too_large')
+export const FileDamaged = uploadStory('file_damaged')
+export const FilmWithoutPicture = uploadStory('film_without_picture')
+export const CodecNotTaken = uploadStory('codec_not_taken')
+export const FilmTooLong = uploadStory('film_too_long')
+export const UploadExpired = uploadStory('upload_expired')
+export const UploadMismatch = uploadStory('upload_mismatch')

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { projectStates } from '#app/domain/projects/states.ts'
+import { type CommandFacts, commandsFor } from '#app/features/dashboard/commands.ts'
+import { CommandMenu } from '#design-system/index.ts'
+import { Shell } from '../support/in-shell.tsx'
+
+const [bakery, yoga, myself] = projectStates.some.projects
+const facts: CommandFacts = {
+  isAdmin: false,
+  isOnline: true,
+  canInstall: false,
+  posts: [],
+  otherProjects: [yoga, myself],
+}
+
+/** The commands of the app in their menu, as a press of Ctrl K brings them. */
+function Commands({ facts: known, onCommand }: { facts: CommandFacts; onCommand: (id: string) => void }) {
+  return (
+    <Shell path="/dashboard">
+      <h1>Home</h1>
+      <CommandMenu
+        open
+        onOpenChange={() => undefined}
+        groups={commandsFor(known)}
+        onCommand={({ id }) => onCommand(id)}
+      />
+    </Shell>
+  )
+}
+
+const meta = {
+  parameters: { route: '/dashboard', phone: 'all', docs: { story: { inline: false, height: '480px' } } },
+  title: 'Screens/Dashboard/Commands',
+  component: Commands,
+  args: { facts, onCommand: fn() },
+} satisfies Meta<typeof Commands>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const type = async (words: string) => {
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+  await userEvent.keyboard(words)
+}
+
+export const All: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+    await expect(screen.getByRole('option', { name: /New picture/ })).toBeVisible()
+  },
+}
+
+/** From one project into another, from anywhere. */
+export const SwitchedByKeyboard: Story = {
+  tags: ['keyboard'],
+  play: async ({ args }) => {
+    await type('switch')
+    await expect(await screen.findByRole('option', { name: `Switch to ${yoga.name}` })).toBeVisible()
+    await expect(screen.getByRole('option', { name: `Switch to ${myself.name}` })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: `Switch to ${bakery.name}` })).toBeNull()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onCommand).toHaveBeenCalledWith(`project:${myself.id}`)
+  },
+}
+
+/** Who has one project is offered no other; the way to all of them stays. */
+export const OfOneProject: Story = {
+  args: { facts: { ...facts, otherProjects: [] } },
+  play: async () => {
+    await type('project')
+    await expect(await screen.findByRole('option', { name: /^Projects/ })).toBeVisible()
+    await expect(screen.queryByRole('option', { name: /^Switch to/ })).toBeNull()
+  },
+}
+
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { facts: { ...facts, isOnline: false } },
+  play: async () => {
+    await type('sign out')
+    await expect(await screen.findByRole('option', { name: /Sign out/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}

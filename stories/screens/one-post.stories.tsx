@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { failureMessages } from '#app/domain/failures/failures.ts'
+import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { postIn } from '#app/domain/posts/states.ts'
+import { Preview } from '#app/features/compose/preview.tsx'
+import { PostScreen } from '#app/features/posts/post-screen.tsx'
+import { zoneOr } from '../support/address.ts'
+import { inShell } from '../support/in-shell.tsx'
+import { detailOf, sampleNow, samplePost, samplePosts } from '../support/sample-posts.ts'
+
+const [scheduled, publishing, refused, draft, published] = samplePosts as readonly [
+  PostView,
+  PostView,
+  PostView,
+  PostView,
+  PostView,
+]
+const zone = zoneOr('UTC')
+
+const meta = {
+  parameters: {
+    route: '/dashboard/posts/$postId',
+    phone: ['Refused', 'Scheduled', 'HeldByAPause'],
+    largeText: ['Refused'],
+  },
+  title: 'Screens/Posts/One post',
+  component: PostScreen,
+  decorators: [inShell('/dashboard/posts')],
+  args: {
+    view: { state: 'ready', data: detailOf(refused) },
+    now: sampleNow,
+    zone,
+    previewOf: (entry) => <Preview entry={entry} author="Ada Lovelace" zone={zone} />,
+    onReload: fn(),
+    onCancel: fn(),
+    onSchedule: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+    onDuplicate: fn(),
+    onReschedule: fn(),
+    onRetryTarget: fn(),
+    onRetryWith: fn(async () => null),
+  },
+} satisfies Meta<typeof PostScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (item: string | RegExp) => userEvent.click(await screen.findByRole('menuitem', { name: item }))
+const more = async () => userEvent.click(screen.getByRole('button', { name: 'More for this post' }))
+
+export const Loading: Story = { args: { view: { state: 'loading' } } }
+export const Refused: Story = {
+  play: async () => {
+    const x = within(screen.getByRole('listitem', { name: 'X' }))
+    await expect(x.getByText('Why it failed')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Bluesky' }))
+    await expect(screen.getByRole('article', { name: /^Bluesky/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^1 attempt.* on Facebook/ }))
+    await expect(within(screen.getByRole('listitem', { name: 'Facebook Page' })).getByText('Receipt')).toBeVisible()
+  },
+}
+/** Its time came while the queue is paused: it says so, and where to go on. */
+export const HeldByAPause: Story = {
+  args: { view: { state: 'ready', data: detailOf(postIn('held')) } },
+  play: async () => {
+    await expect(screen.getByText('Held while your queue is paused.')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Open the queue' })).toHaveAttribute('href', '/dashboard/queue')
+  },
+}
+/** What is out, or waits, comes round again by its menu; a draft does not. */
+export const RepeatIt: Story = {
+  args: { view: { state: 'ready', data: detailOf(published) }, onRepeat: fn() },
+  play: async ({ args }) => {
+    await more()
+    await choose('Repeat it')
+    await expect(args.onRepeat).toHaveBeenCalledWith(expect.objectContaining({ id: published.id }))
+    await more()
+  },
+}
+/** The text one platform refused is put right for that platform alone. */
+export const EditAndTryAgain: Story = {
+  play: async ({ args }) => {
+    const edit = { name: 'Edit and try again X' }
+    await userEvent.click(screen.getByRole('button', edit))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
+    const text = dialog.getByLabelText('Text for X')
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Start with the smallest')
+    // Left by a slip, it opens with what was typed.
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', edit))
+    const again = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
+    await expect(again.getByLabelText('Text for X')).toHaveValue('Start with the smallest')
+    await userEvent.type(again.getByLabelText('Text for X'), ' thing.')
+    await userEvent.click(again.getByRole('button', { name: 'Save and try again' }))
+    await expect(args.onRetryWith).toHaveBeenCalledWith(refused.targets[0]?.id, 'Start with the smallest thing.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', edit))
+    await screen.findByRole('dialog', { name: 'Edit for X' })
+  },
+}
+export const Scheduled: Story = {
+  args: { view: { state: 'ready', data: detailOf(scheduled, { id: 'batch', name: 'march.csv' }) } },
+  play: async ({ args }) => {
+    await more()
+    await choose('Cancel and keep as draft')
+    await expect(args.onCancel).toHaveBeenCalledWith([expect.objectContaining({ id: scheduled.id })])
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'When does it go out?' }))
+    const time = dialog.getByLabelText('Date and time')
+    await userEvent.clear(time)
+    await userEvent.type(time, '2026-11-20T08:00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    await expect(await dialog.findByText(/^That time has passed/)).toBeVisible()
+    await userEvent.clear(time)
+    await userEvent.type(time, '2026-11-22T08:00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    await expect(args.onReschedule).toHaveBeenCalledWith([
+      { post: expect.objectContaining({ id: scheduled.id }), publishAt: '2026-11-22T08:00:00.000Z' },
+    ])
+  },
+}
+export const Draft: Story = { args: { view: { state: 'ready', data: detailOf(draft) } } }
+export const Publishing: Story = { args: { view: { state: 'ready', data: detailOf(publishing) } } }
+export const Published: Story = {
+  args: { view: { state: 'ready', data: detailOf(published) } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+    await expect(args.onDuplicate).toHaveBeenCalledWith([expect.objectContaining({ id: published.id })])
+    await more()
+    await choose('Delete')
+    await screen.findByRole('alertdialog')
+  },
+}
+const signIn = postFailure('account_needs_sign_in', { platform: 'x' })
+const unsigned = samplePost('An account that wants you again', 'failed', 'published')
+/** What no other text can mend: the account, and trying again. */
+export const SignInAgain: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: detailOf({
+        ...unsigned,
+        targets: unsigned.targets.map((one) =>
+          one.failure === null ? one : { ...one, failure: signIn, reason: sentenceForPost(signIn) },
+        ),
+      }),
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('link', { name: 'See accounts X' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again X' }))
+    await expect(args.onRetryTarget).toHaveBeenCalledWith(unsigned.targets[0]?.id)
+  },
+}
+/** Deleted, mistyped, or somebody else's: it is one answer. */
+export const NotThere: Story = { args: { view: { state: 'ready', data: null } } }
+export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
+export const Offline: Story = {
+  parameters: { offline: true },
+  args: { view: { state: 'failed', sentence: failureMessages.OFFLINE } },
+}

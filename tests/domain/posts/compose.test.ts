@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Media } from '#app/domain/media/media.ts'
+import { measureText } from '#app/domain/platforms/measure.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import {
+  accountUse,
+  fileOf,
+  fixesFor,
+  insteadFor,
+  isEmptyComposition,
+  mended,
+  partOf,
+  readyAmong,
+  slotsOwnerOf,
+  standingOf,
+  standingsOf,
+  withAccount,
+  withPlatform,
+} from '#app/domain/posts/compose.ts'
+import { type Composition, emptyComposition, platformPostOf } from '#app/domain/posts/composition.ts'
+
+const nothing: ReadonlyMap<string, Media> = new Map()
+const practice = new Set(platformIds)
+const of = (to: Partial<Composition>): Composition => ({ ...emptyComposition, ...to })
+const long = 'A loaf needs time. '.repeat(20).trim()
+
+describe('how a composition stands with a platform', () => {
+  test('a practice account goes without media and fields; a real one does not', () => {
+    const composition = of({ text: 'Warm bread.' })
+    expect(standingOf(composition, 'pinterest', nothing, true).refusals).toEqual([])
+    expect(standingOf(composition, 'pinterest', nothing, false).refusals.map(({ code }) => code)).toEqual([
+      'media_missing',
+      'field_missing',
+    ])
+  })
+  test('a file that is still asked about is there all the same', () => {
+    const composition = of({ text: 'Warm bread.', mediaIds: ['0'] })
+    const codes = standingOf(composition, 'instagram', nothing, false).refusals.map(({ code }) => code)
+    expect(codes).not.toContain('media_missing')
+  })
+  test('it is ready where nothing is refused, by the version of each platform', () => {
+    const composition = of({ text: long, variants: { x: { text: 'Short.' } } })
+    expect(readyAmong(composition, nothing, practice)).toEqual(platformIds.filter((id) => id !== 'bluesky'))
+    expect(standingsOf(composition, nothing, practice).find(({ platform }) => platform === 'x')?.isChanged).toBe(true)
+  })
+  test('a platform that is put back stands in its place', () => {
+    const without = withPlatform(emptyComposition, 'linkedin', false)
+    expect(without.platforms).not.toContain('linkedin')
+    expect(withPlatform(without, 'linkedin', true)).toEqual(emptyComposition)
+  })
+  test('it is empty until there are words, media or a version, and until then nothing is wrong', () => {
+    expect(isEmptyComposition(of({ text: ' \n' }))).toBe(true)
+    expect(readyAmong(emptyComposition, nothing, new Set())).toEqual(platformIds)
+    expect(isEmptyComposition(of({ variants: { x: { text: 'Only here' } } }))).toBe(false)
+  })
+})
+
+describe('the accounts it goes to', () => {
+  const ids = ['a', 'b', 'c']
+  test('all of them are written as none; one is left out, and taken in again', () => {
+    const without = withAccount(emptyComposition, ids, 'b', false)
+    expect(without.accountIds).toEqual(['a', 'c'])
+    expect(withAccount(without, ids, 'b', true)).toEqual(emptyComposition)
+  })
+  test('who pays X has more room there, and nowhere else', () => {
+    const use = { used: 300, limit: 280, unit: 'characters' }
+    expect(accountUse({ platform: 'x', use }, { isPremium: true }).limit).toBe(25_000)
+    expect(accountUse({ platform: 'x', use }, { isPremium: false }).limit).toBe(280)
+    expect(accountUse({ platform: 'bluesky', use }, { isPremium: true }).limit).toBe(280)
+  })
+  test('one alone that has posting times of its own goes by them', () => {
+    const to = (...accountIds: string[]) => slotsOwnerOf({ accountIds }, ids, [null, 'b'])
+    expect([to('b'), to('a'), to('a', 'b'), to()]).toEqual(['b', null, null, null])
+    expect(slotsOwnerOf({ accountIds: [] }, ['b'], ['b'])).toBe('b')
+    expect(slotsOwnerOf({ accountIds: [] }, [], [null])).toBeNull()
+  })
+})
+
+describe('what one press mends', () => {
+  const problemsOf = (composition: Composition, platform: 'x' | 'bluesky') =>
+    standingOf(composition, platform, nothing, true).refusals
+
+  test('a film that is too long is left out there, and stays everywhere else', () => {
+    const film: Media = { kind: 'video', mime: 'video/mp4', bytes: 9e6, width: 1_280, height: 720, seconds: 200 }
+    const composition = of({ text: 'Warm bread.', mediaIds: ['film', 'gone'] })
+    const standing = standingOf(composition, 'x', new Map([['film', film]]), true)
+    const problem = standing.refusals.find(({ code }) => code === 'too_long')
+    if (problem === undefined) throw new Error('It is not too long.')
+    expect(fixesFor(problem, standing)).toEqual(['take-out'])
+    expect(insteadFor(problem, standing)).toMatch(/cut it/)
+    const next = mended(composition, problem, 'take-out', fileOf(problem, standing)?.id)
+    expect(next && platformPostOf(next, 'x').mediaIds).toEqual(['gone'])
+    expect(next?.mediaIds).toEqual(['film', 'gone'])
+    expect(mended(composition, problem, 'take-out')).toBeNull()
+  })
+  test('shortened for that platform alone', () => {
+    const composition = of({ text: long })
+    const [problem] = problemsOf(composition, 'x')
+    const next = problem && mended(composition, problem, 'shorten')
+    expect(next?.text).toBe(long)
+    expect(next?.variants.x?.text?.endsWith('…')).toBe(true)
+    expect(next && problemsOf(next, 'x')).toEqual([])
+    expect(next && problemsOf(next, 'bluesky')).toHaveLength(1)
+  })
+  test('a part that is too long is split where it stands', () => {
+    const composition = of({ text: 'First.', variants: { x: { thread: ['Second.', long, 'Last.'] } } })
+    const [problem] = problemsOf(composition, 'x')
+    expect(problem && partOf(problem)).toBe(1)
+    expect(problem && fixesFor(problem, { files: [] })).toEqual(['shorten', 'split-into-thread'])
+    const next = problem && mended(composition, problem, 'split-into-thread')
+    expect(next?.variants.x?.thread).toHaveLength(4)
+    expect(next?.variants.x?.thread?.at(-1)).toBe('Last.')
+    expect(next && problemsOf(next, 'x')).toEqual([])
+  })
+  test('a link goes to the first comment, below what is there', () => {
+    const composition = of({ text: 'See https://example.com/bread now', variants: { x: { firstComment: 'Hello.' } } })
+    const [advice] = standingOf(composition, 'x', nothing, true).advice
+    const next = advice && mended(composition, advice, 'link-to-comment')
+    expect(next?.variants.x).toEqual({ text: 'See now', firstComment: 'Hello.\nhttps://example.com/bread' })
+  })
+  test('whatever is too long fits after either fix, and the text for all stays', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 900 }),
+        fc.constantFrom('x', 'bluesky', 'threads'),
+        fc.constantFrom('shorten', 'split-into-thread'),
+        (text, platform, fix) => {
+          const composition = of({ text })
+          const problem = standingOf(composition, platform, nothing, true).refusals.find(
+            ({ code }) => code === 'text_too_long',
+          )
+          if (problem === undefined) return
+          const next = mended(composition, problem, fix)
+          expect(next?.text).toBe(text)
+          const post = platformPostOf(next ?? composition, platform)
+          for (const part of [post.text, ...post.thread]) {
+            const { used, limit } = measureText(platform, part)
+            expect(used).toBeLessThanOrEqual(limit)
+          }
+        },
+      ),
+      { numRuns: 120 },
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cityOf, isSameClock, zoneBeside, zoneNameAt } from '#app/domain/wording/zones.ts'
+
+const winter = '2026-11-20T10:00:00.000Z'
+const summer = '2026-07-20T10:00:00.000Z'
+
+test('a zone is called by its city', () => {
+  expect(['America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual([
+    'New York',
+    'Buenos Aires',
+    'UTC',
+  ])
+})
+
+test('zones whose clocks show the same are not told beside each other', () => {
+  expect(isSameClock('Europe/Berlin', 'Europe/Paris', winter)).toBe(true)
+  expect(zoneBeside('Europe/Paris', 'Europe/Berlin', winter)).toBeNull()
+  expect(zoneBeside('Europe/London', 'UTC', winter)).toBeNull()
+  expect(zoneBeside('Europe/London', 'UTC', summer)).toBe('Europe/London')
+  expect(zoneBeside(null, 'UTC', winter)).toBeNull()
+})
+
+test('beside a time a zone has the name it has then', () => {
+  expect([winter, summer].map((at) => zoneNameAt('Europe/Berlin', at))).toEqual(['CET', 'CEST'])
+  expect([winter, summer].map((at) => zoneNameAt('America/New_York', at))).toEqual(['GMT-5', 'GMT-4'])
+  expect(zoneNameAt('UTC', winter)).toBe('UTC')
+})

@@ -1,0 +1,308 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { focusComesTo, press, tabTo } from './support/by-keyboard.ts'
+import { open } from './support/people.ts'
+import { test } from './support/test.ts'
+
+/** A page that opens looks for its drafts, and asks the server. */
+const soon = { timeout: 15_000 }
+const dayMs = 86_400_000
+const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** A picture as it comes from another program, dropped on the page one writes on. */
+async function dropped(page: Page, name: string, width: number, height: number) {
+  const background = { r: width % 256, g: 120, b: height % 256 }
+  const drawn = sharp({ create: { width, height, channels: 3, background } })
+  const isJpeg = name.endsWith('.jpg')
+  const bytes = (await (isJpeg ? drawn.jpeg() : drawn.png()).toBuffer()).toString('base64')
+  await page.evaluate(
+    ({ name, bytes, type }) => {
+      const data = new DataTransfer()
+      const signs = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
+      data.items.add(new File([signs], name, { type }))
+      for (const word of ['dragover', 'drop'])
+        document
+          .querySelector('.composer-paper')
+          ?.dispatchEvent(new DragEvent(word, { bubbles: true, cancelable: true, dataTransfer: data }))
+    },
+    { name, bytes, type: isJpeg ? 'image/jpeg' : 'image/png' },
+  )
+}
+
+describe('the composer', () => {
+  test('by keyboard alone: opened from anywhere, written, changed for one platform, kept over a reload, and scheduled', async ({
+    server,
+    member: { page },
+  }) => {
+    await open(page, `${server.origin}/dashboard`)
+    await page.getByRole('link', { name: 'Compose', exact: true }).waitFor()
+    await page.keyboard.press('Alt+KeyC')
+    await page.waitForURL(/\/dashboard\/compose/)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await tabTo(page, text)
+    await page.keyboard.type('The oven on Rua do Sol is hot. Come by on Saturday.')
+
+    await tabTo(page, page.getByRole('tab', { name: 'The text for all' }))
+    await page.keyboard.press('ArrowRight')
+    const own = page.getByRole('textbox', { name: 'Text for X' })
+    await tabTo(page, own)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Bring a friend!')
+    await page.getByRole('tab', { name: /^X: .*has its own version$/ }).waitFor()
+
+    await page.reload()
+    await text.waitFor()
+    await expect.poll(() => text.inputValue()).toBe('The oven on Rua do Sol is hot. Come by on Saturday.')
+    await page.getByRole('tab', { name: /^X: .*has its own version$/ }).waitFor()
+
+    await tabTo(page, page.getByRole('radio', { name: 'Now' }))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const time = page.getByLabel('Date and time')
+    await tabTo(page, time)
+    await time.fill(`${planned(3)}T10:30`)
+    await press(page, page.getByRole('button', { name: /^Schedule for/ }))
+    await page.getByRole('heading', { level: 1, name: /^Scheduled for/ }).waitFor()
+    const another = page.getByRole('button', { name: 'Write another' })
+    await focusComesTo(another)
+    await page.keyboard.press('Enter')
+    await text.waitFor()
+    await expect.poll(() => text.inputValue()).toBe('')
+
+    await open(page, `${server.origin}/dashboard/posts`)
+    await page.getByText('The oven on Rua do Sol is hot.').first().waitFor()
+  })
+
+  test('on a phone: seen in a sheet, a platform left out, and published', async ({ server, member: { page } }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent('Warm bread from seven.')}`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await expect.poll(() => text.inputValue()).toBe('Warm bread from seven.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Preview' })
+    await sheet.getByRole('article').getByText('Warm bread from seven.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Goes to all nine' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'TikTok' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Publish to 8 platforms' }).click()
+    await page.getByRole('heading', { level: 1, name: 'On its way' }).waitFor()
+  })
+
+  test('written and published without a network, it waits on the device and goes out once when there is one', async ({
+    server,
+    member: { page, context },
+  }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await page.waitForURL(/draft=/)
+    await context.setOffline(true)
+    await text.fill('Rye bread on Friday, baked on a train.')
+    await page.getByText('It goes out when you are back online.').waitFor()
+    await page.getByRole('button', { name: 'Publish to all nine' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+    await page.getByRole('button', { name: /waiting to be sent/ }).waitFor()
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await text.waitFor()
+    await expect.poll(() => text.inputValue(), soon).toBe('')
+    await page.getByRole('radio', { name: 'Next free slot' }).click()
+    await text.fill('Rolls from seven, every day.')
+    await page.getByRole('button', { name: 'Put in the next free slot' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+
+    await context.setOffline(false)
+    // Nobody has posting times yet: the post is there as a draft, and what is left says so.
+    await page.getByRole('button', { name: /needs attention/ }).click()
+    const outbox = page.getByRole('dialog', { name: 'Outbox' })
+    await outbox.getByText('You have no posting times yet.', { exact: false }).waitFor()
+    await page.keyboard.press('Escape')
+    await open(page, `${server.origin}/dashboard/posts`)
+    await page.getByText('Rye bread on Friday, baked on a train.').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Rye bread on Friday, baked on a train.' }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Rolls from seven, every day.' }).count()).toBe(1)
+  })
+
+  test('what the server refused later is opened again, and goes out in other words', async ({
+    server,
+    member: { page, context },
+  }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await context.setOffline(true)
+    await text.fill('Cake on Saturday.')
+    await page.getByRole('radio', { name: 'Pick a time' }).click()
+    // By the time the network is back it has passed: the page believes in another day.
+    await page.getByLabel('Date and time').fill(`${planned(3)}T10:30`)
+    await page.getByRole('button', { name: /^Schedule for/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+    await page.route('**/_serverFn/**', (route) => {
+      const body = route.request().postData() ?? ''
+      const stale = body.replaceAll(planned(3), planned(-3))
+      return route.continue(body === stale ? {} : { postData: stale })
+    })
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /needs attention/ }).click()
+    await page.unroute('**/_serverFn/**')
+    const outbox = page.getByRole('dialog', { name: 'Outbox' })
+    await outbox.getByRole('link', { name: 'Edit' }).click()
+    await expect.poll(() => text.inputValue(), soon).toBe('Cake on Saturday.')
+    await outbox.waitFor({ state: 'detached' })
+    await text.fill('Cake on Saturday, and rolls.')
+    await page.getByRole('button', { name: /^Schedule for/ }).click()
+    await page.getByRole('heading', { level: 1, name: /^Scheduled for/ }).waitFor()
+    await page.getByRole('button', { name: /needs attention/ }).waitFor({ state: 'detached' })
+    await open(page, `${server.origin}/dashboard/posts`)
+    await page.getByText('Cake on Saturday, and rolls.').first().waitFor()
+    expect(await page.getByText('Cake on Saturday.', { exact: true }).count()).toBe(0)
+  })
+
+  test('a reload keeps the words and the steps back', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await page.waitForURL(/draft=/)
+    await text.fill('Rye bread')
+    // Another step, not the same one.
+    await page.waitForTimeout(1_000)
+    await text.fill('Rye bread on Friday')
+    await page.reload()
+    await expect.poll(() => text.inputValue(), soon).toBe('Rye bread on Friday')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => text.inputValue(), soon).toBe('Rye bread')
+    await page.reload()
+    await expect.poll(() => text.inputValue(), soon).toBe('Rye bread')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => text.inputValue(), soon).toBe('Rye bread on Friday')
+  })
+
+  test('the same draft in two tabs is put together; in the same place both stand, and nothing is lost', async ({
+    server,
+    member: { page: here, context },
+  }) => {
+    const textOf = (page: typeof here) => page.getByRole('textbox', { name: 'Text of your post' })
+    await open(here, `${server.origin}/dashboard/compose`)
+    await textOf(here).waitFor()
+    await here.waitForURL(/draft=/)
+    await textOf(here).fill('First\n\nSecond')
+    const there = await context.newPage()
+    await open(there, here.url())
+    await expect.poll(() => textOf(there).inputValue(), soon).toBe('First\n\nSecond')
+    await there.getByText('Open in another tab too.', { exact: false }).waitFor()
+
+    await Promise.all([textOf(here).fill('First, here\n\nSecond'), textOf(there).fill('First\n\nSecond, there')])
+    for (const page of [here, there])
+      await expect.poll(() => textOf(page).inputValue(), soon).toBe('First, here\n\nSecond, there')
+
+    await Promise.all([textOf(here).fill('Rye'), textOf(there).fill('Wheat')])
+    for (const page of [here, there]) await page.getByRole('region', { name: 'Two versions of this draft' }).waitFor()
+    expect(await here.getByRole('button', { name: 'Publish to all nine' }).isDisabled()).toBe(true)
+    await here.getByRole('button', { name: 'Keep both, one below the other' }).click()
+    for (const page of [here, there]) {
+      await page.getByRole('region', { name: 'Two versions of this draft' }).waitFor({ state: 'detached' })
+      await expect.poll(() => textOf(page).inputValue(), soon).toMatch(/^(Rye\n\nWheat|Wheat\n\nRye)$/)
+    }
+  })
+
+  test('by keyboard: what is made in the editor takes the place of its own picture; what comes after it is another one', async ({
+    server,
+    member: { page },
+  }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await tabTo(page, text)
+    await page.keyboard.type('Bread, wide.')
+    await dropped(page, 'Wide.png', 1_600, 400)
+    const all = page.getByRole('list', { name: 'Media', exact: true }).getByRole('img')
+    await all.waitFor(soon)
+    await tabTo(page, page.getByRole('tab', { name: 'The text for all' }))
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    const own = page.getByRole('list', { name: 'Media for Instagram' }).getByRole('img')
+    const wide = await own.getAttribute('src')
+
+    // Opened and closed again: nothing is made of it, and nothing takes its place.
+    const crop = async () => {
+      await press(page, page.getByRole('button', { name: 'More for Wide' }))
+      await page.getByRole('menuitem', { name: 'Crop for Instagram' }).waitFor()
+      await page.keyboard.type('Crop')
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: 'Edit picture' }).waitFor()
+    }
+    await crop()
+    await press(page, page.getByRole('button', { name: 'Close' }))
+    await own.waitFor()
+    expect(await own.getAttribute('src')).toBe(wide)
+
+    await crop()
+    const stage = page.getByRole('button', { name: /^Wide, Instagram .*zoom 100 %/ })
+    await tabTo(page, stage)
+    await page.keyboard.press('ArrowRight')
+    await press(page, page.getByRole('button', { name: 'Save picture' }))
+    await expect.poll(() => own.getAttribute('src'), { timeout: 60_000 }).not.toBe(wide)
+    const made = await own.getAttribute('src')
+    await tabTo(page, page.getByRole('tab', { name: /^Instagram: / }))
+    await page.keyboard.press('Home')
+    await expect.poll(() => all.getAttribute('src')).toBe(wide)
+    await dropped(page, 'Other.png', 900, 900)
+    await expect.poll(() => all.count(), soon).toBe(2)
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => own.getAttribute('src')).toBe(made)
+  })
+
+  test('one press crops a picture for the platform that does not take it', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/compose?text=Bread`)
+    await page.getByRole('textbox', { name: 'Text of your post' }).waitFor()
+    await page.waitForURL(/draft=/)
+    await dropped(page, 'Wide.jpg', 1_600, 400)
+    await page.getByRole('button', { name: 'Crop, Instagram' }).click(soon)
+    await page.getByRole('tab', { name: /^Instagram: .*has its own version$/ }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Crop, Instagram' }).waitFor({ state: 'detached' })
+  })
+
+  test('what AI writes comes back to the draft it was asked from, in the version that was open', async ({
+    server,
+    member: { page },
+  }) => {
+    await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent('We bake rye bread on Friday.')}`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await page.waitForURL(/draft=/)
+    const draft = new URL(page.url()).searchParams.get('draft') ?? ''
+    await page.getByRole('tab', { name: /^LinkedIn: / }).click()
+    await page.getByRole('link', { name: /^Write it · \d+ credits?/ }).click()
+    await page.getByRole('button', { name: /^Generate/ }).click(soon)
+    await page.getByRole('button', { name: 'Put it into your version for LinkedIn' }).click({ timeout: 60_000 })
+    await page.waitForURL(new RegExp(`/dashboard/compose.*${draft}`))
+    const own = page.getByRole('textbox', { name: 'Text for LinkedIn' })
+    await expect.poll(() => own.inputValue(), soon).not.toBe('We bake rye bread on Friday.')
+    expect(await own.inputValue()).toContain('rye bread')
+    await page.getByRole('tab', { name: 'The text for all' }).click()
+    await expect.poll(() => text.inputValue()).toBe('We bake rye bread on Friday.')
+  })
+
+  test('a version is compared and brought back by keyboard', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.waitFor()
+    await tabTo(page, text)
+    for (const words of ['Autumn sale.', ' All week.']) {
+      await page.keyboard.type(words)
+      // Who stops for so long has come to an end of something.
+      await page.waitForTimeout(5_000)
+    }
+    await press(page, page.getByRole('button', { name: 'Versions' }))
+    const sheet = page.getByRole('dialog', { name: 'Versions' })
+    const versions = sheet.getByRole('list', { name: 'Versions' }).getByRole('button')
+    await expect.poll(() => versions.count(), soon).toBe(2)
+    await press(page, versions.nth(1))
+    await sheet.locator('ins').filter({ hasText: 'All week.' }).waitFor()
+    await press(page, sheet.getByRole('button', { name: 'Restore this version' }))
+    await expect.poll(() => text.inputValue(), soon).toBe('Autumn sale.')
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => text.inputValue(), soon).toBe('Autumn sale. All week.')
+  })
+})

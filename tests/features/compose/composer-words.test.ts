@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { goWords, keptWords, savedWords } from '#app/features/compose/composer/composer-words.ts'
+import { saidLately } from '#app/features/compose/composer/use-said-lately.ts'
+
+const at = '2026-11-24T14:00:00.000Z'
+const facts = { kind: 'now', at: null, ready: platformIds, chosen: platformIds, zone: 'UTC', editing: null } as const
+const seven = platformIds.slice(0, 7)
+
+describe('the button says exactly what happens', () => {
+  test.each([
+    ['Publish to all nine', facts],
+    ['Publish to 7 of 9', { ...facts, ready: seven }],
+    ['Publish to 7 platforms', { ...facts, ready: seven, chosen: seven }],
+    ['Publish to X', { ...facts, ready: ['x'] as const, chosen: ['x'] as const }],
+    ['Choose where it goes', { ...facts, ready: [], chosen: [] }],
+    ['Schedule for Tue 24 Nov, 14:00', { ...facts, kind: 'at', at } as const],
+    ['Schedule 7 of 9 for Tue 24 Nov, 14:00', { ...facts, kind: 'next', at, ready: seven } as const],
+    ['Put in the next free slot', { ...facts, kind: 'next', offline: true } as const],
+    ['Keep as draft', { ...facts, kind: 'draft' } as const],
+    ['Save draft', { ...facts, kind: 'draft', editing: { status: 'draft', publishAt: null } } as const],
+    ['Take back to drafts', { ...facts, kind: 'draft', editing: { status: 'scheduled', publishAt: at } } as const],
+    [
+      'Save, still Tue 24 Nov, 14:00',
+      { ...facts, kind: 'at', at, editing: { status: 'scheduled', publishAt: at } } as const,
+    ],
+  ])('%s', (words, given) => {
+    expect(goWords(given)).toBe(words)
+  })
+  test('and afterwards what has become of it', () => {
+    expect(savedWords({ ...facts, kind: 'at', at, ready: seven })).toMatchObject({
+      title: 'Scheduled for Tue 24 Nov, 14:00',
+      sentence: expect.stringContaining('7 of 9 practice accounts'),
+    })
+  })
+  test('or what will, when it can be sent', () => {
+    const words = (kind: 'now' | 'at' | 'next' | 'draft', offline = true) =>
+      keptWords({ ...facts, kind, at: kind === 'at' ? at : null, offline }).sentence
+    expect(words('now')).toBe('It goes out when you are back online, once. Until then it waits in your outbox.')
+    expect(words('at')).toMatch(/^It is scheduled for Tue 24 Nov, 14:00 when you are back online/)
+    expect(words('next')).toMatch(/^It gets the next free slot/)
+    expect(words('draft')).toMatch(/^It is saved with your drafts/)
+    expect(words('now', false)).toMatch(/^No answer came yet\. It goes out as soon as one comes, once\./)
+  })
+})
+
+test('what was said lately is told by its place and its time', () => {
+  const one = { postId: 'p', isOut: true, at, platform: 'x' } as const
+  expect(saidLately([one, { ...one, platform: 'linkedin' }], 'UTC')).toBe(
+    'The same words went to X and LinkedIn on 24 Nov, 14:00.',
+  )
+  expect(saidLately([], 'UTC')).toBeNull()
+})

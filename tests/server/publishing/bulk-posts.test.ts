@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
+import { emptyComposition } from '#app/domain/posts/composition.ts'
+import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import { postChanges, postTargets } from '#app/server/database/schema.ts'
+import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
+import { cancelPost, movePost } from '#app/server/publishing/change-posts.server.ts'
+import { savePost } from '#app/server/publishing/compositions.server.ts'
+import { postDetail } from '#app/server/publishing/post-detail.server.ts'
+import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
+import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
+import { purgeDeletedPosts } from '#app/server/publishing/purge-posts.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { practiceOf } from './doubles.ts'
+import { everybody } from './everybody.ts'
+
+const later = (ms: number) => instantOf(Date.now() + ms)
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+describeOnBothDatabases('changes to many posts', (store) => {
+  let database: Database
+  let publisher: Publisher
+  const refuses = new Set<string>()
+
+  beforeAll(async () => {
+    database = await store.open()
+    const practice = practiceOf(database)
+    publisher = await openPublisher(
+      database,
+      (place) => (refuses.has(place.platform) ? undefined : practice(place)),
+      everybody,
+    )
+  }, 60_000)
+  afterAll(() => publisher?.stop())
+
+  const person = (userId: string = randomUUID()) => ({ database, publisher, userId })
+  type Facts = ReturnType<typeof person>
+  const make = async (facts: Facts, text: string, publishAt: string | null = later(hourMs)) => {
+    const made = await createPost(facts, newPostSchema.parse({ text, publishAt, platforms: ['x', 'bluesky'] }))
+    return made.ok ? made.value.id : expect.fail(made.failure.code)
+  }
+  /** What a person sees of their posts: who has one open is told of any change, also of one that was taken back. */
+  const shown = async (facts: Facts) => (await listPosts(facts)).map(({ revision: _, ...post }) => post)
+  const told = (outcome: Awaited<ReturnType<typeof changePosts>>): PostBulkOutcome =>
+    outcome.ok ? outcome.value : expect.fail(outcome.failure.code)
+  const change = async (facts: Facts, action: 'cancel' | 'delete' | 'retry' | 'duplicate', postIds: string[]) => {
+    const operationId: string = randomUUID()
+    const { answers } = told(await changePosts(facts, { action, operationId, postIds }))
+    return { operationId, answers, codes: answers.map(({ refusal }) => refusal?.code ?? 'done') }
+  }
+  const statuses = async (facts: Facts, ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await readPost(facts, id))?.status ?? 'gone'))
+  const until = (facts: Facts, id: string, status: string) =>
+    vi.waitFor(async () => expect(await statuses(facts, [id])).toEqual([status]), { timeout: 20_000, interval: 50 })
+
+  test('cancelled together, each answering for itself, and sent again at their old times by undo', async () => {
+    const facts = person()
+    const [one, other] = [await make(facts, 'One'), await make(facts, 'Two', later(2 * hourMs))]
+    const draft = await make(facts, 'Draft')
+    await cancelPost(facts, draft)
+    const before = await shown(facts)
+    const foreign = await make(person(), 'Not mine')
+    const { operationId, codes } = await change(facts, 'cancel', [one, other, draft, foreign])
+    expect(codes).toEqual(['done', 'done', 'post_not_scheduled', 'post_not_found'])
+    expect(await statuses(facts, [one, other, draft])).toEqual(['draft', 'draft', 'draft'])
+    const undone = told(await undoPostChange(facts, operationId))
+    expect(undone.answers).toEqual([one, other].sort().map((postId) => ({ postId, refusal: null })))
+    expect(await shown(facts)).toEqual(before)
+    expect(told(await undoPostChange(facts, operationId))).toEqual(undone)
+    expect(await undoPostChange(person(), operationId)).toMatchObject({ failure: { code: 'post_change_not_found' } })
+  })
+
+  test('made once, however often it is sent, also at once; nobody else can take its name', async () => {
+    const facts = person()
+    const id = await make(facts, 'Copied')
+    const sent: PostBulk = { action: 'duplicate', operationId: randomUUID(), postIds: [id, id.toUpperCase()] }
+    const answers = await Promise.all([1, 2, 3].map(() => changePosts(facts, sent)))
+    expect(answers).toEqual(Array(3).fill(answers[0]))
+    expect(await listPosts(facts)).toHaveLength(2)
+    expect(await changePosts(person(), sent)).toMatchObject({ failure: { code: 'post_change_not_found' } })
+    // Another change under its name is not it: nothing was done, and nothing else is said.
+    const other: PostBulk = { ...sent, action: 'cancel' }
+    expect(await changePosts(facts, other)).toMatchObject({ failure: { code: 'post_change_not_found' } })
+  })
+
+  test('what was changed since is not undone, and says so', async () => {
+    const facts = person()
+    const [moved, kept] = [await make(facts, 'Moved'), await make(facts, 'Kept')]
+    const { operationId } = await change(facts, 'cancel', [moved, kept])
+    await movePost(facts, moved, later(dayMs))
+    const { answers } = told(await undoPostChange(facts, operationId))
+    const codes = new Map(answers.map(({ postId, refusal }) => [postId, refusal?.code]))
+    expect([codes.get(moved), codes.get(kept)]).toEqual(['post_changed_since', undefined])
+    expect(await statuses(facts, [moved, kept])).toEqual(['draft', 'scheduled'])
+  })
+
+  /** A draft is kept again by whoever had it open as it stood at a revision. */
+  const keep = (facts: Facts, postId: string, revision: number, publishAt: string | null = null) => {
+    const kept = {
+      ...emptyComposition,
+      postId,
+      revision,
+      text: 'Mine now',
+      publishAt,
+      platforms: ['x', 'bluesky'],
+      isDraft: true,
+    }
+    return savePost({ ...facts, plan: 'pro' }, savePostSchema.parse(kept))
+  }
+  const revisionOf = async (facts: Facts, id: string) => (await readPost(facts, id))?.revision ?? -1
+
+  test('a copy somebody has written in stays', async () => {
+    const facts = person()
+    const { operationId, answers } = await change(facts, 'duplicate', [
+      await make(facts, 'First'),
+      await make(facts, 'Next'),
+    ])
+    const [mine = '', other = ''] = answers.map(({ copyId }) => copyId ?? '')
+    const saved = await keep(facts, mine, await revisionOf(facts, mine))
+    expect(saved).toMatchObject({ ok: true })
+    const undone = told(await undoPostChange(facts, operationId))
+    const codeOf = new Map(undone.answers.map(({ postId, refusal }) => [postId, refusal?.code]))
+    expect([codeOf.get(mine), codeOf.get(other)]).toEqual(['post_changed_since', undefined])
+    expect(await statuses(facts, [mine, other])).toEqual(['draft', 'gone'])
+  })
+
+  test('whoever has a post open is told that it was sent again', async () => {
+    const facts = person()
+    const id = await make(facts, 'Open')
+    const { operationId } = await change(facts, 'cancel', [id])
+    const opened = await revisionOf(facts, id)
+    told(await undoPostChange(facts, operationId))
+    expect(await revisionOf(facts, id)).toBeGreaterThan(opened)
+    expect(await keep(facts, id, opened)).toMatchObject({ ok: false })
+  })
+
+  test('a draft that was saved anew since is not sent again, and undo says so', async () => {
+    const facts = person()
+    const publishAt = later(hourMs)
+    const id = await make(facts, 'Saved', publishAt)
+    const { operationId } = await change(facts, 'cancel', [id])
+    const saved = await keep(facts, id, await revisionOf(facts, id), publishAt)
+    expect(saved).toMatchObject({ ok: true })
+    expect(told(await undoPostChange(facts, operationId)).answers).toMatchObject([
+      { refusal: { code: 'post_changed_since' } },
+    ])
+    expect(await statuses(facts, [id])).toEqual(['draft'])
+  })
+
+  test('deleted and brought back; what waits for its time is not', async () => {
+    const facts = person()
+    const [out, waits] = [await make(facts, 'Out', null), await make(facts, 'Waits')]
+    await until(facts, out, 'published')
+    const { operationId, codes } = await change(facts, 'delete', [out, waits])
+    expect(codes).toEqual(['done', 'post_is_scheduled'])
+    expect(await statuses(facts, [out, waits])).toEqual(['gone', 'scheduled'])
+    told(await undoPostChange(facts, operationId))
+    expect(await statuses(facts, [out, waits])).toEqual(['published', 'scheduled'])
+    const again = await change(facts, 'delete', [out])
+    const tooLate = await undoPostChange({ ...facts, now: later(120_000) } as Facts, again.operationId)
+    expect(told(tooLate).answers).toMatchObject([{ refusal: { code: 'post_gone_for_good' } }])
+  })
+
+  test('moved, each to its own time, with what waits in the queue; and back', async () => {
+    const facts = person()
+    const [one, draft] = [await make(facts, 'One'), await make(facts, 'Draft')]
+    await cancelPost(facts, draft)
+    const out = await make(facts, 'Out', null)
+    await until(facts, out, 'published')
+    const before = await shown(facts)
+    const [at, past] = [later(dayMs), later(-dayMs)]
+    const operationId = randomUUID()
+    const reschedule = (times: { postId: string; publishAt: string }[], id: string = randomUUID()) =>
+      changePosts(facts, { action: 'reschedule', operationId: id, times })
+    const times = [one, draft, out].map((postId) => ({ postId, publishAt: at }))
+    const { answers } = told(await reschedule(times, operationId))
+    expect(answers.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, null, 'post_is_out'])
+    expect((await readPost(facts, one))?.publishAt).toBe(at)
+    expect(await readPost(facts, draft)).toMatchObject({ publishAt: at, status: 'draft' })
+    const [target] = await database.select().from(postTargets).where(eq(postTargets.postId, one))
+    expect(target?.dueAt).toBe(at)
+    expect(told(await reschedule([{ postId: one, publishAt: past }])).answers).toMatchObject([
+      { refusal: { code: 'time_has_passed' } },
+    ])
+    told(await undoPostChange(facts, operationId))
+    expect(await shown(facts)).toEqual(before)
+    // It goes out at its new time, once.
+    told(await reschedule([{ postId: one, publishAt: later(200) }]))
+    await until(facts, one, 'published')
+    expect((await readPost(facts, one))?.targets.every(({ attempts }) => attempts === 1)).toBe(true)
+  })
+
+  test('copied as drafts without a time, whatever became of the first', async () => {
+    const facts = person()
+    const out = await make(facts, 'Out', null)
+    await until(facts, out, 'published')
+    const { operationId, answers } = await change(facts, 'duplicate', [out])
+    const copyId = answers[0]?.copyId ?? ''
+    expect(await readPost(facts, copyId)).toMatchObject({
+      text: 'Out',
+      status: 'draft',
+      publishAt: null,
+      targets: [
+        { platform: 'x', status: 'draft', attempts: 0, publishedAt: null, remoteId: null },
+        { platform: 'bluesky', status: 'draft' },
+      ],
+    })
+    told(await undoPostChange(facts, operationId))
+    expect(await statuses(facts, [out, copyId])).toEqual(['published', 'gone'])
+  })
+
+  test('what failed is tried again where that can help', async () => {
+    const facts = person()
+    refuses.add('x')
+    const failed = await make(facts, 'Try again', null)
+    await until(facts, failed, 'partly-published')
+    refuses.clear()
+    const tooLong = await make(facts, 'Far too long. '.repeat(21))
+    const fine = await make(facts, 'Nothing failed')
+    const { codes } = await change(facts, 'retry', [failed, tooLong, fine])
+    expect(codes).toEqual(['done', 'text_too_long', 'target_not_failed'])
+    await until(facts, failed, 'published')
+  })
+
+  test('all about one post: attempts, receipts; nothing about somebody else’s', async () => {
+    const facts = person()
+    refuses.add('x')
+    const id = await make(facts, 'With a history', null)
+    await until(facts, id, 'partly-published')
+    refuses.clear()
+    await change(facts, 'retry', [id])
+    await until(facts, id, 'published')
+    const detail = await postDetail(facts, id)
+    expect(detail?.targets[0]).toMatchObject({
+      platform: 'x',
+      isPractice: true,
+      history: [
+        { number: 1, outcome: 'failed', reason: 'No X account is connected. Connect one, then try again.' },
+        { number: 2, outcome: 'published', reason: null },
+      ],
+      receipt: { remoteId: expect.stringMatching(/^practice:/) },
+    })
+    expect(detail?.batch).toBe(null)
+    expect(await postDetail(person(), id)).toBe(null)
+    expect(await postDetail(facts, randomUUID())).toBe(null)
+  })
+
+  test('five hundred at once, and forgotten after a day', async () => {
+    const facts = person()
+    const first = await make(facts, 'Many')
+    for (let count = 1; count < 256; count *= 2) {
+      const ids = (await listPosts(facts, 1_000)).map(({ id }) => id)
+      await change(facts, 'duplicate', ids)
+    }
+    const ids = (await listPosts(facts, 1_000)).map(({ id }) => id)
+    const { codes, operationId } = await change(facts, 'duplicate', ids)
+    expect(codes.filter((code) => code === 'done')).toHaveLength(256)
+    expect(await statuses(facts, [first])).toEqual(['scheduled'])
+    const known = () => database.$count(postChanges, eq(postChanges.id, operationId))
+    await purgeDeletedPosts(database, later(-1_000))
+    expect(await known()).toBe(1)
+    await database
+      .update(postChanges)
+      .set({ createdAt: later(-2 * dayMs) })
+      .where(eq(postChanges.id, operationId))
+    await purgeDeletedPosts(database)
+    expect(await known()).toBe(0)
+  })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { type PostsAsked, postFilterSchema, postsAskedSchema } from '#app/domain/posts/filter.ts'
+import type { TargetStatus } from '#app/domain/posts/post.ts'
+import { shelfOf } from '#app/domain/posts/shelves.ts'
+import { postStatusOf } from '#app/domain/posts/status.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import { postMedia, posts, postTargets } from '#app/server/database/schema.ts'
+import { countPosts, findPosts } from '#app/server/publishing/find-posts.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const minutes = (count: number) => instantOf(Date.parse(now) + count * 60_000)
+const statuses = ['draft', 'queued', 'publishing', 'unknown', 'published', 'failed'] as const
+
+describeOnBothDatabases('posts that are looked for', (store) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await store.open()
+  }, 60_000)
+
+  type Given = {
+    text?: string
+    publishAt?: string | null
+    createdAt?: string
+    targets?: readonly TargetStatus[]
+    own?: string
+  }
+  const add = async (
+    userId: string,
+    { text = 'Post', publishAt = null, createdAt = now, targets = ['published'], own }: Given,
+  ) => {
+    const id = randomUUID()
+    await database.insert(posts).values({ id, userId, text, publishAt, createdAt })
+    const rows = targets.map((status, place) => ({
+      id: randomUUID(),
+      postId: id,
+      platform: platformIds[place] ?? 'x',
+      status,
+      text: own ?? null,
+      dueAt: now,
+      updatedAt: now,
+    }))
+    await database.insert(postTargets).values(rows)
+    return id
+  }
+  const find = (userId: string, filter: Partial<PostsAsked> = {}, limit?: number) =>
+    findPosts({ database, userId, now }, postsAskedSchema.parse({ cursor: null, ...filter }), limit)
+  const count = (userId: string, filter: Partial<PostsAsked> = {}) =>
+    countPosts({ database, userId, now }, postsAskedSchema.parse({ cursor: null, ...filter }))
+  const textsOf = async (userId: string, filter: Partial<PostsAsked>) =>
+    (await find(userId, filter)).posts.map(({ text }) => text)
+
+  test('stand on the shelf their status says, whatever their targets', async () => {
+    const userId = randomUUID()
+    const times = [null, minutes(60), minutes(-60)]
+    const given = fc.sample(
+      fc.record({
+        targets: fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 4 }),
+        publishAt: fc.constantFrom(...times),
+      }),
+      { numRuns: 120, seed: 7 },
+    )
+    const wanted = new Map<string, string>()
+    for (const { targets, publishAt } of given) {
+      const id = await add(userId, { targets, publishAt })
+      wanted.set(
+        id,
+        shelfOf(
+          postStatusOf(
+            targets.map((status) => ({ status })),
+            publishAt,
+            now,
+          ),
+        ),
+      )
+    }
+    const counts = Object.groupBy([...wanted.values()], (shelf) => shelf)
+    for (const [shelf, all] of Object.entries(counts)) {
+      const page = await find(userId, { shelf: shelf as PostsAsked['shelf'] }, 500)
+      expect(page.posts.map(({ id }) => wanted.get(id))).toEqual(all)
+      expect(await count(userId)).toMatchObject({ [shelf]: all?.length })
+    }
+  })
+
+  test.each(['newest', 'oldest', 'latest', 'soonest'] as const)('come page by page, each once: %s', async (order) => {
+    const userId = randomUUID()
+    // Many at one moment, as a file brings them.
+    for (let place = 0; place < 25; place += 1)
+      await add(userId, { createdAt: minutes(place % 3), publishAt: place % 4 === 0 ? minutes(place % 5) : null })
+    const whole = (await find(userId, { order }, 100)).posts.map(({ id }) => id)
+    const paged: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await find(userId, { order, cursor }, 4)
+      paged.push(...page.posts.map(({ id }) => id))
+      cursor = page.next
+    } while (cursor !== null)
+    expect(whole).toHaveLength(25)
+    expect(paged).toEqual(whole)
+  })
+
+  test('are found by their words, also by those of one platform, by platform, day, pictures', async () => {
+    const userId = randomUUID()
+    const oven = await add(userId, { text: 'The oven is hot', targets: ['published', 'failed'] })
+    await add(userId, { text: '100% rye', publishAt: minutes(24 * 60), own: 'Rye for X only' })
+    await add(randomUUID(), { text: 'The oven of somebody else' })
+    await database.insert(postMedia).values({
+      postId: oven,
+      place: 0,
+      mediaId: randomUUID(),
+      facts: { kind: 'image', mime: 'image/png', bytes: 3, width: 1, height: 1 },
+    })
+    expect(await textsOf(userId, { text: 'HOT oven' })).toEqual(['The oven is hot'])
+    expect(await textsOf(userId, { text: 'for x only' })).toEqual(['100% rye'])
+    expect(await textsOf(userId, { text: '100% ' })).toEqual(['100% rye'])
+    expect(await textsOf(userId, { text: '%' })).toEqual(['100% rye'])
+    expect(await textsOf(userId, { platform: platformIds[1] ?? null })).toEqual(['The oven is hot'])
+    expect(await textsOf(userId, { from: minutes(60) })).toEqual(['100% rye'])
+    expect(await textsOf(userId, { until: minutes(60) })).toEqual(['The oven is hot'])
+    expect(await textsOf(userId, { media: 'with' })).toEqual(['The oven is hot'])
+    expect(await textsOf(userId, { media: 'without' })).toEqual(['100% rye'])
+    expect(await textsOf(userId, { batch: randomUUID() })).toEqual([])
+    expect(await count(userId, { text: 'oven', shelf: 'draft' })).toMatchObject({ attention: 1, draft: 0 })
+  })
+
+  test('a cursor that was made up shows the beginning, never an error', async () => {
+    const userId = randomUUID()
+    await add(userId, {})
+    for (const at of ['', 'never', '0000-01-01', '9'.repeat(200)])
+      expect((await find(userId, { cursor: `${randomUUID()} ${at}` })).posts).toHaveLength(1)
+    expect(postFilterSchema.parse({}).shelf).toBe('all')
+  })
+})

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { everyPost } from '#app/domain/posts/filter.ts'
+import { newPostSchema } from '#app/domain/posts/post.ts'
+import type { Slot } from '#app/domain/time/slots.ts'
+import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
+import type { Database } from '#app/server/database/database.server.ts'
+import { posts, postTargets } from '#app/server/database/schema.ts'
+import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
+import { countPosts } from '#app/server/publishing/find-posts.server.ts'
+import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
+import {
+  listQueue,
+  moveToSlot,
+  queuePost,
+  reorderQueue,
+  setPinned,
+  setQueuePaused,
+  shuffleQueue,
+} from '#app/server/schedule/arrange.server.ts'
+import { listSlots, nextFreeSlots, saveSlots } from '#app/server/schedule/slots.server.ts'
+import { describeOnBothDatabases } from '../../support/postgres.ts'
+import { idlePublisher } from '../publishing/doubles.ts'
+
+/** A Friday. */
+const now = '2026-11-20T10:00:00.000Z'
+const daily: readonly Slot[] = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, time: '09:00' }))
+const at = (day: number, hour = '09:00') => `2026-11-${String(day).padStart(2, '0')}T${hour}:00.000Z`
+
+describeOnBothDatabases('the queue', (store) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await store.open()
+  })
+
+  const person = (moment = now) => ({ database, publisher: idlePublisher(database), userId: randomUUID(), now: moment })
+  type Facts = ReturnType<typeof person>
+  const planner = async (slots = daily, zone = 'UTC') => {
+    const facts = person()
+    await saveSlots(facts, { zone, slots })
+    return facts
+  }
+  const draft = async (facts: Facts, text = 'Fresh bread') => {
+    const made = await createPost(
+      facts,
+      newPostSchema.parse({ text, publishAt: '2026-12-24T12:00:00.000Z', platforms: ['x', 'bluesky'] }),
+    )
+    const { id } = made.ok ? made.value : expect.fail()
+    await cancelPost(facts, id)
+    return id
+  }
+  const placed = async (facts: Facts, text?: string) => {
+    const id = await draft(facts, text)
+    const answer = await queuePost(facts, id)
+    return answer.ok ? answer.value : expect.fail(answer.failure.code)
+  }
+  const viewOf = async (facts: Facts, wanted: { accountId?: string; days?: number } = {}) => {
+    const listed = await listQueue(facts, wanted)
+    return listed.ok ? listed.value : expect.fail(listed.failure.code)
+  }
+  const orderOf = async (facts: Facts) => (await viewOf(facts)).posts.map(({ title }) => title)
+  /** What hands posts out goes by the targets. */
+  const dueOf = async (postId: string) =>
+    (await database.select().from(postTargets).where(eq(postTargets.postId, postId))).map(({ dueAt }) => dueAt)
+
+  test('without posting times nothing can be queued, and a screen is told so', async () => {
+    const facts = person()
+    expect(await queuePost(facts, await draft(facts))).toMatchObject({ failure: { code: 'no_slots' } })
+    expect(await viewOf(facts)).toMatchObject({ slots: null, free: [], posts: [], pausedAt: null })
+  })
+
+  test('a draft takes the first free slot after now, and the next one the next', async () => {
+    const facts = await planner()
+    const first = await placed(facts)
+    expect(first.at).toBe(at(21))
+    expect(await dueOf(first.postId)).toEqual([at(21), at(21)])
+    expect((await placed(facts)).at).toBe(at(22))
+    const free = await nextFreeSlots(facts, null, 2)
+    expect(free).toEqual({ ok: true, value: [at(23), at(24)] })
+  })
+
+  test('what somebody planned by hand at a slot takes it; what is a draft does not', async () => {
+    const facts = await planner()
+    await createPost(facts, newPostSchema.parse({ text: 'By hand', publishAt: at(21), platforms: ['x'] }))
+    const other = await draft(facts)
+    await movePost(facts, other, at(22))
+    expect((await placed(facts)).at).toBe(at(22))
+  })
+
+  test('asked twice it is one place; two tabs at once never get the same slot', async () => {
+    const facts = await planner()
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => draft(facts, `Post ${index}`)))
+    const answers = await Promise.all([...ids, ...ids].map((id) => queuePost(facts, id)))
+    const times = answers.map((answer) => (answer.ok ? answer.value.at : expect.fail()))
+    expect(new Set(times).size).toBe(6)
+    expect(times.slice(0, 6)).toEqual(times.slice(6))
+    expect(times.toSorted().at(-1)).toBe(at(26))
+  })
+
+  test('one that was put in the queue, and taken out since, is not put in again by a lost answer', async () => {
+    const facts = await planner()
+    const once = { ...facts, operation: { id: randomUUID(), by: facts.userId } }
+    const id = await draft(facts)
+    expect(await queuePost(once, id)).toMatchObject({ ok: true, value: { at: at(21) } })
+    await cancelPost(facts, id)
+    expect(await queuePost(once, id)).toMatchObject({ ok: true, value: { at: at(21) } })
+    expect((await viewOf(facts)).posts).toEqual([])
+    expect(await queuePost(facts, id)).toMatchObject({ ok: true })
+    expect(await orderOf(facts)).toHaveLength(1)
+  })
+
+  test('slots are by the clocks of their zone, over a clock change too', async () => {
+    const facts = { ...(await planner(daily, 'America/New_York')), now: '2027-03-13T12:00:00.000Z' }
+    const free = await nextFreeSlots(facts, null, 3)
+    expect(free.ok && free.value).toEqual([
+      '2027-03-13T14:00:00.000Z',
+      '2027-03-14T13:00:00.000Z',
+      '2027-03-15T13:00:00.000Z',
+    ])
+  })
+
+  test('an order is kept by sharing out the times; a stale list, and somebody else’s ids, do no harm', async () => {
+    const facts = await planner()
+    const [one, two, three] = [await placed(facts, 'One'), await placed(facts, 'Two'), await placed(facts, 'Three')]
+    const stranger = await planner()
+    const theirs = await placed(stranger, 'Theirs')
+    const answer = await reorderQueue(facts, [three.postId, theirs.postId, one.postId])
+    expect(answer).toMatchObject({ ok: true, value: { moved: 2, before: [one.postId, three.postId] } })
+    expect(await orderOf(facts)).toEqual(['Three', 'Two', 'One'])
+    expect(await dueOf(three.postId)).toEqual([at(21), at(21)])
+    expect(await dueOf(theirs.postId)).toEqual([at(21), at(21)])
+    await reorderQueue(facts, answer.ok ? answer.value.before : [])
+    expect(await orderOf(facts)).toEqual(['One', 'Two', 'Three'])
+    expect(two.at).toBe(at(22))
+  })
+
+  test('two tabs that bring it into different orders leave each time once', async () => {
+    const facts = await planner()
+    const ids = []
+    for (let index = 0; index < 5; index += 1) ids.push((await placed(facts, `Post ${index}`)).postId)
+    await Promise.all([
+      reorderQueue(facts, ids.toReversed()),
+      shuffleQueue(facts),
+      reorderQueue(facts, ids.slice(1)),
+      shuffleQueue(facts),
+    ])
+    const { posts: shown } = await viewOf(facts)
+    expect(shown.map((post) => post.at)).toEqual([21, 22, 23, 24, 25].map((day) => at(day)))
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('an order, or a posting time, that is asked again is not made again, whatever came after it', async () => {
+    const facts = await planner()
+    const ids = []
+    for (const text of ['One', 'Two', 'Three']) ids.push((await placed(facts, text)).postId)
+    const as = () => ({ ...facts, operation: { id: randomUUID(), by: facts.userId } })
+    const lost = as()
+    expect(await reorderQueue(lost, ids.toReversed())).toMatchObject({ ok: true, value: { moved: 2 } })
+    await reorderQueue(as(), ids)
+    expect(await reorderQueue(lost, ids.toReversed())).toMatchObject({ ok: true, value: { moved: 0 } })
+    expect(await orderOf(facts)).toEqual(['One', 'Two', 'Three'])
+    const moved = as()
+    const [one = ''] = ids
+    await moveToSlot(moved, { postId: one, at: at(25) })
+    await moveToSlot(as(), { postId: one, at: at(21) })
+    expect(await moveToSlot(moved, { postId: one, at: at(25) })).toEqual({
+      ok: true,
+      value: { postId: one, at: at(21) },
+    })
+    // Its answer was lost, and the device came back when the time was over: it was done all the same.
+    const dayAfter = { ...moved, now: at(26) }
+    expect(await moveToSlot(dayAfter, { postId: one, at: at(25) })).toMatchObject({ ok: true })
+    const anew = { ...as(), now: at(26) }
+    expect(await moveToSlot(anew, { postId: one, at: at(25) })).toMatchObject({ ok: false })
+    // Somebody else's order with the same id is their own.
+    const stranger = await planner()
+    const theirs = [(await placed(stranger, 'A')).postId, (await placed(stranger, 'B')).postId]
+    const answer = await reorderQueue({ ...stranger, operation: lost.operation }, theirs.toReversed())
+    expect(answer).toMatchObject({ ok: true, value: { moved: 2 } })
+  })
+
+  test('two of the same order at once are one', async () => {
+    const facts = await planner()
+    const ids = [(await placed(facts, 'One')).postId, (await placed(facts, 'Two')).postId]
+    const twice = { ...facts, operation: { id: randomUUID(), by: facts.userId } }
+    const both = await Promise.all([reorderQueue(twice, ids.toReversed()), reorderQueue(twice, ids.toReversed())])
+    expect(both.map((answer) => (answer.ok ? answer.value.moved : -1)).sort()).toEqual([0, 2])
+    expect(await orderOf(facts)).toEqual(['Two', 'One'])
+  })
+
+  test('a shuffle leaves what is pinned or was moved by hand, and is undone by the order before', async () => {
+    const facts = { ...(await planner()), random: () => 0 }
+    const all = []
+    for (const text of ['One', 'Two', 'Three', 'Four']) all.push(await placed(facts, text))
+    const [one, two] = all
+    await setPinned(facts, one?.postId ?? '', true)
+    await movePost(facts, two?.postId ?? '', at(30, '17:15'))
+    const holds = async () => Object.fromEntries((await viewOf(facts)).posts.map((post) => [post.title, post.holds]))
+    expect(await holds()).toEqual({ One: 'pinned', Two: 'own', Three: 'queue', Four: 'queue' })
+    const answer = await shuffleQueue(facts)
+    expect(await orderOf(facts)).toEqual(['One', 'Four', 'Three', 'Two'])
+    await reorderQueue(facts, answer.ok ? answer.value.before : [])
+    expect(await orderOf(facts)).toEqual(['One', 'Three', 'Four', 'Two'])
+    await setPinned(facts, two?.postId ?? '', false)
+    expect((await holds()).Two).toBe('queue')
+  })
+
+  test('a post is put into a free slot, and not into one that is taken', async () => {
+    const facts = await planner()
+    const [one, two] = [await placed(facts, 'One'), await placed(facts, 'Two')]
+    expect(await moveToSlot(facts, two)).toMatchObject({ ok: true })
+    expect(await moveToSlot(facts, { postId: two.postId, at: one.at })).toMatchObject({
+      failure: { code: 'slot_taken' },
+    })
+    expect(await moveToSlot(facts, { postId: two.postId, at: at(27) })).toMatchObject({ ok: true })
+    expect((await viewOf(facts)).posts).toMatchObject([
+      { title: 'One', holds: 'queue' },
+      { title: 'Two', holds: 'queue', at: at(27) },
+    ])
+    expect((await viewOf(facts)).free).toContain(at(22))
+  })
+
+  test('what fell due while it was paused gets the next free slots; what has its own time goes out when it runs again', async () => {
+    const facts = await planner()
+    const [one, two] = [await placed(facts, 'One'), await placed(facts, 'Two')]
+    const later = await placed(facts, 'Later')
+    await createPost(facts, newPostSchema.parse({ text: 'By hand', publishAt: at(21, '12:00'), platforms: ['x'] }))
+    expect(await setQueuePaused(facts, true)).toEqual({ ok: true, value: { pausedAt: now, moved: 0 } })
+    const monday = { ...facts, now: at(22, '10:00') }
+    expect(await setQueuePaused(monday, true)).toMatchObject({ value: { pausedAt: now } })
+    const view = await viewOf(monday)
+    expect(view).toMatchObject({ pausedAt: now })
+    // Held is what it is told as, wherever it stands; and it can be moved and cancelled like what waits.
+    expect(view.posts.map(({ title, status }) => [title, status])).toEqual([
+      ['One', 'held'],
+      ['By hand', 'held'],
+      ['Two', 'held'],
+      ['Later', 'scheduled'],
+    ])
+    expect((await listPosts(monday)).map(({ status }) => status).sort()).toEqual(['held', 'held', 'held', 'scheduled'])
+    const asked = { ...everyPost, from: null, until: null, cursor: null }
+    expect(await countPosts(monday, asked)).toMatchObject({ scheduled: 4, 'on-its-way': 0 })
+    expect(await cancelPost(monday, later.postId)).toMatchObject({ ok: true })
+    expect(await schedulePost(monday, later.postId, later.at)).toMatchObject({ ok: true })
+    expect(await movePost(monday, one.postId, one.at)).toMatchObject({ failure: { code: 'time_has_passed' } })
+    const [first, second] = await Promise.all([setQueuePaused(monday, false), setQueuePaused(monday, false)])
+    expect([first, second].map((answer) => (answer.ok ? answer.value.moved : -1)).sort()).toEqual([0, 2])
+    const { posts: shown } = await viewOf(monday)
+    expect(shown.map((post) => [post.title, post.at])).toEqual([
+      ['By hand', at(21, '12:00')],
+      ['Later', later.at],
+      ['One', at(24)],
+      ['Two', at(25)],
+    ])
+    expect(await dueOf(one.postId)).toEqual([at(24), at(24)])
+    expect(await dueOf(two.postId)).toEqual([at(25), at(25)])
+  })
+
+  test('an account has times of its own, and follows the person’s until it has', async () => {
+    const facts = await planner()
+    const account = { id: randomUUID(), platform: 'x', name: 'Corner bakery' } as const
+    await activateSocialAccounts(facts, [account])
+    const next = async () => {
+      const free = await nextFreeSlots(facts, account.id, 1)
+      return free.ok ? free.value[0] : free.failure.code
+    }
+    await placed(facts)
+    expect(await next()).toBe(at(21))
+    await saveSlots(facts, { accountId: account.id, zone: 'Europe/Berlin', slots: [{ weekday: 6, time: '18:30' }] })
+    expect(await next()).toBe('2026-11-21T17:30:00.000Z')
+    await queuePost(facts, await draft(facts), account.id)
+    expect(await next()).toBe('2026-11-28T17:30:00.000Z')
+    expect((await viewOf(facts, { accountId: account.id })).free).toEqual(['2026-11-28T17:30:00.000Z'])
+    expect(await listSlots(facts)).toMatchObject([{ accountId: null }, { accountId: account.id }])
+    const stranger = person()
+    expect(await nextFreeSlots(stranger, account.id, 1)).toMatchObject({ failure: { code: 'queue_account_not_found' } })
+    expect(await listSlots(stranger)).toEqual([])
+  })
+
+  test('what is on its way, gone or somebody else’s takes no part', async () => {
+    const facts = await planner()
+    const { postId } = await placed(facts)
+    expect(await setPinned(person(), postId, true)).toMatchObject({ failure: { code: 'queue_post_not_found' } })
+    expect(await queuePost(await planner(), postId)).toMatchObject({ failure: { code: 'post_not_found' } })
+    await database.update(postTargets).set({ status: 'publishing' }).where(eq(postTargets.postId, postId))
+    expect(await setPinned(facts, postId, true)).toMatchObject({ failure: { code: 'post_is_publishing' } })
+    expect(await orderOf(facts)).toEqual([])
+    await database.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
+    expect(await setPinned(facts, postId, true)).toMatchObject({ failure: { code: 'queue_post_not_found' } })
+  })
+})
