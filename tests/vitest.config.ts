@@ -69,9 +69,9 @@ const e2e: TestProjectInlineConfiguration = {
     maxWorkers: 3,
     // Servers, browsers and databases on a machine of two cores: one more look tells a broken walk from a busy machine.
     retry: 1,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: patient },
+    expect: { poll: { timeout: 60_000 } },
   },
 }
 

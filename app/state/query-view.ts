@@ -1,15 +1,32 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { hasNetwork } from './device/connection.ts'
+
+/** Where to go when asking again does not help. */
+export type Way = { readonly href: string; readonly label: string }
 
 /** What a screen shows of a question to the server. `stale`: what is shown is from before, and why. */
 export type QueryView<Data> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly sentence: string }
-  | { readonly state: 'ready'; readonly data: Data; readonly stale?: string | undefined }
+  | { readonly state: 'failed'; readonly sentence: string; readonly way?: Way | undefined }
+  | {
+      readonly state: 'ready'
+      readonly data: Data
+      readonly stale?: string | undefined
+      readonly way?: Way | undefined
+    }
+
+/** Who is no longer signed in signs in, and comes back to where they were. */
+function wayFrom(error: unknown): Way | undefined {
+  if (!(error instanceof CataloguedError) || error.code !== 'UNAUTHORIZED') return undefined
+  const here = encodeURIComponent(globalThis.location?.pathname ?? '/dashboard')
+  return { href: `/auth?redirect=${here}`, label: 'Sign in again' }
+}
 
 /** The one way from a query to a screen: what is there is shown, else what keeps it from coming. */
 export function queryView<Data>({ data, error }: { data: Data | undefined; error: unknown }): QueryView<Data> {
   const sentence = error ? sentenceOf(error, hasNetwork()) : undefined
-  if (data !== undefined) return { state: 'ready', data, stale: sentence }
-  return sentence === undefined ? { state: 'loading' } : { state: 'failed', sentence }
+  const way = wayFrom(error)
+  if (data !== undefined) return { state: 'ready', data, stale: sentence, way }
+  return sentence === undefined ? { state: 'loading' } : { state: 'failed', sentence, way }
 }

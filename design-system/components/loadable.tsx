@@ -3,12 +3,16 @@ import { Button } from './button.tsx'
 import { Callout } from './callout.tsx'
 import './loadable.css'
 
+/** Where to go when asking again does not help; its button stands in the place of the other. */
+type Way = { readonly href: string; readonly label: string }
+
 type Loading = { readonly state: 'loading' }
-type Failed = { readonly state: 'failed'; readonly sentence: string }
+type Failed = { readonly state: 'failed'; readonly sentence: string; readonly way?: Way | undefined }
 type Ready = {
   readonly state: 'ready'
   /** Why what is shown is not fresh, when it is not. */
   readonly stale?: string | undefined
+  readonly way?: Way | undefined
 }
 
 export type LoadableProps<View extends Loading | Failed | Ready> = {
@@ -45,9 +49,19 @@ export function Loadable<View extends Loading | Failed | Ready>({
       </div>
     )
   }
+  const onward = (size: 'small' | 'medium') =>
+    'way' in view && view.way ? (
+      <Button size={size} href={view.way.href}>
+        {view.way.label}
+      </Button>
+    ) : (
+      <Button size={size} onClick={onRetry}>
+        {retry}
+      </Button>
+    )
   if (view.state === 'failed') {
     return (
-      <Callout tone="refusal" title={failed} action={<Button onClick={onRetry}>{retry}</Button>}>
+      <Callout tone="refusal" title={failed} action={onward('medium')}>
         {view.sentence}
       </Callout>
     )
@@ -56,14 +70,7 @@ export function Loadable<View extends Loading | Failed | Ready>({
   if (view.state !== 'ready' || !view.stale) return shown
   return (
     <div className="nf-loadable">
-      <Callout
-        tone="info"
-        action={
-          <Button size="small" onClick={onRetry}>
-            {retry}
-          </Button>
-        }
-      >
+      <Callout tone="info" action={onward('small')}>
         {view.stale}
       </Callout>
       {shown}

@@ -93,5 +93,7 @@ export function nextTo(place: FocusPlace): HTMLElement | null {
   const moved = movedTo(place)
   if (moved !== null) return moved
   if (place.layer && !isAvailable(place.layer)) return place.before ? nextTo(place.before) : pageStart()
+  // The heading of a page that was loading gives way to the one that says what came.
+  if (place.element.matches('h1')) return pageStart()
   return neighbourOf(place) ?? pageStart()
 }

@@ -236,7 +236,7 @@ async function uploaded(origin: string, cookie: string, find: (id: string) => Pr
     mediaId = await find(id)
     return mediaId ?? ''
   }
-  await expect.poll(look, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(look, { timeout: 60_000 }).not.toBe('')
   const address = `${origin}/api/media/${mediaId}/w320`
   const picture = await fetch(address, { headers: { cookie } })
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -31,7 +31,7 @@ const still = ['/test-404', '/nowhere']
 async function settled(page: Page): Promise<void> {
   if (!still.includes(new URL(page.url()).pathname)) await hydrated(page)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 60_000 }).toBe(0)
   expect(await page.getByText("You don't have permission to access this page.").count()).toBe(0)
 }
 

@@ -27,14 +27,13 @@ let page: Page
 test.beforeAll(async ({ browser, server: its }) => {
   server = its
   page = (await signUp(browser, server, supportEmail)).page
-  page.setDefaultTimeout(20_000)
 })
 test.afterAll(() => page.context().close())
 
 const accountMeter = () => page.getByRole('banner').getByRole('link', { name: /account credits$/ })
 const meters = async () =>
   [await creditMeter(page).textContent(), await accountMeter().textContent()].join(' · ').replaceAll(/\s+/g, ' ')
-const metersSay = (words: RegExp) => expect.poll(meters, { timeout: 10_000 }).toMatch(words)
+const metersSay = (words: RegExp) => expect.poll(meters, { timeout: 60_000 }).toMatch(words)
 
 describe('somebody who proves the support address', () => {
   test('is on the trial plan before', async () => {
@@ -49,7 +48,7 @@ describe('somebody who proves the support address', () => {
       await page.reload()
       return meters()
     }
-    await expect.poll(afresh, { timeout: 20_000, interval: 1_000 }).toMatch(/1,000 AI credits · .*0 account credits/)
+    await expect.poll(afresh, { timeout: 60_000, interval: 1_000 }).toMatch(/1,000 AI credits · .*0 account credits/)
     await goTo(page, 'Credits')
     await page.getByRole('heading', { level: 2, name: 'Admin plan' }).waitFor()
     expect(await page.getByRole('list', { name: 'What pays first' }).textContent()).toMatch(/Promo1,000 of 1,000/)
@@ -135,7 +134,7 @@ describe('one of the users', () => {
       await page.keyboard.press('Escape')
       return !new URL(page.url()).searchParams.has('user')
     }
-    await expect.poll(isClosed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isClosed, { timeout: 60_000 }).toBe(true)
     expect(page.url()).toContain('text=')
     await grace.context.close()
   })

@@ -6,7 +6,7 @@ import { open } from './support/people.ts'
 import { test } from './support/test.ts'
 
 /** A page that opens looks for its drafts, and asks the server. */
-const soon = { timeout: 15_000 }
+const soon = { timeout: 60_000 }
 const dayMs = 86_400_000
 const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 

@@ -39,6 +39,9 @@ describe('a message', () => {
     await send(page)
     await page.getByText('A message may be 5,000 characters long.').waitFor()
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(long)
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe(long)
+    await page.getByLabel('E-mail').fill(email)
 
     await page.getByLabel('Message', { exact: true }).fill('What is an account credit?')
     await context.setOffline(true)

@@ -17,7 +17,7 @@ const reads = (field: Locator, text: string) =>
   vi.waitUntil(
     async () => (text === '' ? (await field.inputValue()) === '' : (await field.inputValue()).includes(text)),
     {
-      timeout: 20_000,
+      timeout: 60_000,
     },
   )
 
@@ -121,7 +121,7 @@ describe('a job whose page went away', () => {
     await beginLong(there)
     await there.close()
     // A busy browser lets go of a closed tab's draft a moment later.
-    await expect.poll(() => draftsInUse(here), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => draftsInUse(here), { timeout: 60_000 }).toBe(0)
     await goTo(here, 'Create')
     await settled(here).waitFor()
     await reads(postField(here), 'oven')
@@ -162,7 +162,7 @@ describe('a draft', () => {
 
     await there.close()
     // A busy browser lets go of a closed tab's draft a moment later.
-    await expect.poll(() => draftsInUse(here), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => draftsInUse(here), { timeout: 60_000 }).toBe(1)
     const next = await context.newPage()
     await open(next, `${server.origin}/dashboard/create/text`)
     await reads(promptField(next), 'Fresh rolls every morning.')

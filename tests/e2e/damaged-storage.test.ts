@@ -14,7 +14,6 @@ let key: string
 test.beforeEach(async ({ server: its, member }) => {
   server = its
   page = member.page
-  page.setDefaultTimeout(20_000)
   key = keys.credits('ai', { owner: member.email, isAdmin: false })
   await openStudio(page, server)
   await generateButton(page).click()
@@ -85,7 +84,7 @@ const damages: readonly (readonly [name: string, damage: (text: string) => strin
 describe('a corrupted credits record in localStorage', () => {
   test('is answered from the journal, whatever became of it, and written anew', async () => {
     const snapshot = () => page.evaluate((at) => localStorage.getItem(at) ?? '', key)
-    await expect.poll(snapshot, { timeout: 5_000 }).toContain('"remainingCredits":19')
+    await expect.poll(snapshot, { timeout: 60_000 }).toContain('"remainingCredits":19')
     const sound = await snapshot()
     for (const [name, damage] of damages) {
       await stepOut()
@@ -93,7 +92,7 @@ describe('a corrupted credits record in localStorage', () => {
       await comeBack()
       await meterSays(page, 19)
       await page.getByText('Settled', { exact: true }).waitFor()
-      await expect.poll(snapshot, { message: name, timeout: 5_000 }).toContain('"remainingCredits":19')
+      await expect.poll(snapshot, { message: name, timeout: 60_000 }).toContain('"remainingCredits":19')
     }
   })
 

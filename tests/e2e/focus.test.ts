@@ -57,7 +57,7 @@ describe('the focus never falls to the bare page', () => {
     await heading(page).waitFor()
     for (const place of await places(page).all()) {
       await press(page, place)
-      await expect.poll(() => place.getAttribute('aria-current'), { timeout: 15_000 }).toBe('page')
+      await expect.poll(() => place.getAttribute('aria-current'), { timeout: 60_000 }).toBe('page')
       await focusComesTo(heading(page))
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }

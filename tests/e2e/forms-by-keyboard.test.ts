@@ -34,7 +34,7 @@ const saidOf = (field: Locator) =>
 
 /** A field is refused so that nobody needs to look for it: it has the focus, is called wrong, and says why. */
 async function isRefused(field: Locator, sentence: string): Promise<void> {
-  await expect.poll(() => saidOf(field), { timeout: 15_000 }).toBe(sentence)
+  await expect.poll(() => saidOf(field), { timeout: 60_000 }).toBe(sentence)
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await focusComesTo(field)
 }
@@ -138,3 +138,23 @@ describe('by keyboard alone', () => {
 })
 
 // Those a browser can send by itself are walked in lost-script.test.ts and contact.test.ts.
+describe('without script', () => {
+  test.for(['/pricing', '/pricing-new', '/trial', '/auth'])(
+    '%s says what its form needs',
+    async (path, { server, browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(server.origin + path)
+      // By its box: a locator by text takes what stands in a <noscript> for hidden, though it is drawn.
+      const said = page.locator('form noscript p').first()
+      expect(await said.textContent()).toBe('This form needs JavaScript, which is switched off in this browser.')
+      expect((await said.boundingBox())?.height).toBeGreaterThan(0)
+      await passwordOf(page).fill(password)
+      await emailOf(page).fill(newEmail())
+      await passwordOf(page).press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'This form needs JavaScript' }).waitFor()
+      expect(page.url()).not.toContain(password)
+      await context.close()
+    },
+  )
+})

@@ -29,7 +29,7 @@ describe('a page around a form is whole before its framework is there', () => {
       expect(scripts.filter((url) => url.includes('/index-'))).toEqual([])
       expect(await isHydrated(page)).toBe(false)
       await page.getByLabel('E-mail').focus()
-      await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true)
       expect(complaints).toEqual([])
     },
   )
@@ -84,7 +84,7 @@ describe('a page around a form is whole before its framework is there', () => {
     await page.getByRole('alert').getByText('You are offline. Nothing was changed').waitFor()
     expect(await page.locator('[data-held]').count()).toBe(0)
     await context.setOffline(false)
-    await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true)
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe('/pricing')
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -125,7 +125,7 @@ describe('a page around a form is whole before its framework is there', () => {
       await page.locator('[data-of="posts"]', { hasText: '40' }).waitFor()
       if (path === '/pricing') {
         await page.getByLabel('E-mail').focus()
-        await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true)
+        await expect.poll(() => isHydrated(page), { timeout: 60_000 }).toBe(true)
       }
       expect(await posts.inputValue()).toBe('40')
       expect(await page.locator('[data-of="posts"]').textContent()).toBe('40')

@@ -76,7 +76,7 @@ describe('the media library', () => {
     const poster = page.getByRole('gridcell').filter({ hasText: 'Kneading' }).locator('img')
     await poster.waitFor()
     await expect
-      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+      .poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 60_000 })
       .toBeGreaterThan(0)
     expect(await page.getByRole('gridcell').count()).toBe(4)
   })
@@ -97,7 +97,7 @@ describe('the media library', () => {
     await film.waitFor()
     expect(await film.locator('img').count()).toBe(0)
     await film.click()
-    await film.locator('img').waitFor({ timeout: 30_000 })
+    await film.locator('img').waitFor({ timeout: 60_000 })
   })
 
   test('goes on with a file after a reload in the middle and after a time without a network', async ({
@@ -157,7 +157,7 @@ describe('the media library', () => {
     await details.getByLabel('Alt text').blur()
     await told
     await page.reload()
-    await expect.poll(() => details.getByLabel('Alt text').inputValue(), { timeout: 15_000 }).toBe('A loaf on a table')
+    await expect.poll(() => details.getByLabel('Alt text').inputValue(), { timeout: 60_000 }).toBe('A loaf on a table')
 
     await details.getByRole('button', { name: 'Edit' }).click()
     await page.getByText('Made of Bread. The original stays as it is.').waitFor()
@@ -210,7 +210,7 @@ describe('the media library', () => {
     await nameField.waitFor()
     const before = await nameField.inputValue()
     await page.keyboard.press('j')
-    await expect.poll(() => nameField.inputValue(), { timeout: 15_000 }).not.toBe(before)
+    await expect.poll(() => nameField.inputValue(), { timeout: 60_000 }).not.toBe(before)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     await tabTo(page, page.getByRole('gridcell').nth(1))
@@ -219,7 +219,7 @@ describe('the media library', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Delete')
-    await expect.poll(() => page.getByRole('gridcell').count(), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => page.getByRole('gridcell').count(), { timeout: 60_000 }).toBe(1)
 
     await whenServed(page)
     await page.reload()

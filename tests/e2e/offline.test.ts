@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { whenServed } from './support/browser.ts'
 import { goTo } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
-import { generateButton, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
+import { generateButton, generated, meterSays, openStudio, promptField, says, words } from './support/studio.ts'
 import { test as base } from './support/test.ts'
 
 // Killed below.
@@ -16,10 +16,8 @@ let complaints: string[]
 test.beforeAll(async ({ server: its, resident }) => {
   server = its
   ;({ context, page, complaints } = resident)
-  page.setDefaultTimeout(15_000)
   await openStudio(page, server)
-  await generateButton(page).click()
-  await page.getByText('Settled', { exact: true }).waitFor()
+  await generated(page)
   await whenServed(page)
   // From here on the service worker is in front of this person's pages.
   await page.reload()
@@ -70,8 +68,7 @@ describe('without a network', () => {
   test('goes on by itself when the network is back', async () => {
     await context.setOffline(false)
     await offlineLine().waitFor({ state: 'hidden' })
-    await generateButton(page).click()
-    await page.getByText('Settled', { exact: true }).waitFor()
+    await generated(page)
     await meterSays(page, 18)
     await goTo(page, 'Posts')
     await says(page, 'No posts yet')
@@ -87,8 +84,7 @@ describe('with a network, and the server gone', () => {
     expect(await promptField(page).inputValue()).toBe(later)
     await server.start()
     await offlineLine().waitFor({ state: 'hidden' })
-    await generateButton(page).click()
-    await page.getByText('Settled', { exact: true }).waitFor()
+    await generated(page)
     await meterSays(page, 17)
   })
 })

@@ -15,7 +15,7 @@ const largePicture = (page: Page) => page.getByRole('button', { name: /Open larg
 /** Whether a picture has come, and is no sign that one is missing. */
 const isDrawn = (page: Page) =>
   expect
-    .poll(() => largePicture(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth), { timeout: 20_000 })
+    .poll(() => largePicture(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth), { timeout: 60_000 })
     .toBeGreaterThan(300)
 
 describe('a picture', () => {
@@ -50,7 +50,7 @@ describe('a picture', () => {
     const shown = page.getByRole('article').filter({ hasText: 'Our bread is 20% off' }).locator('img').first()
     await shown.waitFor()
     await expect
-      .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth), { timeout: 20_000 })
+      .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth), { timeout: 60_000 })
       .toBeGreaterThan(300)
     expect(complaints).toEqual([])
   })

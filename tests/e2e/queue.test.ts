@@ -98,7 +98,7 @@ describe('the queue', () => {
           await page.waitForTimeout(500)
           return (await titles(page)).join()
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .not.toBe('One,Three,Two,Four')
     await page

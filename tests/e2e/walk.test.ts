@@ -68,7 +68,7 @@ describe('from the front page to a published post', () => {
     await findsTheJob()
     await creditMeter(page).filter({ hasText: '19 AI credits' }).waitFor()
     await goTo(page, 'Create')
-    await expect.poll(() => prompt.inputValue(), { timeout: 30_000 }).toContain('Our bakery opens')
+    await expect.poll(() => prompt.inputValue(), { timeout: 60_000 }).toContain('Our bakery opens')
     expect(await page.getByLabel('Text of your post').inputValue()).toBe(text)
 
     // Now.
@@ -100,7 +100,7 @@ describe('from the front page to a published post', () => {
     await page.getByRole('link', { name: 'See posts' }).click()
     const second = postsSaying(page, 'second batch')
     await second.getByText('Scheduled', { exact: true }).waitFor()
-    await second.getByText('Published', { exact: true }).waitFor({ timeout: 40_000 })
+    await second.getByText('Published', { exact: true }).waitFor({ timeout: 60_000 })
     await goTo(page, 'Practice feed')
     await feed.getByRole('article').nth(17).waitFor()
     expect(await feed.getByRole('article').count()).toBe(18)

@@ -18,3 +18,11 @@ test('without a network it says so, and not that the network did not answer', ()
   expect(queryView({ data: undefined, error: lost })).toEqual({ state: 'failed', sentence: failureMessages.OFFLINE })
   vi.unstubAllGlobals()
 })
+
+test('who is no longer signed in is led to signing in, and not to asking again', () => {
+  const way = { href: '/auth?redirect=%2Fdashboard', label: 'Sign in again' }
+  const ended = new CataloguedError('UNAUTHORIZED')
+  expect(queryView({ data: undefined, error: ended })).toMatchObject({ state: 'failed', way })
+  expect(queryView({ data: [], error: ended })).toMatchObject({ state: 'ready', way })
+  expect(queryView({ data: undefined, error: away })).toMatchObject({ way: undefined })
+})

@@ -47,7 +47,7 @@ export const page: Page = {
     {
       kind: 'features',
       heading: 'Works today, in larger plans',
-      lead: 'Plans are not on sale yet. Each of these says which one it begins with.',
+      lead: 'Each of these says which plan it begins with.',
       ids: idsOf(true).filter((id) => !inTrial.includes(id)),
     },
     {

@@ -1,5 +1,6 @@
 import { messageCharacters } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { keys } from '#app/storage/keys.ts'
 
 /** What the server answers to a message when a script asks. */
 type Answer = { email?: string; refused?: string; error?: { code?: string } }
@@ -78,6 +79,26 @@ function count(text: HTMLTextAreaElement): void {
   place.toggleAttribute('data-over', used > messageCharacters)
 }
 
+/** What was written stays with its tab until it is sent: a page that is loaded anew has it again. */
+function keep(written: string): void {
+  try {
+    if (written === '') sessionStorage.removeItem(keys.unsentMessage())
+    else sessionStorage.setItem(keys.unsentMessage(), written)
+  } catch {
+    // Nothing may be kept here: it is still on the page.
+  }
+}
+function bringBack(form: HTMLFormElement): void {
+  const text = form.querySelector('textarea')
+  if (text === null || text.value !== '') return
+  try {
+    text.value = sessionStorage.getItem(keys.unsentMessage()) ?? ''
+    count(text)
+  } catch {
+    // Nothing may be read: it begins empty.
+  }
+}
+
 const isTextArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement && target.matches(`${ofForm} textarea`)
 
@@ -95,13 +116,21 @@ export function listenToMessages(): () => void {
     form.removeAttribute('aria-busy')
     const unseen = form.querySelector<HTMLInputElement>('[name="website"]')
     if (unseen && id === 'message_unwanted') unseen.value = ''
+    if (id === 'message-sent') keep('')
     const isAtForm = form.contains(document.activeElement)
     const place = show(panel, id, email)
     // Whoever went on elsewhere meanwhile is not called back.
     if (isAtForm) place?.focus()
   }
-  const onInput = ({ target }: Event) => isTextArea(target) && count(target)
-  for (const form of document.querySelectorAll<HTMLFormElement>(ofForm)) form.noValidate = true
+  const onInput = ({ target }: Event) => {
+    if (!isTextArea(target)) return
+    count(target)
+    keep(target.value)
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>(ofForm)) {
+    form.noValidate = true
+    bringBack(form)
+  }
   offerDetails()
   document.addEventListener('submit', onSubmit)
   document.addEventListener('input', onInput)

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card, Loadable, type LoadableProps, Skeleton } from '#design-system/index.ts'
 import { onPage } from '../../support/on-page.tsx'
 
-type Weather = { state: 'loading' } | { state: 'failed'; sentence: string } | { state: 'ready'; sky: string }
+type Way = { href: string; label: string }
+type Weather = { state: 'loading' } | { state: 'failed'; sentence: string; way?: Way } | { state: 'ready'; sky: string }
 
 const Today = (props: Pick<LoadableProps<Weather>, 'view' | 'onRetry'>) => (
   <Loadable
@@ -34,6 +35,21 @@ export const Failed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+/** Asking again does not help somebody who is no longer signed in. */
+export const WithAWay: Story = {
+  args: {
+    view: {
+      state: 'failed',
+      sentence: 'You are not authorized to perform this action. Please sign in again.',
+      way: { href: '/auth?redirect=%2Fdashboard', label: 'Sign in again' },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const way = within(canvasElement).getByRole('link', { name: 'Sign in again' })
+    await expect(way).toHaveAttribute('href', '/auth?redirect=%2Fdashboard')
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }
 export const Ready: Story = {}

@@ -24,10 +24,10 @@ export const focused = (page: Page) =>
   })
 
 /** Waits until the focus is where it belongs. */
-export const focusComesTo = (target: Locator) => expect.poll(() => isFocused(target), { timeout: 15_000 }).toBe(true)
+export const focusComesTo = (target: Locator) => expect.poll(() => isFocused(target), { timeout: 60_000 }).toBe(true)
 
 /** The bare page is the one place where the focus must not stay. */
-export const neverOnBody = (page: Page) => expect.poll(() => focused(page), { timeout: 15_000 }).not.toBe('BODY')
+export const neverOnBody = (page: Page) => expect.poll(() => focused(page), { timeout: 60_000 }).not.toBe('BODY')
 
 /** Opens a menu, walks down to one of its lines and takes it. */
 export async function pick(page: Page, opener: Locator, line: string): Promise<void> {

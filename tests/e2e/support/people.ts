@@ -76,7 +76,7 @@ export async function mailedCode(server: RunningServer, email: string): Promise<
     const letters = await Promise.all(files.map((file) => readFile(resolve(root, file), 'utf8').catch(() => '')))
     return letters.findLast((letter) => letter.includes(`\nTo: ${email}\n`))
   }
-  const letter = await vi.waitUntil(newest, { timeout: 10_000 })
+  const letter = await vi.waitUntil(newest, { timeout: 60_000 })
   const code = /\b\d{6}\b/.exec(letter)?.[0]
   if (code === undefined) throw new Error(`No code was found in the mail to ${email}`)
   return code

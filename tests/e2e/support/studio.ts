@@ -38,9 +38,20 @@ export const meterSays = (page: Page, credits: number) =>
 /** Waits for a sentence of the catalogue, wherever on the page it stands. */
 export const says = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
 
+const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/_serverFn/')
+
+/** Generates, and waits until the server has said its last word: the receipt of an earlier job says "Settled" as well. */
+export async function generated(page: Page): Promise<void> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => isCall(response.request())),
+    generateButton(page).click(),
+  ])
+  await answer.finished()
+  await page.getByText('Settled', { exact: true }).waitFor()
+}
+
 /** Generates once and takes the call apart, so that a test can make it again with other words in it. */
 export async function callOfGenerate(page: Page): Promise<{ url: string; bodyFor: (prompt: string) => string }> {
-  const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/_serverFn/')
   const [call] = await Promise.all([page.waitForRequest(isCall), generateButton(page).click()])
   await page.getByText('Settled', { exact: true }).waitFor()
   const body = call.postData() ?? ''
