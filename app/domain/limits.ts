@@ -201,11 +201,11 @@ export const plannedDraftsTold = 50
 export const slotsOfWeekAtMost = 7 * 48
 export const queuedPostsTold = 500
 export const queueDaysShown = 14
+export const queueDaysAtMost = 92
 /** Ours: so many posts of a queue, and free times, a device keeps to show without a network. */
 export const seenQueueRows = 100
 /** Ours: so many answers about posts and months a device keeps to show without a network. */
 export const seenAnswersKept = 60
-export const queueDaysAtMost = 92
 /** Ours: repeats one person may have running, and how far ahead their posts are made. */
 export const repeatsAtMost = 100
 export const repeatAheadMs = 14 * dayMs
@@ -272,9 +272,12 @@ export const mediaTrashKeptMs = 30 * dayMs
 export const mediaUnlistedKeptMs = 7 * dayMs
 /** Ours: the room a library must have for each picture before one is begun; most take less. */
 export const madePictureBytes = 2 * mb
-/** Ours: uploads of one person that are under way at once, what one of their calls carries, and how long one may rest unfinished. */
+/**
+ * Ours: uploads of one person that are under way at once; what one of their calls carries, small enough to arrive over a slow
+ * line and for little to be sent twice; how long one may rest unfinished.
+ */
 export const uploadsAtOnce = 20
-export const uploadPartBytes = 8 * mb
+export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
 /** Ours: how long what was said of an upload that has ended is told. */
 export const uploadToldMs = 1 * dayMs
@@ -338,13 +341,13 @@ export const mailsPerSecond = 10
 
 /** Ours: the most posts of a file, the largest file that is read, in characters, and how many posts are sent at once. */
 export const batchRowsCeiling = 10_000
+export const batchCharacters = 20_000_000
+export const batchPart = 100
+export const batchNameCharacters = 120
 /** Ours: a file that is fetched by its address, how long that may take, and how many names are looked up at once. */
 export const importedFileBytes = 100 * mb
 export const importedFileMs = 25 * secondMs
 export const mediaNamesLookedUp = 500
 export const mediaAddressCharacters = 2_000
-export const batchCharacters = 20_000_000
-export const batchPart = 100
-export const batchNameCharacters = 120
 /** Ours: batches that are listed, the latest. */
 export const batchesTold = 50

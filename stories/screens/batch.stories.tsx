@@ -246,6 +246,16 @@ export const CutOffAgain: Story = {
   },
 }
 
+/** Another file waits behind a batch that was left: planned first, it would take its place on this device. */
+export const AnotherFileWaits: Story = {
+  args: { ...NotToItsEnd.args },
+  play: async () => {
+    await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
+    await expect(await screen.findByText(/^The file you chose opens after it\./)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Plan 1 post' })).toBeNull()
+  },
+}
+
 /** Some of its rows could not be planned any more when it went on. */
 export const SomeLeftOut: Story = {
   args: {

@@ -116,6 +116,15 @@ describe('what a page says', () => {
     ])
   })
 
+  it.each([
+    'Edit what comes back as a video with a voice-over.',
+    'Every plan carries analytics for every post.',
+    'Ninefold requires no key for its API.',
+    'White label comes next to your logo.',
+  ])('is not let off by a word in passing: %s', (sentence) => {
+    expect(falseClaims(pageOf({ kind: 'prose', paragraphs: [sentence] }), all)).not.toEqual([])
+  })
+
   it('is out of date once it calls something to come that is there', () => {
     const page = pageOf({ kind: 'prose', paragraphs: ['Batch posting is in the making. Our API is not there yet.'] })
     expect(outdatedClaims(page, [])).toHaveLength(2)

@@ -152,12 +152,15 @@ export const meantBy = (named: FeatureId) =>
 
 /** A sentence that says it is still to come, or that none of it can be had. */
 const saysSo =
-  /\bin the making\b|\bnot (\w+ ){0,3}yet\b|\byet to come\b|\bwhat comes\b|\bcomes? (next|later)\b|\b(one|a) file later\b|\bPictures next\b/i
-/** A sentence on what a platform asks for or a post carries, or that no measuring is done; a row of a table about a platform. */
+  /\bin the making\b|\bnot (\w+ ){0,3}yet\b|\byet to come\b|\bwhat comes next\b|, and what comes$|\b(one|a) file later\b|\bPictures next\b/i
+const platformNames = platformIds.map((id) => platformOf(id).name)
+const namesPlatform = (sentence: string) =>
+  /\bplatforms?\b/i.test(sentence) || platformNames.some((name) => sentence.includes(name))
+/** A sentence on what a platform asks for or takes, or that no measuring is done; a row of a table about a platform. */
 const isOfOthers = (sentence: string) =>
-  /\b(requires?|carr(?:y|ies)|wants? a|takes? no|take no|no analytics|stock photo|in the picture|at the picture|voice control)\b/i.test(
-    sentence,
-  ) || platformIds.some((id) => sentence.startsWith(`${platformOf(id).name}; `))
+  (/\b(requires?|carr(?:y|ies)|wants? a|takes? no)\b/i.test(sentence) && namesPlatform(sentence)) ||
+  /\b(no analytics|stock photo|in the picture|at the picture|voice control)\b/i.test(sentence) ||
+  platformNames.some((name) => sentence.startsWith(`${name}; `))
 
 /** Where one sentence ends and the next begins. */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)

@@ -15,21 +15,25 @@ export const openBatchSchema = z.object({
 })
 export type OpenBatch = z.output<typeof openBatchSchema>
 
-/** A call may be a megabyte; the texts of a part come to no more than this, in characters. */
-const partCharacters = 250_000
+/** A call may be a megabyte as it is sent, which is up to twice what its rows are by themselves. */
+export const partBytes = 500_000
 
-/** Parts small enough for one call each. */
+const utf8 = new TextEncoder()
+const bytesOf = (row: PlannedRow) => utf8.encode(JSON.stringify(row)).byteLength
+
+/** Parts small enough for one call each: a row with versions and descriptions of its own is many times its text. */
 export function partsOf(rows: readonly PlannedRow[]): readonly (readonly PlannedRow[])[] {
   const parts: PlannedRow[][] = []
   let room = 0
   for (const row of rows) {
+    const bytes = bytesOf(row)
     const part = parts.at(-1)
-    if (part === undefined || part.length === batchPart || room < row.text.length) {
+    if (part === undefined || part.length === batchPart || room < bytes) {
       parts.push([row])
-      room = partCharacters - row.text.length
+      room = partBytes - bytes
     } else {
       part.push(row)
-      room -= row.text.length
+      room -= bytes
     }
   }
   return parts

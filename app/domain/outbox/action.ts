@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { outboxKept, outboxTries } from '../limits.ts'
+import { refusalOfTime } from '../posts/check.ts'
 import { addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
 
 /** What a person can do without a network. Each is carried out by the server function of the same name. */
@@ -56,6 +57,10 @@ export const actionSchema = z.object({
 export type OutboxAction = z.output<typeof actionSchema>
 export type OutboxState = OutboxAction['state']
 export type NewAction = Pick<OutboxAction, 'kind' | 'about' | 'data' | 'title' | 'at'>
+
+/** Whether the time an action gives a post is one it can still go out at: going back to one that is over is no way back. */
+export const isInTime = ({ at }: Pick<NewAction, 'at'>, now: Instant): boolean =>
+  at === undefined || at === null || refusalOfTime(at, now) === null
 
 /** Everything of one person, in the order it was done. */
 export const outboxSchema = z.object({ actions: z.array(actionSchema) })

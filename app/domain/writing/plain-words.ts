@@ -1,4 +1,7 @@
-/** Office words and the words people use at home; inflections are spelled out, so that none is guessed. */
+/**
+ * Office words and the words people use at home; inflections are spelled out, so that none is guessed. A word that is also
+ * the plain name of a thing (the bandwidth of a line, an onboard computer, a purchase) is not among them.
+ */
 const inflected = (from: readonly [string, string, string, string], to: readonly [string, string, string, string]) =>
   from.map((word, at): readonly [string, string] => [word, to[at] ?? to[0]])
 
@@ -21,7 +24,6 @@ export const jargon: readonly (readonly [string, string])[] = [
     ['simplify', 'simplifies', 'simplified', 'simplifying'],
   ),
   ...inflected(['ideate', 'ideates', 'ideated', 'ideating'], ['think', 'thinks', 'thought', 'thinking']),
-  ...inflected(['onboard', 'onboards', 'onboarded', 'onboarding'], ['welcome', 'welcomes', 'welcomed', 'welcoming']),
   ...inflected(['touch base', 'touches base', 'touched base', 'touching base'], ['talk', 'talks', 'talked', 'talking']),
   ...inflected(
     ['circle back', 'circles back', 'circled back', 'circling back'],
@@ -55,18 +57,15 @@ export const jargon: readonly (readonly [string, string])[] = [
   ['learnings', 'lessons'],
   ['synergies', 'shared strengths'],
   ['synergy', 'teamwork'],
-  ['bandwidth', 'time'],
   ['deep dive', 'close look'],
   ['going forward', 'from now on'],
   ['moving forward', 'from now on'],
-  ['at the end of the day', 'in the end'],
   ['value-add', 'benefit'],
   ['core competencies', 'strengths'],
   ['core competency', 'strength'],
   ['paradigm shift', 'big change'],
   ['pain points', 'problems'],
   ['pain point', 'problem'],
-  ['ecosystem', 'network'],
   ['solutioning', 'solving'],
   ['granular', 'detailed'],
   ['scalable', 'ready to grow'],
@@ -120,12 +119,10 @@ export const wordy: readonly (readonly [string, string])[] = [
   ['it should be noted that', ''],
   ['needless to say,', ''],
   ['as a matter of fact,', ''],
-  ['purchase', 'buy'],
-  ['purchases', 'buys'],
   ['purchased', 'bought'],
   ['purchasing', 'buying'],
   ['assistance', 'help'],
-  ['additional', 'more'],
+  ['additional', 'extra'],
   ['approximately', 'about'],
   ['numerous', 'many'],
   ['obtain', 'get'],

@@ -20,8 +20,11 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
   const [file, setFile] = useState<OpenFile | null>(null)
   const [ended, setEnded] = useState<PlanEnd | null>(null)
   const [cutBy, setCutBy] = useState<string | null>(null)
-  // Planned again from its file it would be there twice: a batch that was cut off is gone on with, or taken back first.
-  const isCut = file !== null && cutBy !== null && props.open !== null
+  // What is planned here on its way is no batch that was left behind.
+  const [isPlanning, setPlanning] = useState(false)
+  // Planned again from its file it would be there twice, and the next one would take its place on this device: a batch that
+  // was cut off is gone on with, or taken back first.
+  const isCut = file !== null && !isPlanning && props.open !== null
   const reading = useTask()
   const read = (name: string, text: string) =>
     reading.run(async () => {
@@ -58,13 +61,14 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
         {(file === null || isCut) && props.open !== null ? (
           <Unfinished
             batch={props.open}
-            problem={isCut ? cutBy : null}
+            problem={isCut ? (cutBy ?? 'The file you chose opens after it.') : null}
             there={batches.state === 'ready' ? batches.data.find(({ id }) => id === props.open?.batchId) : undefined}
             onGoOn={props.onGoOn}
             onTakeBack={props.onTakeBack}
             onDone={(end) => {
               setEnded(end)
-              setFile(null)
+              // Another file waits for its turn.
+              if (cutBy !== null) setFile(null)
             }}
           />
         ) : null}
@@ -77,6 +81,10 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
               key={file.name}
               file={file}
               {...props}
+              onPlan={async (...asked) => {
+                setPlanning(true)
+                return await props.onPlan(...asked).finally(() => setPlanning(false))
+              }}
               onDone={(end) => {
                 setEnded(end)
                 setFile(null)

@@ -4,7 +4,7 @@ import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import { addDays, type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { instantAt, localIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
+import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
 import { isShownAs, type ShownAs } from './calendar-words.ts'
 
@@ -106,6 +106,14 @@ export function momentIn({ day, minutes }: Slot, zone: string, at: Instant | nul
   if (minutes !== null) return instantAt(zone, `${day}T${clockOf(minutes)}`)
   return at === null ? instantAt(zone, `${day}T${morning}`) : onDay(zone, at, day)
 }
+
+/** The moment a post comes to when it is let go above an hour: at the minute it had. */
+export const droppedIn = (slot: Slot, zone: string, at: Instant | null): Instant =>
+  momentIn(
+    slot.minutes === null || at === null ? slot : { ...slot, minutes: slot.minutes + (minutesIn(zone, at) % 60) },
+    zone,
+    at,
+  )
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -21,9 +21,9 @@ import {
   byDay,
   type CalendarFilter,
   type CalendarViewName,
+  droppedIn,
   freeByDay,
   isFiltered,
-  momentIn,
   narrowedTo,
   shownDays,
   stepped,
@@ -164,7 +164,7 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
   const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, onMove })
   useDrops((postId, slot) => {
     const post = [...planned.posts, ...planned.drafts].find(({ id }) => id === postId)
-    if (post) onMove(post, momentIn(slot, zone, post.at))
+    if (post) onMove(post, droppedIn(slot, zone, post.at))
   })
   const entryOf = (post: PlannedPost): ReactNode => (
     <Entry

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { NewAction } from '#app/domain/outbox/action.ts'
+import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
@@ -48,6 +48,8 @@ export function useMoves() {
     } else await make(reverse)
   }
 
+  const canTakeBack = (done: Performed, reverse: NewAction) => done.kind === 'kept' || isInTime(reverse, clock())
+
   const say = (post: PlannedPost, done: Performed, title: string, reverse: NewAction) =>
     showToast({
       policy: 'stack',
@@ -58,7 +60,7 @@ export function useMoves() {
         done.kind === 'kept'
           ? 'Kept on this device. It is sent when the network is back.'
           : excerptOf(post.title, titleCharacters),
-      action: { label: 'Undo', run: () => void takeBack(post, done, reverse) },
+      action: canTakeBack(done, reverse) ? { label: 'Undo', run: () => void takeBack(post, done, reverse) } : undefined,
     })
 
   const about = (post: PlannedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })

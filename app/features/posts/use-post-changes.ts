@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import type { NewAction } from '#app/domain/outbox/action.ts'
+import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { postsAhead } from '#app/domain/outbox/ahead.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
@@ -12,7 +12,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/posts.functions.ts'
-import { datesAtom, newIdAtom } from '#app/state/device/clock.ts'
+import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
@@ -51,6 +51,7 @@ export function usePostChanges() {
   const showToast = useSetAtom(showToastAtom)
   const newId = useAtomValue(newIdAtom)
   const dates = useAtomValue(datesAtom)
+  const clock = useAtomValue(clockAtom)
   const perform = useSetAtom(performActionAtom)
   const withdraw = useSetAtom(withdrawActionAtom)
 
@@ -163,7 +164,10 @@ export function usePostChanges() {
       about: action.about,
       title,
       description: done.kind === 'kept' ? keptWords : description,
-      action: { label: 'Undo', run: () => void takeBack(done, reverse) },
+      action:
+        done.kind === 'kept' || isInTime(reverse, clock())
+          ? { label: 'Undo', run: () => void takeBack(done, reverse) }
+          : undefined,
     })
   }
 

@@ -1,6 +1,6 @@
 import { messageCharacters } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { keys } from '#app/storage/keys.ts'
+import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 
 /** What the server answers to a message when a script asks. */
 type Answer = { email?: string; refused?: string; error?: { code?: string } }
@@ -79,24 +79,12 @@ function count(text: HTMLTextAreaElement): void {
   place.toggleAttribute('data-over', used > messageCharacters)
 }
 
-/** What was written stays with its tab until it is sent: a page that is loaded anew has it again. */
-function keep(written: string): void {
-  try {
-    if (written === '') sessionStorage.removeItem(keys.unsentMessage())
-    else sessionStorage.setItem(keys.unsentMessage(), written)
-  } catch {
-    // Nothing may be kept here: it is still on the page.
-  }
-}
+/** A page that is loaded anew has what was written and not sent. */
 function bringBack(form: HTMLFormElement): void {
   const text = form.querySelector('textarea')
   if (text === null || text.value !== '') return
-  try {
-    text.value = sessionStorage.getItem(keys.unsentMessage()) ?? ''
-    count(text)
-  } catch {
-    // Nothing may be read: it begins empty.
-  }
+  text.value = unsentMessage()
+  count(text)
 }
 
 const isTextArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
@@ -116,7 +104,7 @@ export function listenToMessages(): () => void {
     form.removeAttribute('aria-busy')
     const unseen = form.querySelector<HTMLInputElement>('[name="website"]')
     if (unseen && id === 'message_unwanted') unseen.value = ''
-    if (id === 'message-sent') keep('')
+    if (id === 'message-sent') keepUnsentMessage('')
     const isAtForm = form.contains(document.activeElement)
     const place = show(panel, id, email)
     // Whoever went on elsewhere meanwhile is not called back.
@@ -125,7 +113,7 @@ export function listenToMessages(): () => void {
   const onInput = ({ target }: Event) => {
     if (!isTextArea(target)) return
     count(target)
-    keep(target.value)
+    keepUnsentMessage(target.value)
   }
   for (const form of document.querySelectorAll<HTMLFormElement>(ofForm)) {
     form.noValidate = true

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { type NewAction, theQueue } from '#app/domain/outbox/action.ts'
+import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
 import { queueAfter } from '#app/domain/outbox/ahead.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { afterMoves, type QueuedPost, type QueueView, reordered } from '#app/domain/queue/queue.ts'
@@ -110,7 +110,8 @@ export function useQueueChanges(shown: QueueView | null) {
   const doesAndSays = async (title: string, post: QueuedPost, action: NewAction, reverse: NewAction) => {
     const done = await does(action)
     if (done.kind === 'refused' || (done.kind === 'sent' && isUnmoved(done.value))) return
-    say(title, () => void takeBack(done, reverse), post, done.kind === 'kept')
+    const canUndo = done.kind === 'kept' || isInTime(reverse, clock())
+    say(title, canUndo ? () => void takeBack(done, reverse) : undefined, post, done.kind === 'kept')
   }
 
   const about = (post: QueuedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })

@@ -12,7 +12,7 @@ import { batches, postMedia, posts, postTargets, queueEntries } from '../databas
 import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
-import { type AttachedMedia, attachedMedia } from '../publishing/attach-media.server.ts'
+import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
 import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
 import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
@@ -34,7 +34,13 @@ export async function planPart(
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
   const places = await placesOf(facts, platformIds)
-  const ids = [...new Set(rows.flatMap(mediaIdsOf))]
+  // What is planned already asks for nothing more: a file of it may have left the library since.
+  const before = await database
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId)))
+  const planned = new Set(before.map(({ id }) => id))
+  const ids = [...new Set(rows.filter(({ postId }) => !planned.has(postId)).flatMap(mediaIdsOf))]
   const attached = await attachedMedia({ ...facts, now }, ids)
   if (!attached.ok) return fail(batchFailure('media_gone'))
   const draw = (row: PlannedRow) => {
@@ -56,6 +62,7 @@ export async function planPart(
     const count = new Set([...known, ...rows.map(({ postId }) => postId)]).size
     if (count > batchRowsCeiling) return batchFailure('too_many_rows', { count, limit: batchRowsCeiling })
     const missing = rows.filter(({ postId }) => !known.has(postId))
+    if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
     const timed = await intoFreeSlots({ ...facts, now }, tx, missing)
     const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
@@ -94,9 +101,8 @@ export async function planPart(
     return { queued, planned: nothing.planned + fresh.length }
   })
   if ('code' in done) return fail(done)
-  const { queued, planned } = done
-  publisher.expect(queued)
-  return ok({ planned, refused: rows.length - planned })
+  publisher.expect(done.queued)
+  return ok({ planned: done.planned, refused: rows.length - done.planned })
 }
 
 /** The media a row names, with what it says they show in the place of what the library says. */

@@ -74,11 +74,17 @@ async function letGoOfContents(db: Queries, now: Instant): Promise<void> {
 }
 
 /** Takes away the files nobody has any more. */
-async function removeFiles(db: Queries, { disk }: MediaFiles): Promise<void> {
+async function removeFiles(db: Queries, { disk }: MediaFiles, now: Instant): Promise<void> {
   const asked = await db.select().from(mediaRemovals).orderBy(asc(mediaRemovals.askedAt)).limit(atOnce)
   for (const { key } of asked) {
-    await disk.remove(key)
-    await db.delete(mediaRemovals).where(eq(mediaRemovals.key, key))
+    try {
+      await disk.remove(key)
+      await db.delete(mediaRemovals).where(eq(mediaRemovals.key, key))
+    } catch (error) {
+      // Those behind it are not kept waiting by one the store does not let go of; asked for anew, it comes last.
+      logUnexpected(error, 'removing a file')
+      await db.update(mediaRemovals).set({ askedAt: now }).where(eq(mediaRemovals.key, key))
+    }
   }
 }
 
@@ -158,14 +164,16 @@ export async function sweepMedia(db: Queries, files: MediaFiles, now: Instant): 
   await sweepUploads(db, files, now)
   await letGoOfItems(db, now)
   await letGoOfContents(db, now)
-  await removeFiles(db, files)
+  await removeFiles(db, files, now)
 }
 
 /** Goes through all there is, both ways: files that nothing is written about, and what is written about files that are gone. */
 export async function lookThroughMedia(db: Queries, files: MediaFiles, now: Instant) {
   const nowMs = millisOf(now) ?? 0
   await sweepFolders(db, files, nowMs)
-  return { removed: await sweepFiles(db, files, nowMs), missing: await sweepRows(db, files) }
+  const [removed, missing] = [await sweepFiles(db, files, nowMs), await sweepRows(db, files)]
+  if (missing > 0) console.warn(`Media: ${missing} files are not in the store; is it the right one?`)
+  return { removed, missing }
 }
 
 type Sweeping = { readonly timers: readonly NodeJS.Timeout[]; running: Promise<unknown> }

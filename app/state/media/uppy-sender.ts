@@ -1,11 +1,10 @@
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import Tus, { type TusDetailedError } from '@uppy/tus'
+import { uploadPartBytes } from '#app/domain/limits.ts'
 import { readMediaFailure } from '#app/domain/media/states.ts'
 import { type NewUpload, uploadsPath } from '#app/domain/media/upload.ts'
 import type { Sending, UploadSender } from './upload-sender.ts'
 
-/** Small enough to arrive over a slow line before the server gives up on it, and for little to be sent twice. */
-const partBytes = 2_000_000
 const atOnce = 3
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 
@@ -36,7 +35,7 @@ export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, 
   const uppy = new Uppy<Meta, Body>({ id: upload.id, autoProceed: false })
   uppy.use(Tus<Meta, Body>, {
     endpoint: uploadsPath,
-    chunkSize: partBytes,
+    chunkSize: uploadPartBytes,
     limit: atOnce,
     retryDelays: retryDelaysMs,
     // What a browser may send without our knowing is nothing we could go on with.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openBatchSchema, partsOf } from '#app/domain/batch/open-batch.ts'
+import type { PlannedRow } from '#app/domain/batch/batch.ts'
+import { openBatchSchema, partBytes, partsOf } from '#app/domain/batch/open-batch.ts'
 import { batchPart } from '#app/domain/limits.ts'
+import { platformIds } from '#app/domain/platforms/platforms.ts'
 
 const row = (length: number) => ({
   postId: randomUUID(),
@@ -10,22 +12,27 @@ const row = (length: number) => ({
   publishAt: '2026-12-01T08:00:00.000Z',
   platforms: ['x' as const],
 })
+/** The same with a version for each of nine platforms, in letters of three bytes. */
+const rich = (length: number): PlannedRow => ({
+  ...row(length),
+  variants: Object.fromEntries(platformIds.map((id) => [id, { text: '話'.repeat(length) }])),
+})
+const bytesOf = (rows: readonly PlannedRow[]) =>
+  rows.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0)
 
 it('a batch travels in parts that fit a call, in its order', () => {
-  const lengths = fc.array(fc.constantFrom(1, 300, 20_000), { maxLength: 320 })
+  const one = fc.oneof(fc.constantFrom(1, 300, 20_000).map(row), fc.constantFrom(1, 2_000).map(rich))
   fc.assert(
-    fc.property(lengths, (found) => {
-      const rows = found.map(row)
+    fc.property(fc.array(one, { maxLength: 320 }), (rows) => {
       const parts = partsOf(rows)
       expect(parts.flat()).toEqual(rows)
       for (const part of parts) {
         expect(part.length).toBeLessThanOrEqual(batchPart)
-        expect(part.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(250_000)
+        expect(bytesOf(part)).toBeLessThanOrEqual(partBytes)
       }
       // No part could have taken the first of the next one as well.
-      const fill = parts.map((part) => part.reduce((sum, { text }) => sum + text.length, 0))
       for (const [at, part] of parts.slice(0, -1).entries())
-        expect(part.length === batchPart || (fill[at] ?? 0) + (parts[at + 1]?.[0]?.text.length ?? 0) > 250_000).toBe(
+        expect(part.length === batchPart || bytesOf([...part, ...(parts[at + 1] ?? []).slice(0, 1)]) > partBytes).toBe(
           true,
         )
     }),

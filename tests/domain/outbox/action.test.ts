@@ -8,6 +8,7 @@ import {
   emptyOutbox,
   ended,
   heldBy,
+  isInTime,
   leftWaiting,
   type NewAction,
   nextToSend,
@@ -146,4 +147,12 @@ describe('an outbox', () => {
       ),
     )
   })
+})
+
+it('the way back to a time that is over is none', () => {
+  const move = (at: string | null): NewAction => ({ ...of('movePost', 'post'), at })
+  expect(isInTime(move(addMs(now, 3_600_000)), now)).toBe(true)
+  expect(isInTime(move(addMs(now, -3_600_000)), now)).toBe(false)
+  expect(isInTime(move(null), now)).toBe(true)
+  expect(isInTime(of('cancelPost', 'post'), now)).toBe(true)
 })

@@ -10,6 +10,13 @@ describe('rewriting a passage', () => {
     ['clearer', 'We utilize it prior to lunch on a daily basis.', 'We use it before lunch every day.'],
     ['friendlier', 'Please do not hesitate to contact us.', 'Just drop us a line.'],
     ['no-jargon', 'Leverage our robust, cutting-edge ovens.', 'Use our strong, new ovens.'],
+    [
+      'no-jargon',
+      'An onboard computer with a bandwidth of 100 Mbit/s.',
+      'An onboard computer with a bandwidth of 100 Mbit/s.',
+    ],
+    ['no-jargon', 'Doors close at the end of the day on Friday.', 'Doors close at the end of the day on Friday.'],
+    ['clearer', 'An additional fee with your purchase.', 'An extra fee with your purchase.'],
     ['no-jargon', 'See https://leverage.example/robust.', 'See https://leverage.example/robust.'],
   ] as const)('%s: %s', (how, text, expected) => {
     expect(rewrite(text, how).trim()).toBe(expected)

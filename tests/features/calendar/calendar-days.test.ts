@@ -5,6 +5,7 @@ import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
   calendarViews,
+  droppedIn,
   freeByDay,
   isFiltered,
   momentIn,
@@ -128,4 +129,12 @@ describe('a post on the calendar', () => {
       minutes: 1_410,
     })
   })
+})
+
+it('a post that is let go above an hour keeps its minute', () => {
+  const at = '2026-11-20T10:15:00.000Z'
+  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', at)).toBe('2026-11-21T14:15:00.000Z')
+  expect(droppedIn({ day: '2026-11-20', minutes: 10 * 60 }, 'UTC', at)).toBe(at)
+  expect(droppedIn({ day: '2026-11-21', minutes: null }, 'UTC', at)).toBe('2026-11-21T10:15:00.000Z')
+  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', null)).toBe('2026-11-21T14:00:00.000Z')
 })

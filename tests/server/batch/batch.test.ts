@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
@@ -11,7 +11,7 @@ import { instantOf } from '#app/domain/time/instant.ts'
 import { listBatches, planPart, undoBatch } from '#app/server/batch/batch.server.ts'
 import { exportBatch } from '#app/server/batch/export-batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { auditLog, posts, postTargets, projects } from '#app/server/database/schema.ts'
+import { auditLog, mediaItems, posts, postTargets, projects } from '#app/server/database/schema.ts'
 import { listPosts } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { listQueue } from '#app/server/schedule/arrange.server.ts'
@@ -174,6 +174,15 @@ describeOnBothDatabases('batches', (store) => {
     const stranger = person()
     const stolen = { ...part(1), rows: [{ ...first, postId: randomUUID(), mediaIds: ids }] }
     expect(await planPart(stranger, stolen)).toMatchObject({ failure: { code: 'media_gone' } })
+
+    // Sent again it asks for nothing more, though a file has left the library; a new row asks for it.
+    await database
+      .update(mediaItems)
+      .set({ deletedAt: later(0) })
+      .where(inArray(mediaItems.id, ids))
+    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    const late = { ...sent, rows: [...rows, { ...second, postId: randomUUID(), mediaIds: ids }] }
+    expect(await planPart(facts, late)).toMatchObject({ failure: { code: 'media_gone' } })
     await world.close()
   })
 
