@@ -72,7 +72,7 @@ const environmentSchema = z.object({
   CHECKOUT_URL_PREMIUM: page,
 })
 
-/** Everything the server takes from its environment, checked. */
+/** What the server takes from its environment, checked; where Clerk answers and by which key, its own SDK reads (identity/clerk.server.ts). */
 export type Configuration = z.output<typeof environmentSchema>
 
 /** Reads an environment, or throws one plain message naming every variable that is wrong (never its value). */
