@@ -1,10 +1,11 @@
-import { keys } from '#app/storage/keys.ts'
+/** In the storage of a tab, which ends with it. */
+const unsentKey = 'ninefold.unsent-message'
 
 /** Keeps what was written to us for as long as its tab is open; nothing is kept of an empty one. */
 export function keepUnsentMessage(written: string): void {
   try {
-    if (written === '') sessionStorage.removeItem(keys.unsentMessage())
-    else sessionStorage.setItem(keys.unsentMessage(), written)
+    if (written === '') sessionStorage.removeItem(unsentKey)
+    else sessionStorage.setItem(unsentKey, written)
   } catch {
     // Nothing may be kept here: it is still on the page.
   }
@@ -12,7 +13,7 @@ export function keepUnsentMessage(written: string): void {
 
 export function unsentMessage(): string {
   try {
-    return sessionStorage.getItem(keys.unsentMessage()) ?? ''
+    return sessionStorage.getItem(unsentKey) ?? ''
   } catch {
     return ''
   }

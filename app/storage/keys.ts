@@ -49,8 +49,6 @@ export const keys = {
   activeProject: (userId: string) => key('projects', 'active', userId),
   /** What was typed into a brand kit and is not saved. */
   brandDraft: (projectId: string, user: string) => key('projects', `brand-draft~${userKey(projectId)}`, user),
-  /** A message to us that is not sent yet, for as long as its tab is open. */
-  unsentMessage: () => key('contact', 'unsent', device),
   lastCheckout: () => key('checkout', 'last', device),
   /** Uploads that are not over: after a reload they go on. */
   uploads: (userId: string) => key('media', 'uploads', userId),
