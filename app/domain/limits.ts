@@ -279,6 +279,10 @@ export const madePictureBytes = 2 * mb
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
+/** Ours: what a film may take to be read to its end, in memory and in time, and how often a check that was cut off is begun again. */
+export const filmCheckHeapMb = 512
+export const filmCheckMs = 600 * secondMs
+export const uploadChecksAtMost = 5
 /** Ours: how long what was said of an upload that has ended is told. */
 export const uploadToldMs = 1 * dayMs
 

@@ -100,10 +100,33 @@ function isSound(value: unknown, { ofCalls }: Rules): boolean {
   return true
 }
 
+/** What a call may come to once "the same thing once more" is written out, in characters and values. */
+const writtenOutMax = 2 * bodyMaxBytes
+
+/**
+ * Whether a call stays within bounds when whatever reads it goes through it: a thing that is named a thousand times is read
+ * a thousand times. A thing is named after it was told, so one way through is enough.
+ */
+function isWrittenOutWithinBounds(call: unknown): boolean {
+  const sizes = new Map<unknown, number>()
+  const sizeOf = (one: unknown): number => {
+    if (typeof one === 'string') return 1 + one.length
+    if (typeof one !== 'object' || one === null) return 1
+    const { t, i } = one as { t?: unknown; i?: unknown }
+    // Not told yet: in itself, which the framework refuses.
+    if (t === 4) return sizes.get(i) ?? writtenOutMax
+    const size = Object.values(one).reduce<number>((sum, inner) => sum + sizeOf(inner), 1)
+    if (i !== undefined) sizes.set(i, size)
+    return size
+  }
+  return sizeOf(call) <= writtenOutMax
+}
+
 /** Whether it is JSON, and such as can be kept. */
 export const isSoundJson = (text: string, rules: Rules = { ofCalls: false }) => {
   try {
-    return isSound(JSON.parse(text), rules)
+    const value: unknown = JSON.parse(text)
+    return isSound(value, rules) && (!rules.ofCalls || isWrittenOutWithinBounds(value))
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { mediaNameCharacters } from '#app/domain/limits.ts'
+import { mediaNameCharacters, uploadChecksAtMost } from '#app/domain/limits.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
@@ -189,14 +189,14 @@ export async function finishUploadNow(database: Queries, files: MediaFiles, row:
 }
 
 /**
- * Takes a check over whose server was stopped; another one that does so at the same moment is told false. Whoever has not
+ * Takes a check over whose server was stopped, a few times at most; another one that does so at the same moment is told false. Whoever has not
  * got the file leaves it to who has, until it has rested for too long.
  */
 export async function takeOverCheck(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
   if (underWay.has(row.id) || (await arrivedBytes(files.folder, row.id)) === null) return
   const taken = await database
     .update(mediaUploads)
-    .set({ aliveAt: now() })
+    .set({ aliveAt: now(), checks: sql`${mediaUploads.checks} + 1` })
     .where(
       and(
         eq(mediaUploads.id, row.id),
@@ -204,8 +204,16 @@ export async function takeOverCheck(database: Queries, files: MediaFiles, row: U
         sql`${mediaUploads.aliveAt} = ${row.aliveAt}::timestamptz`,
       ),
     )
-    .returning({ id: mediaUploads.id })
-  if (taken.length > 0) await runCheck(database, files, row)
+    .returning({ checks: mediaUploads.checks })
+  const [mine] = taken
+  if (mine === undefined) return
+  // It may be the file that ends its server: once more would end this one.
+  if (mine.checks > uploadChecksAtMost) {
+    await endUpload(database, row, { state: 'refused', failure: mediaFailure('file_damaged') }, now())
+    await removeParts(files.folder, row.id)
+    return
+  }
+  await runCheck(database, files, row)
 }
 
 /** For a stop, and for tests: until nothing is looked through any more. */

@@ -143,6 +143,19 @@ describe('what a call carries', () => {
     }
   })
 
+  it('may name a thing again, and is refused when that comes to more than anybody could read', async () => {
+    const list = (i: number, a: readonly object[]) => ({ t: 9, i, a, o: 0 })
+    const again = (i: number, times: number) => Array.from({ length: times }, () => ({ t: 4, i }))
+    const told = list(2, [{ t: 1, s: 'a'.repeat(1_000) }])
+    expect((await checkRequest(call(written(list(1, [told, ...again(2, 1_000)]))))).refusal).toBeNull()
+    expect((await checkRequest(call(written(list(1, [told, ...again(2, 5_000)]))))).refusal).toBe('BAD_REQUEST')
+    // Twice as much with every one: thirty of them are a thousand million.
+    const doubled = Array.from({ length: 30 }, (_, at) => list(at + 3, again(at + 2, 2)))
+    expect((await checkRequest(call(written(list(1, [told, ...doubled]))))).refusal).toBe('BAD_REQUEST')
+    // In itself.
+    expect((await checkRequest(call(written(list(1, again(1, 1)))))).refusal).toBe('BAD_REQUEST')
+  })
+
   it('may hold every whole character, as deep as a call goes', async () => {
     expect((await checkRequest(call(`{"a":"🦊 \\ud83e\\udd8a \\u2028"}`))).refusal).toBeNull()
     expect((await checkRequest(call('['.repeat(100) + ']'.repeat(100)))).refusal).toBeNull()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectFile, withWorkFolder } from '#app/server/media/inspect.server.ts'
 import { films } from '../../support/films.ts'
+import { lyingFilm } from '../../support/lying-film.ts'
 
 /** A second of a tone as WAV, with a note of who recorded it. */
 function wav(seconds = 1): Buffer {
@@ -46,6 +47,11 @@ describe('a recording', () => {
     const { found, kept } = await inspect(wav(2))
     expect(found).toMatchObject({ ok: true, value: { kind: 'audio', mime: 'audio/wav', width: null, seconds: 2 } })
     expect(kept?.includes('Ada was here')).toBe(false)
+  })
+
+  it('that says it has more pictures than any memory holds is refused, and takes nobody along', async () => {
+    const { found } = await inspect(lyingFilm(0x7fffffff))
+    expect(found).toMatchObject({ ok: false, failure: { code: 'file_damaged' } })
   })
 
   it.each(Object.entries(films))(

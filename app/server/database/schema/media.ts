@@ -108,6 +108,8 @@ export const mediaUploads = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When something of it came last. */
     aliveAt: instant('alive_at').notNull(),
+    /** How often somebody began to look it through. */
+    checks: integer().notNull().default(0),
     endedAt: instant('ended_at'),
   },
   (table) => [

@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Design } from '#app/domain/designs/design.ts'
+import { sourceFile } from '../../../boot/source-file.ts'
 import type { Drawing, PictureFormat } from './design-renderer.ts'
 import type { DrawAnswer, DrawOrder } from './draw-worker.ts'
-
-const file = join('app', 'server', 'jobs', 'makers', 'image', 'draw-worker.ts')
-
-/** Found from this file upwards, so that the sources and the built server agree. */
-function workerFile(start = dirname(fileURLToPath(import.meta.url))): string {
-  for (let at = start; ; at = dirname(at)) {
-    if (existsSync(join(at, file))) return join(at, file)
-    if (dirname(at) === at) throw new Error(`What draws pictures (${file}) is missing beside the server.`)
-  }
-}
 
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
 
@@ -46,7 +34,7 @@ class DrawingHand {
 
   #started(): Worker {
     if (this.#worker !== null) return this.#worker
-    const worker = new Worker(workerFile())
+    const worker = new Worker(sourceFile('app/server/jobs/makers/image/draw-worker.ts'))
     this.#worker = worker
     worker.on('message', (answer: DrawAnswer) => {
       const waiting = this.#waiting.get(answer.id)

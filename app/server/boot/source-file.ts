@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A file of the sources that runs beside the server, found from here upwards: the sources and the built server agree. */
+export function sourceFile(file: string): string {
+  const start = dirname(fileURLToPath(import.meta.url))
+  for (let at = start; ; at = dirname(at)) {
+    if (existsSync(join(at, file))) return join(at, file)
+    if (dirname(at) === at) throw new Error(`${file} is missing beside the server.`)
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "media_uploads" ADD COLUMN "checks" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,10 @@
+import type { AcceptedType } from '#app/domain/media/accepted.ts'
+import { readFilm } from './read-film.ts'
+
+export type FilmOrder = { readonly path: string; readonly sniffed: AcceptedType; readonly work: string }
+
+/** Reads one film and ends. A file may say of itself what no memory holds: a thread would take the server along. */
+process.once('message', async ({ path, sniffed, work }: FilmOrder) => {
+  const read = await readFilm(path, sniffed, work)
+  process.send?.(read, () => process.disconnect())
+})
