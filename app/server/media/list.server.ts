@@ -9,7 +9,7 @@ import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { isOfOurTime } from '#app/domain/time/instant-schema.ts'
 import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
-import { containing } from '../database/containing.ts'
+import { containing, searchWords } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, postMedia, posts, postTargets, projects } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -58,14 +58,11 @@ const lacksAlt = and(ne(mediaContents.kind, 'audio'), sql`trim(${mediaItems.alt}
 /** Every word somewhere: in the name, the alt text or a tag. */
 const says = (text: string) =>
   and(
-    ...text
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => {
-        const like = containing(word)
-        const inTags = sql`array_to_string(${mediaItems.tags}, ' ') ilike ${like}`
-        return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like), inTags)
-      }),
+    ...searchWords(text).map((word) => {
+      const like = containing(word)
+      const inTags = sql`array_to_string(${mediaItems.tags}, ' ') ilike ${like}`
+      return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like), inTags)
+    }),
   )
 
 function narrowed(userId: string, filter: MediaFilter): SQL | undefined {

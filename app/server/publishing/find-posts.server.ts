@@ -5,7 +5,7 @@ import type { PostOrder, PostsAsked, PostsPage } from '#app/domain/posts/filter.
 import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { isOfOurTime } from '#app/domain/time/instant-schema.ts'
-import { containing } from '../database/containing.ts'
+import { containing, searchWords } from '../database/containing.ts'
 import { postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { isInProject } from '../projects/projects.server.ts'
@@ -43,14 +43,11 @@ const has = (what: SQL): SQL => sql`coalesce((select true from ${what} limit 1),
 /** Every word somewhere: in what all platforms get, or in what one of them does. */
 const says = (text: string) =>
   and(
-    ...text
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => {
-        const like = containing(word)
-        const own = sql`${postTargets} where ${ofPost} and ${postTargets.text} ilike ${like}`
-        return sql`(${posts.text} ilike ${like} or ${has(own)})`
-      }),
+    ...searchWords(text).map((word) => {
+      const like = containing(word)
+      const own = sql`${postTargets} where ${ofPost} and ${postTargets.text} ilike ${like}`
+      return sql`(${posts.text} ilike ${like} or ${has(own)})`
+    }),
   )
 
 /** What an index, or the row itself, says. */
