@@ -164,7 +164,9 @@ export const compositionDraft = memo((draftId: string) => {
   const putTogether = async (get: Getter, set: Setter, user: string, isPause: boolean): Promise<void> => {
     const work = get(workOf(user))
     while (work.putting !== null) await work.putting
-    const { value, base, begunFrom, undo, redo, keptAt } = get(contentsOf(user))
+    const { isOpen, value, base, begunFrom, undo, redo, keptAt } = get(contentsOf(user))
+    // What is typed before it is found is put together with it then: nothing is known yet of what it was typed into.
+    if (!isOpen) return
     const isUntouched = isSameComposition(value, base)
     if (work.isGone || (keptAt === null && isUntouched)) return
     const facts = factsOf(get)
@@ -285,6 +287,7 @@ export const compositionDraft = memo((draftId: string) => {
       isOpenElsewhere,
     })
     writeDown(get, set, user)
+    if (!isSameComposition(typed, emptyComposition)) schedule(get, set, user)
     const stop = journal.subscribe(record, (account) => {
       const { base } = get(contentsOf(user))
       if (get(workOf(user)).putting === null && !isSameComposition(account.value, base))

@@ -22,7 +22,7 @@ function openBrowser() {
   const taken = new Map<string, object>()
   async function open(
     draftId: string,
-    { memory = memoryStorage() }: { memory?: ReturnType<typeof memoryStorage> } = {},
+    { memory = memoryStorage(), early }: { memory?: ReturnType<typeof memoryStorage>; early?: string } = {},
   ) {
     const self = {}
     const world = openWorld(storage, journal)
@@ -37,6 +37,10 @@ function openBrowser() {
     store.set(newIdAtom, () => randomUUID())
     store.set(signInAtom, ada)
     const draft = compositionDraft(draftId)
+    if (early !== undefined) {
+      store.set(draft.editAtom, text(early))
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
     const leave = await store.set(draft.openAtom)
     const view = () => store.get(draft.viewAtom)
     const crash = () => {
@@ -86,6 +90,28 @@ describe('a composition on the device', () => {
     expect(third.says()).toBe('Autumn sale, all week')
     third.store.set(third.draft.undoAtom)
     expect(third.says()).toBe('')
+  })
+
+  it('is found whole by who begins to type before it is, however long that takes', async () => {
+    const { open } = openBrowser()
+    const first = await open('d1b')
+    first.type('Autumn sale, all week')
+    await first.rest()
+    await first.close()
+    const second = await open('d1b', { early: 'Q' })
+    expect(second.says()).toBe('Autumn sale, all week\n\nQ')
+    second.type('Autumn sale, all week\n\nQuick')
+    await second.rest()
+    expect(second.view().others).toEqual([])
+    const third = await second.reload()
+    expect(third.says()).toBe('Autumn sale, all week\n\nQuick')
+  })
+
+  it('keeps what was typed before it was found, also when nobody types on', async () => {
+    const { open } = openBrowser()
+    const first = await open('d1c', { early: 'Quick' })
+    await first.rest()
+    expect(first.view().keptAt).not.toBeNull()
   })
 
   it('undoes and does again over a reload', async () => {
