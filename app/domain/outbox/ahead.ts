@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { platformSchema } from '../posts/composition.ts'
 import type { PlannedPost, PlannedPosts, PlannedRange } from '../posts/planned.ts'
 import type { PostView, TargetStatus } from '../posts/post.ts'
 import type { Holds, QueueView } from '../queue/queue.ts'
@@ -32,6 +33,8 @@ function after<Post extends PlannedPost>(post: Post, { kind, about, at, times }:
       return { ...post, status: 'scheduled', at: at ?? post.at }
     case 'cancelPost':
       return { ...post, status: 'draft' }
+    case 'savePost':
+      return at === undefined ? post : { ...post, at }
     case 'deletePost':
       return null
     default:
@@ -46,6 +49,22 @@ const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: reado
     return now ?? []
   })
 
+const madeSchema = z.object({ platforms: z._default(z.array(platformSchema), []), isDraft: z.optional(z.boolean()) })
+
+/** A post that only this device knows. One that goes out at once, or into the queue, has no place on a calendar before it is there. */
+function madeHere(actions: readonly OutboxAction[]): readonly PlannedPost[] {
+  const queued = new Set(actions.flatMap(({ kind, about }) => (kind === 'queuePost' ? about : [])))
+  return actions.flatMap(({ kind, about, at = null, title, data }): readonly PlannedPost[] => {
+    const read = kind === 'createPost' ? madeSchema.safeParse(data) : null
+    if (!read?.success || queued.has(about)) return []
+    const { platforms, isDraft = false } = read.data
+    if (at === null && !isDraft) return []
+    const status = isDraft ? 'draft' : 'queued'
+    const places = platforms.map((platform) => ({ platform, status }) as const)
+    return [{ id: about, title, at, status: isDraft ? 'draft' : 'scheduled', platforms: places }]
+  })
+}
+
 /** A stretch of a calendar as it will be when everything has gone out that still waits on this device. */
 export function plannedAhead(
   planned: PlannedPosts,
@@ -54,7 +73,10 @@ export function plannedAhead(
 ): PlannedPosts {
   const waiting = onTheirWay(actions)
   if (waiting.length === 0) return planned
-  const changed = afterAll([...planned.posts, ...planned.drafts], stepsOf(waiting))
+  const told = [...planned.posts, ...planned.drafts]
+  const known = new Set(told.map(({ id }) => id))
+  const made = madeHere(waiting).filter(({ id }) => !known.has(id))
+  const changed = afterAll([...told, ...made], stepsOf(waiting))
   const isHere = ({ at }: PlannedPost) =>
     at === null || (millisOf(at) >= millisOf(from) && millisOf(at) < millisOf(until))
   const shown = changed.filter(isHere)

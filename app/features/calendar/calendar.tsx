@@ -49,8 +49,10 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat 
     refetch,
   } = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
   const waiting = useAtomValue(outboxAtom)
-  // What was done here and has not gone out yet stays as it was put.
-  const data = known && plannedAhead(known, waiting, range)
+  // What was done here and has not gone out yet stays as it was put; whose a post is that was made here, only the server says.
+  const isNarrowed = account !== '' || project !== ''
+  const own = isNarrowed ? waiting.filter(({ kind }) => kind !== 'createPost') : waiting
+  const data = known && plannedAhead(known, own, range)
   return (
     <CalendarScreen
       view={queryView({ data, error })}

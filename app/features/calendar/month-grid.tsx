@@ -77,10 +77,12 @@ function MonthDay({ day, isOther, posts, now, zone, aim, onDay, free, children }
           {isToday ? ', today' : ''}, {postsWords(own.length)}
         </VisuallyHidden>
       </button>
-      {shown.map(children)}
-      {freeShown.map((at) => (
-        <FreeTime key={at} at={at} day={day} zone={zone} />
-      ))}
+      {[
+        ...shown.map((post) => ({ at: post.at, entry: children(post) })),
+        ...freeShown.map((at) => ({ at, entry: <FreeTime key={at} at={at} day={day} zone={zone} /> })),
+      ]
+        .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+        .map(({ entry }) => entry)}
       {rest !== '' ? (
         <button type="button" className="month-more tabular" onClick={() => onDay(day)}>
           {rest}

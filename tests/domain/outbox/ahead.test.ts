@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NewAction, theQueue } from '#app/domain/outbox/action.ts'
+import { type NewAction, type OutboxAction, theQueue } from '#app/domain/outbox/action.ts'
 import { plannedAhead, postsAhead, queueAfter, queueAhead } from '#app/domain/outbox/ahead.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
@@ -74,6 +74,37 @@ it('a calendar shows a new order of the queue too', () => {
   const waiting = { ...outboxStates.waiting.actions[0], ...order([launch, bread], queue) }
   const shown = plannedAhead({ posts: queue.posts, drafts: [], isCut: false }, [waiting], range)
   expect(shown.posts.find(({ id }) => id === launch)?.at).toBe(timesIn(queue)[bread])
+})
+
+it('a post that only this device knows stands on the calendar at its time, and a draft in the tray', () => {
+  const range = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' }
+  const base = { queuedAt: range.from, attempts: 0, hasWaited: true, state: { is: 'waiting' as const } }
+  const made = (about: string, at: string | null, data: object): OutboxAction => ({
+    ...base,
+    id: about,
+    kind: 'createPost',
+    about,
+    title: 'Rye',
+    at,
+    data: { platforms: ['x'], ...data },
+  })
+  const friday = '2026-11-27T09:00:00.000Z'
+  const next = { ...made('e', null, { isDraft: true }), kind: 'queuePost' as const, id: 'e2' }
+  const waiting = [
+    made('a', friday, {}),
+    made('b', null, { isDraft: true }),
+    made('c', null, {}),
+    made('d', '2027-01-01T09:00:00.000Z', {}),
+    made('e', null, { isDraft: true }),
+    next,
+  ]
+  const shown = plannedAhead({ posts: [], drafts: [], isCut: false }, waiting, range)
+  expect(shown.posts).toEqual([
+    { id: 'a', title: 'Rye', at: friday, status: 'scheduled', platforms: [{ platform: 'x', status: 'queued' }] },
+  ])
+  expect(shown.drafts.map(({ id }) => id)).toEqual(['b'])
+  // Told by the server as well, it is there once.
+  expect(plannedAhead(shown, waiting, range)).toEqual(shown)
 })
 
 describe('posts of a list with what waits on the device', () => {

@@ -53,7 +53,9 @@ export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string,
 /** What has become of it, once it is saved. */
 export function savedWords({ kind, at, ready, chosen, zone }: Omit<GoFacts, 'editing'>) {
   if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
-  const whom = chosen.length === 1 ? whomWords(ready, chosen) : `${whomWords(ready, chosen)} practice accounts`
+  const said = whomWords(ready, chosen)
+  // "3 platforms" says what they are.
+  const whom = chosen.length === 1 || said.endsWith('platforms') ? said : `${said} practice accounts`
   const left = ready.length < chosen.length ? ' The others wait in Posts until their version is put right.' : ''
   if (at === null) return { title: 'On its way', sentence: `It goes out to ${whom} now.${left}` }
   return {
