@@ -1,3 +1,4 @@
+import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { ConfirmDialog } from '#design-system/index.ts'
@@ -10,18 +11,24 @@ const copiesIn = (posts: readonly PostView[]) => posts.reduce((sum, post) => sum
 /** Whether it is worth a question: what has been published is. */
 export const isAskedFor = (posts: readonly PostView[]) => copiesIn(posts) > 0
 
-/** Says what goes with what has been published, before it goes. */
+/** Says what goes with what has been published, and what stays, before it goes. */
 export function DeleteQuestion({ posts, onDelete, onClose }: DeleteQuestionProps) {
-  const copies = copiesIn(posts)
-  const [only, ...others] = posts
-  const what = others.length === 0 ? `“${excerptOf(titleOf(only?.text ?? ''), 60)}”` : postsWords(posts.length)
+  const gone = posts.filter(({ status }) => canBe('delete', status))
+  const staying = posts.length - gone.length
+  const copies = copiesIn(gone)
+  const [only, ...others] = gone
+  const what = others.length === 0 ? `“${excerptOf(titleOf(only?.text ?? ''), 60)}”` : postsWords(gone.length)
+  const stays =
+    staying === 0
+      ? ''
+      : ` ${postsWords(staying)} that ${staying === 1 ? 'waits' : 'wait'} to go out ${staying === 1 ? 'stays' : 'stay'}.`
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${what}?`}
-      description={`${copiesWords(copies)} ${copies === 1 ? 'goes' : 'go'} with ${others.length === 0 ? 'it' : 'them'}. You can undo this for 8 seconds.`}
-      confirm={others.length === 0 ? 'Delete post' : `Delete ${postsWords(posts.length)}`}
+      description={`${copiesWords(copies)} ${copies === 1 ? 'goes' : 'go'} with ${others.length === 0 ? 'it' : 'them'}.${stays} You can undo this for 8 seconds.`}
+      confirm={others.length === 0 ? 'Delete post' : `Delete ${postsWords(gone.length)}`}
       onConfirm={onDelete}
     />
   )
