@@ -66,6 +66,15 @@ async function putBack(tx: Queries, userId: string, lost: string, { hash, source
     .where(and(eq(mediaItems.userId, userId), isIt))
 }
 
+/** What a picture shows, another cut of it shows as well, until somebody says otherwise. */
+async function altOf(tx: Queries, userId: string, id: string): Promise<string> {
+  const [item] = await tx
+    .select({ alt: mediaItems.alt })
+    .from(mediaItems)
+    .where(and(eq(mediaItems.userId, userId), eq(mediaItems.id, id)))
+  return item?.alt ?? ''
+}
+
 /** Puts what was found in a file where its person said: a new item, or the new content of one. */
 async function shelve(tx: Queries, row: UploadRow, content: Content): Promise<Result<Found, MediaFailure>> {
   const { userId } = row
@@ -74,7 +83,9 @@ async function shelve(tx: Queries, row: UploadRow, content: Content): Promise<Re
   if (known !== null) return ok(await bringBack(tx, known))
   const { folder, projectId, originalId, recipe } = row
   const { sourceHash } = content
-  const item = { name: nameOfFile(row.name, mediaNameCharacters), folder, projectId, originalId, recipe, sourceHash }
+  const name = nameOfFile(row.name, mediaNameCharacters)
+  const alt = originalId === null ? '' : await altOf(tx, userId, originalId)
+  const item = { name, alt, folder, projectId, originalId, recipe, sourceHash }
   const mediaId = await addItem(tx, userId, content.hash, item, now())
   return mediaId === null ? fail(mediaFailure('library_full')) : ok({ mediaId, isDuplicate: false })
 }

@@ -189,9 +189,14 @@ for (const place of places)
       expect(await ada.send(await jpeg(6), { replaces: id })).toMatchObject({ state: 'ready', mediaId: id })
       const after = await readItem(database, ada.userId, id)
       expect(after?.version).not.toBe(before?.version)
+      await database.update(mediaItems).set({ alt: 'A loaf on a table' }).where(eq(mediaItems.id, id))
       const recipe = plainRecipe('pinterest-pin')
       const edit = await ada.send(await jpeg(7), { originalId: id, recipe: JSON.stringify(recipe) })
-      expect(await readItem(database, ada.userId, edit.mediaId ?? '')).toMatchObject({ originalId: id, recipe })
+      expect(await readItem(database, ada.userId, edit.mediaId ?? '')).toMatchObject({
+        originalId: id,
+        recipe,
+        alt: 'A loaf on a table',
+      })
       const told = { id: randomUUID(), bytes: 10, originalId: id }
       for (const broken of ['{', JSON.stringify({ ...recipe, zoom: 99 })])
         expect((await ada.announce({ ...told, recipe: broken })).status).toBe(400)
