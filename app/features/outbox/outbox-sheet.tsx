@@ -91,7 +91,7 @@ function OutboxRow({ action, zone, onLeave, onRetry, onPublishNow, onDiscard, ed
       </div>
       <p className="outbox-meta tabular">
         <span>{wordsOfAction(action, at ? dates.moment(at) : null)}</span>
-        <span>{state.is === 'sent' ? `Sent ${dates.moment(state.at)}` : `Done ${dates.moment(queuedAt)}`}</span>
+        <span>{state.is === 'sent' ? `Sent ${dates.moment(state.at)}` : `Since ${dates.moment(queuedAt)}`}</span>
       </p>
       {reason === null ? null : <p className="outbox-reason">{reason}</p>}
       {reason !== null || canDiscard ? (

@@ -144,7 +144,10 @@ export function EditorScreen({ view, newId, onEdits, onSave, onClose }: EditorSc
             <p className="tabular">{madeWords(recipe, original)}</p>
             {original !== null && isSmallFor(recipe, original.size) ? (
               <p className="editor-small">
-                {shape.name} shows {shape.width} px across. Zoom out, or it looks soft there.
+                {shape.name} shows {shape.width} px across.{' '}
+                {recipe.zoom > zoomLimits.least
+                  ? 'Zoom out, or it looks soft there.'
+                  : 'This picture has fewer, and looks soft there.'}
               </p>
             ) : null}
             {toMake.length > 1 ? (
