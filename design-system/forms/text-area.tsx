@@ -20,6 +20,7 @@ export function TextArea({ autoGrow = false, rows = 4, onChange, ...rest }: Text
   const invalid = rest['aria-invalid'] ?? wiring['aria-invalid']
   return (
     <RadixTextArea
+      dir="auto"
       rows={rows}
       resize="vertical"
       {...(invalid ? { 'data-invalid': true } : {})}

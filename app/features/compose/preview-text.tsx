@@ -24,7 +24,7 @@ export function PreviewText({ platform, text, by }: { platform: PlatformId; text
   const fold = rulesOf(platform).fold?.is
   const shown = fold && !isWhole ? excerptOf(text, fold.at) : text
   return (
-    <p className="preview-text">
+    <p className="preview-text" dir="auto">
       {by ? <b>{by} </b> : null}
       {partsOf(platform, shown).map(({ from, part, isLink }) =>
         isLink ? (

@@ -78,7 +78,7 @@ export function PublishBar(props: PublishBarProps) {
         </p>
       ) : null}
       {when.kind === 'next' && noSlot !== null && !offline ? (
-        <Callout tone="info" title="There is no free slot.">
+        <Callout tone="info" title="There is no free slot." way={{ label: 'Posting times', href: '/dashboard/queue' }}>
           {noSlot}
         </Callout>
       ) : null}
