@@ -216,6 +216,9 @@ export const evergreenDaysAtMost = 365
 export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
 export const ownExportRows = 10_000
+/** Ours: how many posts, and letters of them, one answer of an export carries; the next one goes on from there. */
+export const exportedPosts = 500
+export const exportedCharacters = 1_000_000
 /** Ours: so much of a text is told where posts are listed: more than the longest first line that is shown of it. */
 export const listedPostCharacters = 400
 /** Ours: what the entries of a practice feed come to at once, in characters; what is older is left out. */
@@ -279,10 +282,13 @@ export const madePictureBytes = 2 * mb
 export const uploadsAtOnce = 20
 export const uploadPartBytes = 2 * mb
 export const uploadKeptMs = 1 * dayMs
-/** Ours: what a film may take to be read to its end, in memory and in time, and how often a check that was cut off is begun again. */
+/** Ours: what a film may take to be read to its end, in memory and in time with what each megabyte adds, and how often a check that was cut off is begun again. */
 export const filmCheckHeapMb = 512
-export const filmCheckMs = 600 * secondMs
+export const filmCheckMs = 30 * secondMs
+export const filmCheckMsPerMb = 500
 export const uploadChecksAtMost = 5
+/** Ours: how far a search reads into a text. */
+export const searchedCharacters = 5_000
 /** Ours: how long what was said of an upload that has ended is told. */
 export const uploadToldMs = 1 * dayMs
 

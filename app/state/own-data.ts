@@ -1,12 +1,20 @@
 import { atom } from 'jotai'
 import { archiveOf } from '#app/domain/upkeep/archive.ts'
 import { isApart, isOf } from '#app/domain/upkeep/stored-records.ts'
-import { exportMine } from '#app/server/people/own-account.functions.ts'
+import { exportMine, exportMyPosts } from '#app/server/people/own-account.functions.ts'
+import { allParts } from './all-parts.ts'
 import { clockAtom } from './device/clock.ts'
 import { hasNetwork } from './device/connection.ts'
 import { forgetStoredAtom, ownKeysAtom, valuesStoredAtom } from './device/stored.ts'
 import { archiveFile } from './export-file.ts'
 import { callerAtom } from './session.ts'
+
+/** As text, since what is in it is for a file. */
+async function everythingAtServer(): Promise<Record<string, unknown>> {
+  const rest = JSON.parse(await exportMine()) as Record<string, unknown>
+  const posts = await allParts(async (from) => JSON.parse(await exportMyPosts({ data: { from } })))
+  return { ...rest, posts }
+}
 
 /** Everything of whoever is signed in, as one file; says whether the server's part is in it. */
 export const exportEverythingAtom = atom(null, async (get, set) => {
@@ -15,7 +23,7 @@ export const exportEverythingAtom = atom(null, async (get, set) => {
   const isOwn = isOf([caller.userId, caller.email])
   const own = await set(ownKeysAtom, (stored) => isOwn(stored) || (stored.user === null && !isApart(stored.kind)))
   const device = await set(valuesStoredAtom, own)
-  const server = hasNetwork() ? (JSON.parse(await exportMine()) as Record<string, unknown>) : null
+  const server = hasNetwork() ? await everythingAtServer() : null
   const now = get(clockAtom)()
   const files = archiveOf({ now, email: caller.email, device, server })
   return { file: await archiveFile('everything', now, files), isWhole: server !== null }

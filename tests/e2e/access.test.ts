@@ -72,6 +72,7 @@ const functions: Record<string, Rule> = {
   promisingJobs: ['POST', 'signed-in', ({ jobId }) => [jobId]],
   whoMakes: ['GET', 'signed-in'],
   exportMine: ['POST', 'signed-in'],
+  exportMyPosts: ['POST', 'signed-in', () => ({ from: 0 })],
   deleteMine: ['POST', 'signed-in'],
   createPost: ['POST', 'signed-in'],
   listPosts: ['GET', 'signed-in'],

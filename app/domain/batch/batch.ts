@@ -53,7 +53,10 @@ export type BatchPart = z.output<typeof batchPartSchema>
 /** So many posting times that are free. */
 export const batchSlotsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(batchRowsCeiling)) })
 
+const partFromSchema = z.int().check(z.gte(0), z.lte(2 * batchRowsCeiling))
 export const batchIdSchema = z.object({ batchId: z.uuid() })
+/** `from`: so many of its posts have been told already. */
+export const batchExportSchema = z.extend(batchIdSchema, { from: z._default(partFromSchema, 0) })
 
 /** A batch as it stands now. */
 export type BatchView = {

@@ -16,6 +16,7 @@ import { counted } from '#app/domain/wording/plurals.ts'
 import { batchSlots, exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
 import { fetchMediaFrom, findMediaByName } from '#app/server/media/media.functions.ts'
 import { listSlots } from '#app/server/schedule/queue.functions.ts'
+import { allParts } from '#app/state/all-parts.ts'
 import { batchMappingsAtom } from '#app/state/batch-mappings.ts'
 import { clockAtom, newIdAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
@@ -180,7 +181,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | '
       if ((await undo(batch)) && batch.id === openBatch?.batchId) await forgetOpen()
     },
     onExport: ({ id: batchId }) =>
-      void exportBatch({ data: { batchId } })
+      void allParts((from) => exportBatch({ data: { batchId, from } }))
         .then((posts) => download(csvFile('batch', clock(), batchCsv(posts, zone))))
         .catch((error: unknown) =>
           showToast({ policy: 'stack', tone: 'refusal', title: sentenceOf(error, hasNetwork()) }),

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { batchIdSchema, batchPartSchema, batchSlotsSchema } from '#app/domain/batch/batch.ts'
+import { batchExportSchema, batchIdSchema, batchPartSchema, batchSlotsSchema } from '#app/domain/batch/batch.ts'
 import { signedIn } from '../identity/access.ts'
 
 /** Plans a part of a batch; sent again, it makes nothing twice. */
@@ -37,11 +37,11 @@ export const listBatches = createServerFn({ method: 'GET' })
     return asCaller(context.caller).listBatches()
   })
 
-/** The posts of a batch, for a file that can be imported again. */
+/** The posts of a batch, for a file that can be imported again: from a place in their order on, and where the rest begins. */
 export const exportBatch = createServerFn({ method: 'POST' })
   .middleware([signedIn])
-  .validator(batchIdSchema)
+  .validator(batchExportSchema)
   .handler(async ({ data, context }) => {
     const { asCaller } = await import('./caller.server.ts')
-    return asCaller(context.caller).exportBatch(data.batchId)
+    return asCaller(context.caller).exportBatch(data.batchId, data.from)
   })

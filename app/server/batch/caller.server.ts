@@ -38,6 +38,6 @@ export function asCaller({ userId, plan }: Caller) {
       return free.ok ? free.value : []
     },
     listBatches: async () => batch.listBatches(await reading()),
-    exportBatch: async (batchId: string) => exportBatch(await reading(), batchId),
+    exportBatch: async (batchId: string, from: number) => exportBatch(await reading(), batchId, from),
   }
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ExportedPost } from '#app/domain/batch/export.ts'
 import type { Versions } from '#app/domain/batch/extras.ts'
 import { mediaIn } from '#app/domain/batch/media.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import type { Variant } from '#app/domain/posts/composition.ts'
+import { type Part, partFrom } from '../database/in-parts.ts'
 import { mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { findMediaByName } from '../media/import-media.server.ts'
@@ -13,16 +14,21 @@ import type { PostFacts } from '../publishing/posts.server.ts'
 
 type Facts = Pick<PostFacts, 'database' | 'userId'>
 
-/** The posts of a batch, as a file has them: with all that single platforms are given. */
-export async function exportBatch(facts: Facts, batchId: string): Promise<ExportedPost[]> {
+/** The posts of a batch, as a file has them: with all that single platforms are given, so many in one answer. */
+export async function exportBatch(facts: Facts, batchId: string, from = 0): Promise<Part<ExportedPost>> {
   const { database, userId } = facts
-  const rows = await database
-    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
+  const all = await database
+    .select({ id: posts.id, letters: sql<number>`length(${posts.text})` })
     .from(posts)
     .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)
     .limit(2 * batchRowsCeiling)
-  const ids = rows.map(({ id }) => id)
+  const { ids, next } = partFrom(all, from)
+  const rows = await database
+    .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
+    .from(posts)
+    .where(isAnyOf(posts.id, ids))
+    .orderBy(posts.publishAt, posts.id)
   const { postId, platform, status, dueAt, text, hasOwnMedia, thread, firstComment, fields } = postTargets
   const targets = await database
     .select({ postId, platform, status, dueAt, text, hasOwnMedia, thread, firstComment, fields })
@@ -31,7 +37,7 @@ export async function exportBatch(facts: Facts, batchId: string): Promise<Export
     .orderBy(postTargets.id)
   const targetsOf = Map.groupBy(targets, (target) => target.postId)
   const mediaOf = await namedMedia(facts, ids)
-  return rows.map((row) => {
+  const exported = rows.map((row): ExportedPost => {
     const own = targetsOf.get(row.id) ?? []
     const media = mediaOf.get(row.id) ?? []
     const shared = media.filter((one) => one.platform === null)
@@ -55,6 +61,7 @@ export async function exportBatch(facts: Facts, batchId: string): Promise<Export
       ...(isDraft && { isDraft }),
     }
   })
+  return { posts: exported, next }
 }
 
 /** The files of posts in their order: by their names, or by their ids where a name would not find them again. */

@@ -1,11 +1,15 @@
 import { fork } from 'node:child_process'
-import { filmCheckHeapMb, filmCheckMs } from '#app/domain/limits.ts'
+import { stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { filmCheckHeapMb, filmCheckMs, filmCheckMsPerMb } from '#app/domain/limits.ts'
 import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
 import { sourceFile } from '../boot/source-file.ts'
 import type { Inspected } from './content.server.ts'
 import type { FilmOrder } from './film-process.ts'
+
+const mb = 1_000_000
 
 type Read = Result<Inspected, MediaFailure>
 
@@ -14,15 +18,18 @@ type Read = Result<Inspected, MediaFailure>
  * time than any may is damaged.
  */
 export async function inspectFilm(path: string, sniffed: AcceptedType, work: string): Promise<Read> {
+  const { size } = await stat(path)
   const reader = fork(sourceFile('app/server/media/film-process.ts'), {
     execArgv: [`--max-old-space-size=${filmCheckHeapMb}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Whoever waits for a page goes before.
+  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const { promise, resolve } = Promise.withResolvers<Read>()
   const damaged = () => resolve(fail(mediaFailure('file_damaged')))
-  const limit = setTimeout(damaged, filmCheckMs)
+  const limit = setTimeout(damaged, filmCheckMs + (size / mb) * filmCheckMsPerMb)
   reader.once('message', (read) => resolve(read as Read))
   reader.once('error', damaged)
   reader.once('exit', damaged)

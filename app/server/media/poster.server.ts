@@ -4,12 +4,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
 import type { MediaFacts } from './change.server.ts'
 import { findContent, placeFiles } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import type { MediaFiles } from './library.server.ts'
 import { readItem } from './list.server.ts'
+import { inTurn } from './storage-use.server.ts'
+import { askForRemoval, keysOf } from './sweep.server.ts'
 
 /** Gives a film the picture it is looked at by: the server draws none itself. */
 export async function setPoster(
@@ -32,10 +35,19 @@ export async function setPoster(
     const { placeholder, colour, files } = inspected.value
     const { original: _whole, ...sizes } = files
     const kept = await placeFiles(disk, userId, content.hash, sizes)
-    await database
-      .update(mediaContents)
-      .set({ placeholder, colour, files: { ...content.files, ...kept } })
-      .where(and(eq(mediaContents.userId, userId), eq(mediaContents.hash, content.hash)))
+    await database.transaction(async (tx) => {
+      await inTurn(tx, userId)
+      const before = await findContent(tx, userId, content.hash)
+      if (before === null) return
+      await tx
+        .update(mediaContents)
+        .set({ placeholder, colour, files: { ...before.files, ...kept } })
+        .where(and(eq(mediaContents.userId, userId), eq(mediaContents.hash, content.hash)))
+      // The picture it had is nobody's any more.
+      const keys = new Set(Object.values(kept).map(({ key }) => key))
+      const replaced = keysOf(before).filter((key) => key !== before.files.original?.key && !keys.has(key))
+      await askForRemoval(tx, replaced, instantOf(Date.now()))
+    })
     const view = await readItem(database, userId, id)
     return view === null ? fail(mediaFailure('media_not_found')) : ok(view)
   })

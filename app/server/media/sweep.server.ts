@@ -31,7 +31,7 @@ export async function askForRemoval(tx: Queries, keys: readonly string[], now: I
     select key, ${now}::timestamptz from ${recordset(rows)} as row(key text) on conflict do nothing`)
 }
 
-const keysOf = ({ files }: Pick<typeof mediaContents.$inferSelect, 'files'>) =>
+export const keysOf = ({ files }: Pick<typeof mediaContents.$inferSelect, 'files'>) =>
   Object.values(files).map((file) => file.key)
 
 /** Takes out all that is written about a person's media; their files go with the next sweep. */

@@ -1,10 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod/mini'
+import { ownExportRows } from '#app/domain/limits.ts'
 import { signedIn } from '../identity/access.ts'
 
 const own = () => import('./own-account.server.ts')
 
-/** Everything the server keeps of the caller, for a file of their own. */
+const partSchema = z.object({ from: z.int().check(z.gte(0), z.lte(ownExportRows)) })
+
+/** What the caller wrote, in parts: a list may be longer than one answer carries. */
+export const exportMyPosts = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(partSchema)
+  .handler(async ({ data, context }) => (await own()).exportOwnPosts(context.caller, data.from))
+
+/** Everything else the server keeps of the caller, for a file of their own. */
 export const exportMine = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(async ({ context }) => (await own()).exportOwnAccount(context.caller))

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { ownExportRows } from '#app/domain/limits.ts'
+import { exportedPosts, ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
@@ -8,6 +8,7 @@ import { type ProviderUser, provenAddressesOf, toCaller, toProfile } from '#app/
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
+import { partFrom } from '../database/in-parts.ts'
 import {
   auditLog,
   batches,
@@ -42,6 +43,8 @@ const profileOf = (user: ProviderUser | null) => user && toProfile(user, configu
 
 /** A few a day are plenty for anybody, and none keeps the server busy. */
 const exports = tryLimit(10, 3_600)
+/** As many as the answers of ten exports of the largest account. */
+const exportParts = tryLimit(10 * (ownExportRows / exportedPosts), 3_600)
 
 /** What somebody wrote to us, the latest first, each with what was answered. Forms ask nobody to sign in: it is theirs by its address. */
 async function ownMessages(db: Queries, emails: readonly string[]) {
@@ -73,35 +76,44 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
   }))
 }
 
+/** What a person wrote, where it went and how that ended; the newest first, so many in one answer. */
+export async function ownPosts(db: Queries, userId: string, from = 0) {
+  const all = await db
+    .select({ id: posts.id, letters: sql<number>`length(${posts.text})` })
+    .from(posts)
+    .where(eq(posts.userId, userId))
+    .orderBy(desc(posts.createdAt), posts.id)
+    .limit(ownExportRows)
+  const { ids, next } = partFrom(all, from)
+  const own = await db.select().from(posts).where(isAnyOf(posts.id, ids)).orderBy(desc(posts.createdAt), posts.id)
+  const targets = await db.select().from(postTargets).where(isAnyOf(postTargets.postId, ids))
+  const byPost = Map.groupBy(targets, ({ postId }) => postId)
+  return {
+    posts: own.map(({ userId: _owner, textHash: _words, revision: _revision, ...post }) => ({
+      ...post,
+      targets: (byPost.get(post.id) ?? []).map(
+        ({ platform, status, text, thread, firstComment, fields, dueAt, publishedAt, failure }) => ({
+          platform,
+          status,
+          text,
+          thread,
+          firstComment,
+          fields,
+          dueAt,
+          publishedAt,
+          failure,
+        }),
+      ),
+    })),
+    next,
+  }
+}
+
 /**
- * What the tables hold of a person: what they made, what they wrote to us from the addresses they have proven, and what was
+ * What the tables hold of a person beside their posts: what they made, what they wrote to us from the addresses they have proven, and what was
  * done with their account. No keys, no tokens.
  */
 export async function ownRows(db: Queries, userId: string, emails: readonly string[]) {
-  const own = await db
-    .select()
-    .from(posts)
-    .where(eq(posts.userId, userId))
-    .orderBy(desc(posts.createdAt))
-    .limit(ownExportRows)
-  const targets =
-    own.length === 0
-      ? []
-      : await db
-          .select()
-          .from(postTargets)
-          .where(
-            inArray(
-              postTargets.postId,
-              db
-                .select({ id: posts.id })
-                .from(posts)
-                .where(eq(posts.userId, userId))
-                .orderBy(desc(posts.createdAt))
-                .limit(ownExportRows),
-            ),
-          )
-  const byPost = Map.groupBy(targets, ({ postId }) => postId)
   const jobs = await db
     .select({
       id: generationJobs.id,
@@ -167,22 +179,6 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
   return {
     postChanges: changes,
     batches: files.map(({ userId: _owner, ...batch }) => batch),
-    posts: own.map(({ userId: _owner, textHash: _words, revision: _revision, ...post }) => ({
-      ...post,
-      targets: (byPost.get(post.id) ?? []).map(
-        ({ platform, status, text, thread, firstComment, fields, dueAt, publishedAt, failure }) => ({
-          platform,
-          status,
-          text,
-          thread,
-          firstComment,
-          fields,
-          dueAt,
-          publishedAt,
-          failure,
-        }),
-      ),
-    })),
     // Templates and groups of hashtags.
     snippets: kept.map(({ userId: _owner, ...snippet }) => snippet),
     accounts: accounts.map(({ userId: _owner, ...account }) => ({
@@ -225,7 +221,13 @@ export async function ownRows(db: Queries, userId: string, emails: readonly stri
   }
 }
 
-/** Everything the server keeps of the caller. */
+/** The posts of the caller from a place in their order on, and where the rest begins. */
+export async function exportOwnPosts(caller: Caller, from: number) {
+  if ((await exportParts.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
+  return JSON.stringify(await ownPosts(await database(), caller.userId, from))
+}
+
+/** Everything else the server keeps of the caller. */
 export async function exportOwnAccount(caller: Caller) {
   if ((await exports.waitSeconds(caller.userId)) !== null) throw new CataloguedError('rate_limit_exceeded')
   const db = await database()

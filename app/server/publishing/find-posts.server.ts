@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { postsPageItems } from '#app/domain/limits.ts'
+import { postsPageItems, searchedCharacters } from '#app/domain/limits.ts'
 import { cursorOf, readCursor } from '#app/domain/media/page.ts'
 import type { PostOrder, PostsAsked, PostsPage } from '#app/domain/posts/filter.ts'
 import { noneOnShelves, type PostShelf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
@@ -40,13 +40,13 @@ const shelfAt = (now: Instant, pausedAt: Instant | null) => sql<PostShelf>`(
  */
 const has = (what: SQL): SQL => sql`coalesce((select true from ${what} limit 1), false)`
 
-/** Every word somewhere: in what all platforms get, or in what one of them does. */
+/** Every word somewhere in the beginning: of what all platforms get, or of what one of them does. */
 const says = (text: string) =>
   and(
     ...searchWords(text).map((word) => {
       const like = containing(word)
-      const own = sql`${postTargets} where ${ofPost} and ${postTargets.text} ilike ${like}`
-      return sql`(${posts.text} ilike ${like} or ${has(own)})`
+      const own = sql`${postTargets} where ${ofPost} and left(${postTargets.text}, ${searchedCharacters}) ilike ${like}`
+      return sql`(left(${posts.text}, ${searchedCharacters}) ilike ${like} or ${has(own)})`
     }),
   )
 

@@ -121,7 +121,7 @@ describeOnBothDatabases('batches', (store) => {
       failure: { code: 'batch_not_found' },
     })
     expect(await undoBatch(stranger, sent.batchId)).toMatchObject({ failure: { code: 'batch_not_found' } })
-    expect(await exportBatch(stranger, sent.batchId)).toEqual([])
+    expect(await exportBatch(stranger, sent.batchId)).toEqual({ posts: [], next: null })
     expect(await listBatches(stranger)).toEqual([])
     expect(await database.$count(posts, eq(posts.batchId, sent.batchId))).toBe(2)
   })
@@ -167,7 +167,7 @@ describeOnBothDatabases('batches', (store) => {
     const views = await listPosts(facts)
     expect(views.find(({ id }) => id === first.postId)?.media?.map(({ mediaId }) => mediaId)).toEqual(ids)
     expect(views.find(({ id }) => id === second.postId)?.media).toBeUndefined()
-    const exported = await exportBatch(facts, sent.batchId)
+    const exported = (await exportBatch(facts, sent.batchId)).posts
     // A name two items have does not find one of them again.
     expect(exported.map((post) => post.media)).toEqual([['loaf', ids[1], ids[2]], undefined])
 
@@ -221,7 +221,7 @@ describeOnBothDatabases('batches', (store) => {
     ]
     expect(await planPart(facts, batchPartSchema.parse({ ...sent, rows }))).toMatchObject({ value: { planned: 2 } })
     const { text, platforms } = first
-    expect(await exportBatch(facts, sent.batchId)).toEqual([
+    expect((await exportBatch(facts, sent.batchId)).posts).toEqual([
       { text, publishAt: first.publishAt, platforms, media: ['crumb'], alts: ['A crumb, close up'], variants },
       { text: second.text, publishAt: null, platforms, isDraft: true },
     ])
@@ -232,8 +232,8 @@ describeOnBothDatabases('batches', (store) => {
     const facts = person()
     const sent = part(2)
     await planPart(facts, { ...sent, rows: sent.rows.map((row) => ({ ...row, platforms: [...platformIds] })) })
-    expect(await exportBatch(facts, sent.batchId)).toEqual(
-      sent.rows.map(({ text, publishAt }) => ({ text, publishAt, platforms: platformIds })),
-    )
+    const posts = sent.rows.map(({ text, publishAt }) => ({ text, publishAt, platforms: platformIds }))
+    expect(await exportBatch(facts, sent.batchId)).toEqual({ posts, next: null })
+    expect(await exportBatch(facts, sent.batchId, 1)).toEqual({ posts: posts.slice(1), next: null })
   })
 })

@@ -7,13 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainRecipe } from '#app/domain/media/recipe.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { mediaContents, mediaItems, mediaUploads } from '#app/server/database/schema.ts'
+import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '#app/server/database/schema.ts'
 import { wholeItemOf } from '#app/server/media/library.server.ts'
 import { readItem } from '#app/server/media/list.server.ts'
+import { setPoster } from '#app/server/media/poster.server.ts'
 import { storageUseOf } from '#app/server/media/storage-use.server.ts'
 import { lookThroughMedia, sweepMedia } from '#app/server/media/sweep.server.ts'
 import { announceUpload } from '#app/server/media/uploads.server.ts'
 import { listProjects } from '#app/server/projects/projects.server.ts'
+import { films } from '../../support/films.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { openBucket } from './bucket.ts'
 import { fillStorage, jpeg, mediaWorld, picture } from './media-world.ts'
@@ -179,6 +181,26 @@ for (const place of places)
       const item = await readItem(database, ada.userId, first.mediaId ?? '')
       expect(item?.deletedAt).toBeNull()
       expect((await storageUseOf(database, ada.caller)).usedBytes).toBe(item?.bytes)
+    })
+
+    it('of a film are looked at by one picture: those it had before are nobody’s and go', async () => {
+      const ada = world.person()
+      const film = await films['video/mp4']()
+      const { mediaId } = await ada.send(film, { name: 'market.mp4' })
+      const files = { disk: world.files.disk, folder: world.files.folder }
+      for (const seed of [31, 32, 33]) {
+        const drawn = (await jpeg(seed, 640, 360)).toString('base64')
+        expect(await setPoster(ada.facts(), files, mediaId ?? '', drawn)).toMatchObject({ ok: true })
+      }
+      const item = await readItem(database, ada.userId, mediaId ?? '')
+      const [content] = await database.select().from(mediaContents).where(eq(mediaContents.userId, ada.userId))
+      const kept = Object.values(content?.files ?? {}).map(({ key }) => key)
+      expect(item?.placeholder).not.toBeNull()
+      const place = (kept[0] ?? '').split('/').slice(0, 3).join('/')
+      const removals = await database.select().from(mediaRemovals)
+      const asked = removals.map(({ key }) => key).filter((key) => key.startsWith(`${place}/`))
+      expect(asked.length).toBeGreaterThanOrEqual(2)
+      expect(asked.filter((key) => kept.includes(key))).toEqual([])
     })
 
     it('take the place of what an item showed, and stand beside it as an edit', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { messageAnswers, messages, posts, postTargets, socialAccounts } from '#app/server/database/schema.ts'
 import { audit } from '#app/server/operations/audit.server.ts'
-import { ownRows } from '#app/server/people/own-account.server.ts'
+import { ownPosts, ownRows } from '#app/server/people/own-account.server.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const postId = '7c1e3f52-9f5b-4a55-8d0f-0a4f5c9b1d10'
@@ -39,8 +39,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 it('what the server keeps of a person is theirs alone, and names nobody else', async () => {
-  const own = await ownRows(db, 'ada', ['Ada@example.com'])
+  const own = { ...(await ownRows(db, 'ada', ['Ada@example.com'])), ...(await ownPosts(db, 'ada')) }
   expect(own.posts).toMatchObject([{ text: 'Hello', targets: [{ platform: 'x' }] }])
+  expect(own.next).toBeNull()
   expect(own.accounts).toMatchObject([{ name: 'Bakery', links: [] }])
   expect(own.messages).toMatchObject([{ text: 'Does it bake?', answers: [{ text: 'Not yet.', sentAt: now }] }])
   expect(own.audit).toMatchObject([

@@ -1,0 +1,12 @@
+type Part<Item> = { readonly posts: readonly Item[]; readonly next: number | null }
+
+/** A list that the server tells in parts, from its beginning to its end. */
+export async function allParts<Item>(ask: (from: number) => Promise<Part<Item>>): Promise<readonly Item[]> {
+  const all: Item[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const part: Part<Item> = await ask(from)
+    all.push(...part.posts)
+    from = part.next
+  }
+  return all
+}
