@@ -100,7 +100,7 @@ export const faq: readonly Question[] = [
     id: 'failed',
     about: 'credits',
     ask: 'Do I pay for a job that fails?',
-    answer: `No. Credits are held while a job runs. They are taken only when it is done, and given back when it fails, is cancelled, or nobody comes back for it. A closed tab does not stop a job: come back within ${durationWords(holdExpiryMs)} and it is found finished. Each job leaves a receipt that says which of these it was.`,
+    answer: `No, so there is nothing to refund. Credits are held while a job runs. They are taken only when it is done, and given back when it fails, is cancelled, or nobody comes back for it. A closed tab does not stop a job: come back within ${durationWords(holdExpiryMs)} and it is found finished. Each job leaves a receipt that says which of these it was.`,
     feature: 'job_receipts',
   },
   {

@@ -113,7 +113,7 @@ describe('the queue', () => {
     const { page } = member
     await fill(server, member, ['One', 'Two'])
     await page.getByRole('button', { name: 'Pause' }).click()
-    await page.getByText('Nothing goes out until you resume.').waitFor()
+    await page.getByText('What has a time waits until you resume.').waitFor()
     await page.reload()
     await page.getByText(/^Paused since/).waitFor()
     await page.getByRole('button', { name: 'Resume' }).click()

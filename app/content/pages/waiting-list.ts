@@ -44,7 +44,7 @@ export const page: Page = {
         {
           figure: String(aiCostCredits.textPerUnit),
           of: 'AI credit for a post',
-          text: 'Of any length Ninefold writes. The price stands on the button.',
+          text: 'Long notes take more. The price stands on the button first.',
         },
         {
           figure: '0',

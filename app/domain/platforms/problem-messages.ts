@@ -1,5 +1,5 @@
 import type { Catalogue, FailureOf } from '../outcome.ts'
-import { figure } from '../wording/figures.ts'
+import { figure, priceWords } from '../wording/figures.ts'
 import { type PlatformId, platforms } from './platforms.ts'
 
 type At = { readonly platform: PlatformId }
@@ -7,6 +7,9 @@ type Counted = At & { readonly count: number; readonly limit: number }
 /** `place` counts from 1, as people do. */
 type File = At & { readonly place: number }
 type Measured = File & { readonly is: number; readonly limit: number }
+
+/** Platforms charge parts of a cent. */
+const chargeWords = (usd: number) => (Number(usd.toFixed(2)) === usd ? priceWords(usd) : `$${usd}`)
 
 const nameOf = ({ platform }: At) => platforms[platform].name
 const taken = (facts: Counted, what: string) =>
@@ -92,7 +95,7 @@ export const problemMessages = {
   file_heavy: (facts: Measured) =>
     `File ${figure(facts.place)} has ${bytesIn(facts.is)}. Above ${bytesIn(facts.limit)} ${nameOf(facts)} shrinks it itself.`,
   link_costs_more: (facts: At & { usd: number; withLinkUsd: number }) =>
-    `${nameOf(facts)} charges $${figure(facts.withLinkUsd)} for a post with a link, and $${facts.usd} without.`,
+    `${nameOf(facts)} charges ${chargeWords(facts.withLinkUsd)} for a post with a link, and ${chargeWords(facts.usd)} without.`,
 } as const satisfies Catalogue
 
 export type ProblemFailure = FailureOf<typeof problemMessages>

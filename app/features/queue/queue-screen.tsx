@@ -215,8 +215,8 @@ function Rows({
             </Button>
           }
         >
-          {held === 0 ? 'Nothing goes out until you resume.' : heldWords(held)} Then held posts take the next free
-          posting times; pinned ones and those with a time of their own go out at once.
+          {held === 0 ? '' : `${heldWords(held)} `}What has a time waits until you resume. Then held posts take the next
+          free posting times; pinned ones and those with a time of their own go out at once.
         </Callout>
       )}
       {hasTimes || accountId !== null ? null : (
