@@ -216,9 +216,9 @@ export const evergreenDaysAtMost = 365
 export const erasurePendingMs = 10 * minuteMs
 /** Ours: rows of one kind in the file of somebody's own things. */
 export const ownExportRows = 10_000
-/** Ours: how many posts, and letters of them, one answer of an export carries; the next one goes on from there. */
+/** Ours: how many posts, and bytes of their texts, one answer of an export carries; the next one goes on from there. */
 export const exportedPosts = 500
-export const exportedCharacters = 1_000_000
+export const exportedBytes = 1_000_000
 /** Ours: so much of a text is told where posts are listed: more than the longest first line that is shown of it. */
 export const listedPostCharacters = 400
 /** Ours: what the entries of a practice feed come to at once, in characters; what is older is left out. */

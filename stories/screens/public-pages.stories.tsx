@@ -66,7 +66,9 @@ export const Faq: Story = {
     const canvas = within(canvasElement)
     const question = canvas.getByText('Do I pay for a job that fails?')
     await userEvent.click(question)
-    await expect(canvas.getByText(/^No, so there is nothing to refund. Credits are held while a job runs/)).toBeVisible()
+    await expect(
+      canvas.getByText(/^No, so there is nothing to refund. Credits are held while a job runs/),
+    ).toBeVisible()
   },
 }
 export const SiteMap: Story = { parameters: { route: '/sitemap' }, args: { page: sitemap } }

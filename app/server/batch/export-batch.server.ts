@@ -18,7 +18,7 @@ type Facts = Pick<PostFacts, 'database' | 'userId'>
 export async function exportBatch(facts: Facts, batchId: string, from = 0): Promise<Part<ExportedPost>> {
   const { database, userId } = facts
   const all = await database
-    .select({ id: posts.id, letters: sql<number>`length(${posts.text})` })
+    .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.text})` })
     .from(posts)
     .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)

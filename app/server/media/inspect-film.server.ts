@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { filmCheckHeapMb, filmCheckMs, filmCheckMsPerMb } from '#app/domain/limits.ts'
 import type { AcceptedType } from '#app/domain/media/accepted.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
@@ -25,8 +24,6 @@ export async function inspectFilm(path: string, sniffed: AcceptedType, work: str
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Whoever waits for a page goes before.
-  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const { promise, resolve } = Promise.withResolvers<Read>()
   const damaged = () => resolve(fail(mediaFailure('file_damaged')))
   const limit = setTimeout(damaged, filmCheckMs + (size / mb) * filmCheckMsPerMb)

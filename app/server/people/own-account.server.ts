@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
-import { exportedPosts, ownExportRows } from '#app/domain/limits.ts'
+import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { refusalOfOwnDeletion } from '#app/domain/people/delete-own.ts'
 import { type PersonFailure, personFailure } from '#app/domain/people/messages.ts'
@@ -43,8 +43,8 @@ const profileOf = (user: ProviderUser | null) => user && toProfile(user, configu
 
 /** A few a day are plenty for anybody, and none keeps the server busy. */
 const exports = tryLimit(10, 3_600)
-/** As many as the answers of ten exports of the largest account. */
-const exportParts = tryLimit(10 * (ownExportRows / exportedPosts), 3_600)
+/** The answers of two exports of the largest account there can be, or of a hundred of a usual one. */
+const exportParts = tryLimit(2_000, 3_600)
 
 /** What somebody wrote to us, the latest first, each with what was answered. Forms ask nobody to sign in: it is theirs by its address. */
 async function ownMessages(db: Queries, emails: readonly string[]) {
@@ -79,7 +79,7 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
 /** What a person wrote, where it went and how that ended; the newest first, so many in one answer. */
 export async function ownPosts(db: Queries, userId: string, from = 0) {
   const all = await db
-    .select({ id: posts.id, letters: sql<number>`length(${posts.text})` })
+    .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.text})` })
     .from(posts)
     .where(eq(posts.userId, userId))
     .orderBy(desc(posts.createdAt), posts.id)

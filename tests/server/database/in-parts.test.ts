@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportedCharacters, exportedPosts } from '#app/domain/limits.ts'
+import { exportedBytes, exportedPosts } from '#app/domain/limits.ts'
 import { partFrom } from '#app/server/database/in-parts.ts'
 
 test('a list in parts is the list, each part within bounds, and at least one of it in each', () => {
-  const lengths = fc.array(fc.constantFrom(0, 300, 400_000, 2 * exportedCharacters), { maxLength: 1_200 })
+  const lengths = fc.array(fc.constantFrom(0, 300, 400_000, 2 * exportedBytes), { maxLength: 1_200 })
   fc.assert(
     fc.property(lengths, (all) => {
-      const list = all.map((letters, at) => ({ id: String(at), letters }))
+      const list = all.map((bytes, at) => ({ id: String(at), bytes }))
       const told: string[] = []
       for (let from: number | null = 0; from !== null; ) {
         const { ids, next } = partFrom(list, from)
-        const letters = ids.reduce((sum, id) => sum + (list[Number(id)]?.letters ?? 0), 0)
+        const bytes = ids.reduce((sum, id) => sum + (list[Number(id)]?.bytes ?? 0), 0)
         expect(ids.length).toBeLessThanOrEqual(exportedPosts)
-        expect(ids.length <= 1 || letters <= exportedCharacters).toBe(true)
+        expect(ids.length <= 1 || bytes <= exportedBytes).toBe(true)
         expect(next === null || next > from).toBe(true)
         told.push(...ids)
         from = next

@@ -51,7 +51,8 @@ describe('a drawn design', () => {
 
   it('fails when whoever draws it dies, and the next one is drawn', async () => {
     const design = planned('Community over competition')
-    const lost = drawDesign(design, small)
+    // Large enough not to be done before it is stopped.
+    const lost = drawDesign(design, { ...small, width: 16 * small.width, height: 16 * small.height })
     await Promise.all([expect(lost).rejects.toThrow('has stopped'), stopDrawing()])
     await expect(drawDesign(design, small)).resolves.toBeInstanceOf(Uint8Array)
   })
