@@ -227,8 +227,11 @@ describe('the composer', () => {
     // Opened and closed again: nothing is made of it, and nothing takes its place.
     const crop = async () => {
       await press(page, page.getByRole('button', { name: 'More for Wide' }))
-      await page.getByRole('menuitem', { name: 'Crop for Instagram' }).waitFor()
+      const item = page.getByRole('menuitem', { name: 'Crop for Instagram' })
+      await item.waitFor()
       await page.keyboard.type('Crop')
+      // The menu goes to what is typed a moment later.
+      await focusComesTo(item)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Edit picture' }).waitFor()
     }
