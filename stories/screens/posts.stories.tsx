@@ -123,6 +123,17 @@ export const AsksBeforeItDeletes: Story = {
     await screen.findByRole('alertdialog')
   },
 }
+/** Of several, the question counts those that can go and says which stay. */
+export const SomeStay: Story = {
+  play: async () => {
+    await mark(/^Select Five quiet/)
+    await mark(/^Select What our first hundred/)
+    const bar = await bulk()
+    await userEvent.click(bar.getByRole('button', { name: /^Delete/ }))
+    const question = within(await screen.findByRole('alertdialog', { name: /^Delete “What our first hundred/ }))
+    await expect(question.getByText(/1 post that waits to go out stays\./)).toBeVisible()
+  },
+}
 /** A shelf, words, and more filters; everything stands in the address. */
 export const Narrowed: Story = {
   args: {
