@@ -14,6 +14,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   '/dashboard-temp': { name: "A look at the dashboard", shelf: "product", load: () => import("./pages/dashboard-temp.ts") },
   '/faq': { name: "FAQ", shelf: "resources", load: () => import("./pages/faq.ts") },
   '/features': { name: "Features", shelf: "product", load: () => import("./pages/features.ts") },
+  '/': { name: "Ninefold", shelf: null, load: () => import("./pages/index.ts") },
   '/media-library': { name: "Media library", shelf: "product", load: () => import("./pages/media-library.ts") },
   '/platform-benefits': { name: "Nine platforms", shelf: "product", load: () => import("./pages/platform-benefits.ts") },
   '/privacy': { name: "Privacy", shelf: "legal", load: () => import("./pages/privacy.ts") },
@@ -26,5 +27,5 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   '/terms': { name: "Terms", shelf: "legal", load: () => import("./pages/terms.ts") },
   '/use-cases': { name: "Use cases", shelf: "product", load: () => import("./pages/use-cases.ts") },
   '/voice': { name: "Voice", shelf: "product", load: () => import("./pages/voice.ts") },
-  '/waiting-list': { name: "Waiting list", shelf: null, load: () => import("./pages/waiting-list.ts") },
+  '/waiting-list': { name: "Waiting list", shelf: "company", load: () => import("./pages/waiting-list.ts") },
 }

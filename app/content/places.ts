@@ -28,7 +28,6 @@ export type Place = {
 
 /** Pages of the app itself. A route without a place fails the tests, and a place without a route. */
 const list = [
-  { path: '/', name: 'Ninefold', saved: 'content', group: 'site' },
   { path: '/pricing', name: 'Pricing', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/pricing-new', name: 'Plans compared', saved: 'on-interaction', group: 'site', shelf: 'product' },
   { path: '/trial', name: 'The trial', saved: 'on-interaction', group: 'site', shelf: 'product' },
@@ -91,7 +90,9 @@ export const places: readonly Place[] = [
       path,
       name,
       saved: 'content',
-      ...(shelf && { group: 'site', shelf }),
+      // The first page is listed by no shelf: every page leads to it.
+      ...((shelf !== null || path === '/') && { group: 'site' as const }),
+      ...(shelf && { shelf }),
     }),
   ),
 ]
@@ -175,9 +176,6 @@ export const linksOn = (shelf: PageShelf) =>
 export const siteAddresses: readonly string[] = places
   .filter(({ group, saved, values }) => group === 'site' || (saved === 'content' && values))
   .flatMap(pathsOf)
-
-/** Where a page has its one address: the first page can be reached by two. */
-export const canonicalOf = (path: string): string => (path === '/waiting-list' ? '/' : path)
 
 /** The title of the window over a page that has no other words of its own. */
 export const headAt = (path: PlacePath) => ({ meta: [{ title: `${placeAt(path).name} · Ninefold` }] })

@@ -18,7 +18,9 @@ import { page as splashNew } from '#app/content/pages/splash-new.ts'
 import { page as terms } from '#app/content/pages/terms.ts'
 import { page as useCases } from '#app/content/pages/use-cases.ts'
 import { page as voice } from '#app/content/pages/voice.ts'
+import { page as waitingList } from '#app/content/pages/waiting-list.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
+import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'
 import { postsOf, sampleHome } from '../support/public-parts.tsx'
 
 const meta = {
@@ -84,4 +86,9 @@ export const DashboardSample: Story = {
     await expect(sample).not.toBeNull()
     await expect(within(canvasElement).getAllByRole('heading', { level: 1 })).toHaveLength(1)
   },
+}
+/** The list alone, with what it is for; the states of its form stand with the first page. */
+export const WaitingList: Story = {
+  parameters: { route: '/waiting-list' },
+  args: { page: waitingList, waitingListForm: <WaitingListForm /> },
 }

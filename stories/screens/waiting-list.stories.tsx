@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { page } from '#app/content/pages/waiting-list.ts'
+import { page } from '#app/content/pages/index.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { JoinWaitingList } from '#app/features/public/join-waiting-list.tsx'
 import { WaitingListForm } from '#app/features/public/waiting-list-form.tsx'

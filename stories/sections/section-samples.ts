@@ -1,12 +1,12 @@
 import type { Page, Section, SectionOf } from '#app/content/page.ts'
 import { page as contact } from '#app/content/pages/contact.ts'
 import { page as dashboardSample } from '#app/content/pages/dashboard-temp.ts'
+import { page as first } from '#app/content/pages/index.ts'
 import { page as privacy } from '#app/content/pages/privacy.ts'
 import { page as sitemap } from '#app/content/pages/sitemap.ts'
 import { page as splash } from '#app/content/pages/splash.ts'
 import { page as support } from '#app/content/pages/support.ts'
 import { page as useCases } from '#app/content/pages/use-cases.ts'
-import { page as waitingList } from '#app/content/pages/waiting-list.ts'
 
 /** A section as a page of ours has it: the first of its kind there. */
 function taken<Kind extends Section['kind']>({ name, sections }: Page, kind: Kind): SectionOf<Kind> {
@@ -19,7 +19,7 @@ const startFree = { label: 'Start free', href: '/pricing', isPrimary: true }
 
 /** One section of each kind there is; a kind without one does not compile, and one without a story fails the tests. */
 export const sectionSamples: { readonly [Kind in Section['kind']]: SectionOf<Kind> } = {
-  'waiting-list': taken(waitingList, 'waiting-list'),
+  'waiting-list': taken(first, 'waiting-list'),
   hero: {
     kind: 'hero',
     heading: 'Every post, spoken',
@@ -27,7 +27,7 @@ export const sectionSamples: { readonly [Kind in Section['kind']]: SectionOf<Kin
     feature: 'voice_synthesis',
     links: [startFree, { label: 'See the plans', href: '/pricing-new' }],
   },
-  'nine-posts': taken(waitingList, 'nine-posts'),
+  'nine-posts': taken(first, 'nine-posts'),
   points: {
     kind: 'points',
     label: 'What to expect',
@@ -44,7 +44,7 @@ export const sectionSamples: { readonly [Kind in Section['kind']]: SectionOf<Kin
     lead: 'Read from the list of features: where each begins, and what is still being built.',
     ids: ['composer', 'calendar', 'job_receipts', 'batch_posting', 'voice_synthesis'],
   },
-  figures: taken(waitingList, 'figures'),
+  figures: taken(first, 'figures'),
   steps: {
     kind: 'steps',
     heading: 'How it goes',
@@ -54,7 +54,7 @@ export const sectionSamples: { readonly [Kind in Section['kind']]: SectionOf<Kin
       { title: 'Read how they did', text: 'Each by itself, over time.', feature: 'full_analytics' },
     ],
   },
-  screen: taken(waitingList, 'screen'),
+  screen: taken(first, 'screen'),
   try: {
     kind: 'try',
     heading: 'Set your own times',

@@ -70,9 +70,7 @@ describe('every route of the specification', () => {
       expect([path, headingsOf(html).length]).toEqual([path, 1])
       const main = mainOf(html)
       expect([path, main.length > 20]).toEqual([path, true])
-      // One row has two addresses for one screen.
-      if (path !== '/waiting-list') expect([path, pageOf.get(main)]).toEqual([path, undefined])
-      else expect(pageOf.get(main)).toBe('/')
+      expect([path, pageOf.get(main)]).toEqual([path, undefined])
       pageOf.set(main, path)
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalOf, pathsOf, places } from '#app/content/places.ts'
+import { pathsOf, places } from '#app/content/places.ts'
 import { pictureOf } from '../../.storybook/modes.ts'
 import { sectionSamples } from '../../stories/sections/section-samples.ts'
 import { type PicturedStory, readAllPictured, readPictured } from '../support/pictured.ts'
@@ -11,9 +11,9 @@ const isAtDesk = ({ tags }: PicturedStory) => !tags.includes('phone')
 const isOnPhone = ({ tags, id, pictures }: PicturedStory) =>
   tags.includes('phone') || pictures.includes(`${pictureOf(id)}-phone`)
 
-/** The shell only holds what a device draws itself; two addresses of one page are one. */
+/** The shell only holds what a device draws itself. */
 const pages = places
-  .filter(({ path, saved }) => saved !== undefined && saved !== 'shell' && canonicalOf(path) === path)
+  .filter(({ saved }) => saved !== undefined && saved !== 'shell')
   .map((place) => [place.path, pathsOf(place)] as const)
 
 test.each(pages)('%s is a story, at a desk and on a phone', (_path, addresses) => {

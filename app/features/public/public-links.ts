@@ -45,5 +45,5 @@ export const siteMapGroups = [
   ofArticles('From the blog', posts),
   compared,
   laboratories,
-  { label: 'More', links: ['/', '/waiting-list', '/splash', '/splash-new', '/auth'].map(linkTo) },
+  { label: 'More', links: ['/', '/splash', '/splash-new', '/auth'].map(linkTo) },
 ].filter(isFilled)

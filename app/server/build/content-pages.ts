@@ -23,7 +23,12 @@ const speculation = JSON.stringify({
   prefetch: [{ where: { href_matches: pathsSavedAs('page', 'on-interaction', 'content') }, eagerness: 'moderate' }],
 })
 
-type Parts = { readonly styles: string; readonly script: string; readonly scriptText: string; readonly font: string }
+type Parts = {
+  readonly styles: string
+  readonly script: string
+  readonly scriptText: string
+  readonly fonts: readonly string[]
+}
 
 /** The styles of what a page shows as it was saved, or as its small script changes it. */
 function stylesOf(html: string, { styles, scriptText }: Parts): string {
@@ -34,11 +39,13 @@ function stylesOf(html: string, { styles, scriptText }: Parts): string {
 }
 
 const speculating = `<script type="speculationrules">${speculation}</script>`
-const preloaded = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+/** Both faces stand in the first screen: fetched at once, they hold up neither it nor each other. */
+const preloaded = (fonts: readonly string[]) =>
+  fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')
 const moduleAt = (script: string) => `<script type="module" src="${script}"></script>`
-/** Every page is whole without its script: it is fetched when the page is there with its pictures, and takes nothing from them. */
+/** Every page is whole without its script: it is fetched when the page has been painted with its pictures, and takes nothing from them. */
 const afterLoad = (script: string) =>
-  `<script>addEventListener("load",()=>setTimeout(()=>import("${script}").catch(()=>{})))</script>`
+  `<script>addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${script}").catch(()=>{}))))</script>`
 
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
@@ -53,7 +60,7 @@ export function toContentPage(html: string, parts: Parts): string {
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
-  const head = [preloaded(parts.font), stylesOf(still, parts), ...named, speculating, afterLoad(parts.script)]
+  const head = [preloaded(parts.fonts), stylesOf(still, parts), ...named, speculating, afterLoad(parts.script)]
   return still.replace('<html', '<html data-content').replace('</head>', `${head.join('')}</head>`)
 }
 
@@ -69,7 +76,7 @@ export function toLaidAside(html: string, parts: Parts, until: 'on-interaction' 
   if (!waiting.includes('type="text/later"')) throw new Error('The page has no framework to lay aside.')
   const drawn = html.replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/gi, '')
   // Before the sheets, so that once they are there it is they that count.
-  const first = `${preloaded(parts.font)}${stylesOf(drawn, parts)}${speculating}<script>${holdPresses}</script>${moduleAt(parts.script)}`
+  const first = `${preloaded(parts.fonts)}${stylesOf(drawn, parts)}${speculating}<script>${holdPresses}</script>${moduleAt(parts.script)}`
   return waiting
     .replace('<html', `<html data-content="${until}"`)
     .replace('<link media="print"', `${first}<link media="print"`)
@@ -84,11 +91,12 @@ async function saveContentPages(clientDir: string): Promise<void> {
     if (name === undefined) throw new Error(`The build made no file like ${pattern}.`)
     return name
   }
-  const [scriptName, fontName] = [named(/^content-page-.+\.js$/), named(/^inter-latin-wght-normal-.+\.woff2$/)]
+  const scriptName = named(/^content-page-.+\.js$/)
+  const fontNames = [/^inter-latin-wght-normal-.+\.woff2$/, /^instrument-sans-latin-wght-normal-.+\.woff2$/].map(named)
   const parts = {
     scriptText: await readFile(join(clientDir, 'assets', scriptName), 'utf8'),
     script: `/assets/${scriptName}`,
-    font: `/assets/${fontName}`,
+    fonts: fontNames.map((name) => `/assets/${name}`),
   }
   const saved = new Map<string, string>()
   const save = async (file: string, toPage: (html: string, parts: Parts) => string, path?: string) => {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownTitleOf, savedHead } from '#app/content/head-of.ts'
-import { canonicalOf, linkTo, places } from '#app/content/places.ts'
+import { linkTo, places } from '#app/content/places.ts'
 import { cardOf } from '#app/content/structured-data.ts'
 import { descriptionTag, wordsOf } from '../http/saved-words.ts'
 import { cardDrawer } from './draw-card.ts'
@@ -19,8 +19,7 @@ export function withSavedHead(html: string, path: string): string {
   const words = wordsOf(html)
   if (words === null) throw new Error(`The page ${path} lacks a title or a description.`)
   const isArticle = /^\/(blog|comparisons)\/./.test(path)
-  const own = canonicalOf(path)
-  const head = savedHead({ path: own, ...words, isArticle, above: pagesAbove(own) })
+  const head = savedHead({ path, ...words, isArticle, above: pagesAbove(path) })
   return html.replace(descriptionTag, (tag) => tag + head)
 }
 

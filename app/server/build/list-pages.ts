@@ -20,7 +20,7 @@ export async function pagesList(): Promise<string> {
     const parsed = pageSchema.safeParse(page, inWords)
     if (!parsed.success) throw new Error(`content/pages/${file} is no whole page:\n${z.prettifyError(parsed.error)}`)
     const { name, shelf } = parsed.data
-    return `  '/${file.replace(/\.ts$/, '')}': { name: ${JSON.stringify(name)}, shelf: ${JSON.stringify(shelf)}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
+    return `  '/${file.replace(/^index\.ts$|\.ts$/, '')}': { name: ${JSON.stringify(name)}, shelf: ${JSON.stringify(shelf)}, load: () => import(${JSON.stringify(`./pages/${file}`)}) },\n`
   })
   return `// Made of the files in content/pages when the app is built. Do not edit.
 import type { Page } from './page.ts'

@@ -11,7 +11,7 @@ const parts = {
   styles: '.a{color:red}.b{color:blue}.c{color:green}',
   script: '/assets/content-page-1.js',
   scriptText: "classList.add('c')",
-  font: '/assets/inter.woff2',
+  fonts: ['/assets/inter.woff2', '/assets/display.woff2'],
 }
 
 const formPage = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css" data-precedence="default"/>
@@ -19,14 +19,14 @@ const formPage = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/asset
 <script>self.$_TSR={}</script><script type="module" async="" src="/assets/index.js"></script></body></html>`
 
 describe('a page that is only content', () => {
-  it('keeps its words and what its head says of the session, and loads one script and one font', () => {
+  it('keeps its words and what its head says of the session, and loads one script and its fonts', () => {
     const page = toContentPage(prerendered, parts)
     expect(page).toContain('<p class="a">Words</p>')
     expect(page).toContain('<html data-content>')
     expect(page).toContain('<script id="session-hint">hint()</script>')
     expect(page).toContain('<script type="application/ld+json">{"a":1}</script>')
     expect(page).toContain('<link rel="icon" href="/icon.svg"/>')
-    expect(page.match(/\/assets\/[\w.-]+/g)).toEqual([parts.font, parts.script])
+    expect(page.match(/\/assets\/[\w.-]+/g)).toEqual([...parts.fonts, parts.script])
     expect(page).not.toMatch(/reload\(\)|modulepreload|stylesheet|<!--/)
   })
 

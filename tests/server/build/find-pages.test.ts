@@ -15,10 +15,6 @@ test('a page is found by what follows its description', () => {
   expect(head).toContain(`<meta property="og:description" content="It's short.">`)
 })
 
-test('the other address of the first page names the first as its own', () => {
-  expect(withSavedHead(page, '/waiting-list')).toContain('<link rel="canonical" href="https://origin.invalid/">')
-})
-
 test('a page without words about it is not saved', () => {
   expect(() => withSavedHead('<head><title>A</title></head>', '/a')).toThrow('/a lacks a title or a description')
 })
