@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { page } from '#app/content/pages/support.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { MessageForm } from '#app/features/public/message-form.tsx'
-import { listenToIslands } from '#app/features/public/sections/islands.ts'
 import { postsOf } from '../support/public-parts.tsx'
 
 const details = [
@@ -20,7 +19,6 @@ const meta = {
   title: 'Screens/Public/Support',
   component: MessageForm,
   args: { page: 'support', details: { text: details, isIncluded: false } },
-  beforeEach: () => listenToIslands(),
   render: (args) => (
     <ContentPage
       page={page}

@@ -18,7 +18,7 @@ const pages = new Set(
 test('every route has its place, and every place its route, once', () => {
   const ofContent = Object.keys(contentPages)
   expect(places.map(({ path }) => path).toSorted()).toEqual(
-    [...pages, ...ofContent].filter((path) => path !== '/$page').toSorted(),
+    [...new Set([...pages, ...ofContent])].filter((path) => path !== '/$page').toSorted(),
   )
 })
 

@@ -16,7 +16,7 @@ export const page: Page = {
   sections: [
     {
       kind: 'waiting-list',
-      heading: 'Hear it when something opens',
+      heading: 'Hear when something new opens',
       lead: 'A short mail when a part that is still being built can be used, and none before. What is being built stands below; what works already needs no waiting.',
       note: `The trial is open: ${trialCredits} a month, no card. Or leave your e-mail:`,
       link: startFree,
@@ -24,7 +24,7 @@ export const page: Page = {
     {
       kind: 'features',
       heading: 'What is in the making',
-      lead: 'None of it is sold before it works. The plan beside each is the one it will begin with.',
+      lead: 'None of it is sold before it works.',
       ids: features.filter(({ works }) => !works).map(({ id }) => id),
     },
     {

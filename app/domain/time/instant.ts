@@ -41,3 +41,14 @@ export function nextMonthly(anchor: Instant, now: Instant): Instant {
   while (millisOf(addMonths(anchor, months)) <= at.getTime()) months += 1
   return addMonths(anchor, months)
 }
+
+const end = Date.UTC(9999, 0, 1)
+
+/**
+ * Whether a database holds it, with a zone and some weeks to either side: a field's own check lets the year nought pass,
+ * and the last one, which is the year 10000 elsewhere. Nobody posted before there was anywhere to.
+ */
+export function isOfOurTime(at: string): boolean {
+  const ms = millisOf(at)
+  return ms >= 0 && ms < end
+}

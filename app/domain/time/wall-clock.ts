@@ -1,5 +1,5 @@
 import type { Day } from './days.ts'
-import { type Instant, instantOf } from './instant.ts'
+import { type Instant, instantOf, isOfOurTime } from './instant.ts'
 
 /**
  * What a clock on the wall shows: "2026-11-20T10:30". Which moment that is, is for a zone to say. A screen asks here: what
@@ -77,6 +77,12 @@ export function instantAt(zone: string, local: LocalTime): Instant {
   const moments = [before, after].map((offset) => plain - offset).sort((one, other) => one - other)
   const shown = moments.find((ms) => ms + offsetMs(zone, ms) === plain)
   return instantOf(shown ?? plain - before)
+}
+
+/** The moment a field of date and time stands at; null while it is empty or half typed: the year 2026 begins as 0002. */
+export function momentTyped(zone: string, typed: string): Instant | null {
+  const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0]
+  return local !== undefined && isOfOurTime(`${local}:00.000Z`) ? instantAt(zone, local) : null
 }
 
 /** The moment a day begins by the clocks of a zone. */

@@ -3,7 +3,7 @@ import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 
@@ -20,8 +20,8 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
   const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
   const [wrong, setWrong] = useState<string | null>(null)
   const submit = () => {
-    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return setWrong('Choose a date and time.')
-    const at = instantAt(zone, local.slice(0, 16))
+    const at = momentTyped(zone, local)
+    if (at === null) return setWrong('Choose a date and time.')
     const refusal = refusalOfTime(at, now)
     if (refusal !== null) return setWrong(sentenceForPost(refusal))
     onMove(post, at)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
+import { instantAt, localIn, minutesIn, momentTyped, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 
 const zones = ['UTC', 'Europe/Lisbon', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Sao_Paulo']
 
@@ -19,6 +19,13 @@ describe('times on the wall', () => {
 
   it('are the first where they happen twice', () => {
     expect(instantAt('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('are none while they are typed', () => {
+    const typed = ['', '2026', '0002-12-01T10:00', '0202-12-01T10:00', '10000-01-01T10:00', '2026-13-40T99:99', 'soon']
+    expect(typed.map((local) => momentTyped('Europe/Lisbon', local))).toEqual(typed.map(() => null))
+    expect(momentTyped('Europe/Lisbon', '2026-12-01T10:00')).toBe('2026-12-01T10:00:00.000Z')
+    expect(momentTyped('Europe/Lisbon', '2026-12-01T10:00:30')).toBe('2026-12-01T10:00:00.000Z')
   })
 
   it('stay what they are on another day, across a clock change too', () => {

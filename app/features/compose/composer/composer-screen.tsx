@@ -6,7 +6,7 @@ import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
-import { instantAt } from '#app/domain/time/wall-clock.ts'
+import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { TwoVersions } from '../drafts/two-versions.tsx'
 import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
@@ -92,8 +92,9 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
   const inTime = (does: () => void) => {
     setWrongTime(null)
     if (when.kind !== 'at') return does()
-    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(when.local)) return setWrongTime('Choose a date and time.')
-    const refusal = refusalOfTime(instantAt(zone, when.local.slice(0, 16)), now)
+    const at = momentTyped(zone, when.local)
+    if (at === null) return setWrongTime('Choose a date and time.')
+    const refusal = refusalOfTime(at, now)
     if (refusal !== null) return setWrongTime(sentenceForPost(refusal))
     does()
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
-import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
 import { goWords, momentWords } from './composer-words.ts'
@@ -45,12 +45,8 @@ export function PublishBar(props: PublishBarProps) {
   }, [wrongTime])
   const isDraft = when.kind === 'draft'
   const zoneName = zone.replaceAll('_', ' ')
-  const at =
-    when.kind === 'next'
-      ? (nextSlot ?? null)
-      : when.kind === 'at' && when.local
-        ? instantAt(zone, when.local.slice(0, 16))
-        : null
+  const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? momentTyped(zone, when.local) : null
+  const keptFor = isDraft ? momentTyped(zone, when.local) : null
   return (
     <section className="composer-publish" aria-label="Publishing">
       <SegmentedControl
@@ -120,9 +116,9 @@ export function PublishBar(props: PublishBarProps) {
                 ? 'It joins your drafts when you are back online.'
                 : 'It goes out when you are back online.'
               : isDraft
-                ? when.local === ''
+                ? keptFor === null
                   ? 'Kept until you schedule it.'
-                  : `Kept until you schedule it. The calendar shows it on ${momentWords(instantAt(zone, when.local.slice(0, 16)), zone)}.`
+                  : `Kept until you schedule it. The calendar shows it on ${momentWords(keptFor, zone)}.`
                 : destination}
         </p>
         <Button

@@ -7,7 +7,7 @@ import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
-import { instantAt } from '#app/domain/time/wall-clock.ts'
+import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
 import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
@@ -85,7 +85,7 @@ export function useComposer(
   const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
   const { save, setSave, send } = useSend(sending)
 
-  const goesAt = when.kind === 'at' && when.local !== '' ? instantAt(zone, when.local.slice(0, 16)) : null
+  const goesAt = when.kind === 'at' ? momentTyped(zone, when.local) : null
   const publishAt = when.kind === 'next' ? (slot?.at ?? null) : goesAt
   const similar = useSaidLately({ composition, publishAt, exceptPostId: draftId, zone, isOff: offline })
 

@@ -1,6 +1,5 @@
 import type { Instant } from '#app/domain/time/instant.ts'
-import { isOfOurTime } from '#app/domain/time/instant-schema.ts'
-import { instantAt, localIn } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
 import type { ComposePlan } from '#app/state/compose-plan.ts'
 import type { When } from './composer-view.ts'
 
@@ -25,10 +24,8 @@ export function whenOpened(when: When, before: Stored | null, now: Stored, zone:
 
 /** The moment that is sent with it: of a draft, too, the one it was given. */
 export function sentAt({ kind, local }: When, editing: Stored | null, zone: string): Instant | null {
-  if ((kind !== 'at' && kind !== 'draft') || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return null
-  const shown = local.slice(0, 16)
+  if (kind !== 'at' && kind !== 'draft') return null
   // A field shows no seconds: untouched, the time is the very one it was.
-  if (editing?.publishAt && localIn(zone, editing.publishAt) === shown) return editing.publishAt
-  // Half typed, a year is 0002, and no zone has clocks for it.
-  return isOfOurTime(`${shown}:00.000Z`) ? instantAt(zone, shown) : null
+  if (editing?.publishAt && local.startsWith(localIn(zone, editing.publishAt))) return editing.publishAt
+  return momentTyped(zone, local)
 }

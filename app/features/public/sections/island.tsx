@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Text } from '#design-system/index.ts'
-import { listenToIslands } from './islands.ts'
+import { type IslandName, listenToIslands } from './islands.ts'
 import './island.css'
 
 type IslandProps = {
-  /** What answers it in `wake-island.ts`. */
-  name: 'calculator' | 'counter' | 'slots'
+  name: IslandName
   /** What it does once it is touched, for who has no script. */
   does: string
   children: ReactNode

@@ -1,6 +1,7 @@
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { counterRows, verdictOn } from './counter-rows.ts'
 import { searchHelp } from './help-search.ts'
+import type { IslandName } from './islands.ts'
 import { nextSlots, readableSlot, wallClockOf } from './next-slots.ts'
 import { answerFor } from './plan-for.ts'
 
@@ -50,7 +51,7 @@ function listSlots(island: HTMLElement): void {
   say(island, '.slots-said', slots.length > 0 ? 'By the clock of this device.' : 'Choose a day and a time.')
 }
 
-const answers: Readonly<Record<string, (island: HTMLElement) => void>> = {
+const answers: Readonly<Record<IslandName, (island: HTMLElement) => void>> = {
   counter: count,
   calculator: calculate,
   slots: listSlots,
@@ -59,8 +60,7 @@ const answers: Readonly<Record<string, (island: HTMLElement) => void>> = {
 
 /** Lets an island answer what is typed and chosen in it. */
 export function wake(island: HTMLElement): void {
-  const answer = answers[island.dataset.island ?? '']
-  if (answer === undefined) return
+  const answer = answers[island.dataset.island as IslandName]
   island.addEventListener('input', () => answer(island))
   answer(island)
 }
