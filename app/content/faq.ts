@@ -54,7 +54,7 @@ export const faq: readonly Question[] = [
     about: 'publishing',
     ask: 'What happens when a platform does not answer?',
     answer:
-      'The post is not sent a second time. Its place is marked as unknown, Ninefold looks whether it arrived, and you decide what happens next. A doubled post is worse than a late one.',
+      'The post is not sent a second time on a guess. Its place is marked as unknown, and Ninefold looks whether it arrived. Only a platform that says it has nothing is given the text once more; where nobody can tell, you decide. A doubled post is worse than a late one.',
   },
   {
     id: 'schedule',
@@ -84,7 +84,7 @@ export const faq: readonly Question[] = [
     about: 'publishing',
     ask: 'Can I plan many posts from one file?',
     answer:
-      'Yes. A CSV or JSON file, also of another scheduler, is looked through line by line, put right where it stands, and planned as a whole; one press takes it back. Looking a file through is part of every plan, planning it comes with Pro.',
+      'Yes. A CSV or JSON file, also of another scheduler, is looked through line by line, put right where it stands, and planned as a whole; one press takes it back. Looking a file through is part of every plan, planning it comes with Pro, which is not on sale yet.',
     href: '/batch-posting',
     feature: 'batch_posting',
   },

@@ -1,4 +1,4 @@
-import { type Feature, type PlanId, planIds } from '../domain/plans/plans.ts'
+import { type Feature, type PlanId, planIds, plans, planToName } from '../domain/plans/plans.ts'
 import type { ScreenName } from './screens.ts'
 
 type Listed = {
@@ -222,3 +222,20 @@ export const includedIn = (plan: PlanId): readonly ProductFeature[] =>
 /** What a plan adds to a smaller one. */
 export const addedBy = (plan: PlanId, smaller: PlanId): readonly ProductFeature[] =>
   includedIn(plan).filter((feature) => !includedIn(smaller).includes(feature))
+
+/** The smallest plan it comes with by its name, as in "from Pro"; null where every plan has it. */
+export const beginsWith = ({ plan, isOpenToAll }: ProductFeature): string | null =>
+  plan === 'trial' || isOpenToAll ? null : plans[planToName(plan)].name
+
+/** Whether somebody can have it today. Everybody is on the trial, for larger plans are not on sale yet. */
+export function standingOf(id: ProductFeature['id']): {
+  readonly stands: 'works' | 'larger' | 'making'
+  readonly words: string
+} {
+  const feature = features.find((one) => one.id === id)
+  if (feature === undefined) throw new Error(`The list of features has no ${id}.`)
+  if (!feature.works) return { stands: 'making', words: 'In the making' }
+  const from = beginsWith(feature)
+  if (from === null) return { stands: 'works', words: 'Works today' }
+  return { stands: 'larger', words: `From ${from}, not on sale yet` }
+}

@@ -1,11 +1,7 @@
 import { aiCostCredits } from '../domain/limits.ts'
 import { aiCreditsWords } from '../domain/wording/credits.ts'
 import { figure } from '../domain/wording/figures.ts'
-import { features, type ProductFeature } from './features.ts'
-
-/** "Works today", or that it does not yet: read from the list of features. */
-export const standingOf = (feature: ProductFeature['id']): string =>
-  features.some(({ id, works }) => id === feature && works) ? 'Works today' : 'In the making'
+import { standingOf } from './features.ts'
 
 const { image, voicePerUnit, ...costs } = aiCostCredits
 const range = (prices: readonly number[]) => `${figure(Math.min(...prices))} to ${aiCreditsWords(Math.max(...prices))}`
@@ -15,17 +11,17 @@ const per = (credits: number, what: string) => `${aiCreditsWords(credits)} ${wha
 export const priceTable = {
   columns: ['Job', 'Price', 'Today'],
   rows: [
-    ['Text', `${per(costs.textPerUnit, 'a post')}; long notes take more`, standingOf('basic_content_creation')],
-    ['Chat', per(costs.chatPerTurn, 'a turn'), standingOf('ai_tools')],
-    ['Written anew for each platform', per(costs.repurposePerPlatform, 'a platform'), standingOf('ai_tools')],
-    ['Series', per(costs.seriesPerPost, 'a post'), standingOf('ai_tools')],
-    ['Reel', aiCreditsWords(costs.reel), standingOf('ai_tools')],
-    ['Picture', `${range(Object.values(image))}, by model`, standingOf('image_studio')],
-    ['Video', aiCreditsWords(costs.video), standingOf('advanced_content_creation')],
+    ['Text', `${per(costs.textPerUnit, 'a post')}; long notes take more`, standingOf('basic_content_creation').words],
+    ['Chat', per(costs.chatPerTurn, 'a turn'), standingOf('ai_tools').words],
+    ['Written anew for each platform', per(costs.repurposePerPlatform, 'a platform'), standingOf('ai_tools').words],
+    ['Series', per(costs.seriesPerPost, 'a post'), standingOf('ai_tools').words],
+    ['Reel', aiCreditsWords(costs.reel), standingOf('ai_tools').words],
+    ['Picture', `${range(Object.values(image))}, by model`, standingOf('image_studio').words],
+    ['Video', aiCreditsWords(costs.video), standingOf('advanced_content_creation').words],
     [
       'Voice',
       `${range(Object.values(voicePerUnit))} per ${figure(costs.voiceUnitCharacters)} characters`,
-      standingOf('voice_synthesis'),
+      standingOf('voice_synthesis').words,
     ],
   ],
 }

@@ -1,3 +1,5 @@
+import type { PlanId } from '#app/domain/plans/plans.ts'
+
 /** A phone's own layout, drawn twice as dense as it is wide. */
 export const phoneWidth = 390
 
@@ -7,6 +9,8 @@ type Drawn = {
   readonly height: number
   /** How much of it a phone shows, from the top or from these words on. */
   readonly phone: { readonly from?: string; readonly height: number }
+  /** Whose screen it is, where that is not the trial's: nothing is shown that their plan lacks. */
+  readonly plan?: PlanId
   readonly alt: string
 }
 
@@ -14,6 +18,7 @@ type Drawn = {
 export const screens = {
   home: {
     story: 'screens-dashboard-home--filled',
+    plan: 'pro',
     width: 1280,
     height: 730,
     phone: { height: 640 },
@@ -35,6 +40,7 @@ export const screens = {
   },
   picture: {
     story: 'screens-create-picture--standard',
+    plan: 'pro',
     width: 1280,
     height: 980,
     phone: { from: 'Your pictures', height: 640 },
@@ -70,6 +76,7 @@ export const screens = {
   },
   batch: {
     story: 'screens-batch-batch--all-ready',
+    plan: 'pro',
     width: 1280,
     height: 1130,
     phone: { from: 'Dry run', height: 640 },

@@ -359,7 +359,6 @@ export const TimeHasPassed: Story = {
 
 /** While the year is typed it is 0002, which no zone has clocks for. */
 export const TimeHalfTyped: Story = {
-  tags: ['!picture'],
   args: { view: composerView({ when: { kind: 'at', local: '0002-12-01T10:00' } }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

@@ -71,12 +71,19 @@ export const SentByScript: Story = {
     const send = () => userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
     const answer = (body: object) => spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(body))
     await userEvent.type(canvas.getByLabelText('E-mail'), 'ada')
-    answer({ refused: 'invalid_email' })
     await send()
+    // Both at once, and each goes as soon as it is put right.
     await waitFor(() => expect(canvas.getByLabelText('E-mail')).toHaveFocus())
-    await expect(canvas.getByText(failureMessages.invalid_email)).toBeVisible()
+    const [badAddress, noMessage] = [
+      canvas.getByText(failureMessages.invalid_email),
+      canvas.getByText(failureMessages.message_needed),
+    ]
+    await expect(badAddress).toBeVisible()
+    await expect(noMessage).toBeVisible()
     await userEvent.type(canvas.getByLabelText('E-mail'), '@example.com')
+    await expect(badAddress).not.toBeVisible()
     await userEvent.type(canvas.getByLabelText('Message'), 'Hello')
+    await expect(noMessage).not.toBeVisible()
     answer({ refused: 'message_unwanted' })
     await send()
     await waitFor(() => expect(canvas.getByText(failureMessages.message_unwanted)).toBeVisible())

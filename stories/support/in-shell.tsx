@@ -73,11 +73,16 @@ export function Shell({
   )
 }
 
-/** Puts a screen where people meet it. `parameters`: `offline: true` takes the network away, `aiMeter` is that of the record shown. */
+/** Puts a screen where people meet it. `parameters`: `offline: true` takes the network away, `aiMeter` is that of the record shown, or `aiState` names it. */
 export const inShell =
   (path: string, isAdmin = false): Decorator =>
   (Story, { parameters }) => (
-    <Shell path={path} isAdmin={isAdmin} offline={parameters.offline === true} aiMeter={parameters.aiMeter}>
+    <Shell
+      path={path}
+      isAdmin={isAdmin}
+      offline={parameters.offline === true}
+      aiMeter={parameters.aiState ? meterIn(parameters.aiState) : parameters.aiMeter}
+    >
       <Story />
     </Shell>
   )

@@ -59,8 +59,9 @@ async function draw(story: string, viewport: { width: number; height: number }, 
   await context.close()
 }
 
-for (const [name, { story, width, height, phone }] of Object.entries(screens)) {
+for (const [name, { story: id, width, height, phone, ...drawn }] of Object.entries(screens)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
+  const story = 'plan' in drawn ? `${id}&globals=plan:${drawn.plan}` : id
   await draw(story, { width, height }, { height }, [
     { file: `${name}.webp`, scale: 1, quality: 82 },
     { file: `${name}@2x.webp`, scale: 2, quality: 82 },

@@ -77,7 +77,7 @@ export const page: Page = {
         },
         {
           title: 'Unfinished is marked',
-          text: 'What is in the making says so wherever it is mentioned, in the same calm words.',
+          text: 'What is in the making says so on every page that tells of it, in the same calm words.',
         },
       ],
     },

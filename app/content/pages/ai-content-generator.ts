@@ -63,7 +63,7 @@ export const page: Page = {
     {
       kind: 'screen',
       heading: 'A picture for it, from the same words',
-      text: 'Say what it is for. One picture, four to choose from, a carousel, or the sizes of all nine platforms, drawn by the built-in designer in your colours; alt text is proposed, and one press puts it into a post.',
+      text: 'Say what it is for, and the built-in designer draws it in your colours; alt text is proposed, and one press puts it into a post. Four to choose from come with Starter, a carousel or the sizes of all nine platforms with Pro; neither is on sale yet.',
       feature: 'image_studio',
       screen: 'picture',
     },

@@ -17,7 +17,7 @@ export const page: Page = {
       heading: 'A month of posts, one file',
       lead: `Up to ${figure(batchRowsCeiling)} posts from a table or a list. Files of other schedulers are read as they are, and nothing is planned before you say so.`,
       feature: 'batch_posting',
-      links: [startFree, { label: 'Choose your slots', href: '/social-media-scheduler' }],
+      links: [startFree, { label: 'Posting times', href: '/social-media-scheduler' }],
       shows: { kind: 'screen', screen: 'batch' },
     },
     {
@@ -27,7 +27,7 @@ export const page: Page = {
         { title: 'Drop the file', text: 'CSV or JSON. Its columns are found by their names, and remembered.' },
         {
           title: 'Say where the times come from',
-          text: `From the file, or one slot for each row. Any moment in the next ${durationWords(scheduleAheadMs)}.`,
+          text: `From the file, your posting times, or a weekly plan. Any moment in the next ${durationWords(scheduleAheadMs)}.`,
         },
         {
           title: 'Read the dry run',
@@ -52,7 +52,7 @@ export const page: Page = {
       paragraphs: [
         'Twenty posts at once are twenty times whatever goes wrong. So a file needs three things before it needs a button: a dry run, an answer for every line, and a way back.',
         'A file goes to the server in parts, and each part is planned whole or not at all. A part that is sent again, because its answer was lost, plans nothing twice.',
-        'On a plan without batches you can look through a file and put it right all the same. Planning it comes with Pro.',
+        'On a plan without batches you can look through a file and put it right all the same. Planning it comes with Pro, which is not on sale yet.',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const page: Page = {
     {
       kind: 'cases',
       heading: 'Each week, worked out',
-      lead: 'One text is one AI credit, whatever its length; the pictures here are their own, and cost nothing. A draft that fails costs nothing either.',
+      lead: 'A post is one AI credit, unless its notes are several pages; the pictures here are their own, and cost nothing. A draft that fails costs nothing either.',
       cases: [
         {
           who: 'A bakery on a corner',
@@ -63,6 +63,7 @@ export const page: Page = {
       heading: 'What none of them can do yet',
       paragraphs: [
         'All four publish to their practice accounts today. Signing in to the platforms themselves is in the making.',
+        'The concert hall’s file and the agency’s further projects come with larger plans. Until those are on sale, the two plan by hand, in one project.',
         'That is why the trial is free of charge and free of a card: you can see whether the writing, the counting and the timing suit your week before any of it is public.',
       ],
       link: { label: 'What works today, line by line', href: '/pricing-new' },

@@ -46,6 +46,15 @@ export function listenToJoining(): () => void {
     // Whoever went on elsewhere meanwhile is not called back.
     if (isAtForm) place.querySelector<HTMLElement>('.waiting-joined[data-shown], input[aria-invalid]')?.focus()
   }
+  // What was said of the address goes as soon as it is put right.
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement && target.matches('.waiting-form [aria-invalid]'))) return
+    if (target.validity.valid && target.form?.parentElement) show(target.form.parentElement)
+  }
   document.addEventListener('submit', onSubmit)
-  return () => document.removeEventListener('submit', onSubmit)
+  document.addEventListener('input', onInput)
+  return () => {
+    document.removeEventListener('submit', onSubmit)
+    document.removeEventListener('input', onInput)
+  }
 }

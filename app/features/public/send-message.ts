@@ -10,19 +10,39 @@ const ofForm = '.message-form'
 /** From here on a text is counted: before that nobody needs to know. */
 const countedShare = 0.8
 
-/** Shows one of the answers the page came with, and no other; marks the field it is about, and answers with it. */
-function show(panel: Element, id = '', email = ''): HTMLElement | null {
-  for (const field of panel.querySelectorAll('[aria-invalid]'))
-    for (const name of ['aria-invalid', 'data-invalid', 'aria-describedby']) field.removeAttribute(name)
-  for (const answer of panel.querySelectorAll('.message-answer')) answer.toggleAttribute('data-shown', answer.id === id)
-  const shown = panel.querySelector<HTMLElement>('.message-answer[data-shown]')
-  const named = shown?.querySelector('b')
-  if (named) named.textContent = email
-  const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${shown?.dataset.about}"]`)
-  if (field === null) return id === 'message-sent' ? shown : null
-  for (const name of ['aria-invalid', 'data-invalid']) field.setAttribute(name, 'true')
-  field.setAttribute('aria-describedby', id)
-  return field
+const marks = ['aria-invalid', 'data-invalid', 'aria-describedby']
+
+/** Shows these of the answers the page came with, and no others; marks the fields they are about, and answers with the first place. */
+function show(panel: Element, ids: readonly string[] = [], email = ''): HTMLElement | null {
+  for (const field of panel.querySelectorAll('[aria-invalid]')) for (const name of marks) field.removeAttribute(name)
+  const places: HTMLElement[] = []
+  for (const answer of panel.querySelectorAll<HTMLElement>('.message-answer')) {
+    const isShown = ids.includes(answer.id)
+    answer.toggleAttribute('data-shown', isShown)
+    if (!isShown) continue
+    const named = answer.querySelector('b')
+    if (named) named.textContent = email
+    const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${answer.dataset.about}"]`)
+    for (const name of marks) field?.setAttribute(name, name === 'aria-describedby' ? answer.id : 'true')
+    const place = field ?? (answer.id === 'message-sent' ? answer : null)
+    if (place !== null) places.push(place)
+  }
+  return places[0] ?? null
+}
+
+/** What the browser can see to be missing, all of it at once. The server looks again. */
+const missingIn = (form: HTMLFormElement): readonly string[] => [
+  ...(form.querySelector('[name="email"]:invalid') ? ['invalid_email'] : []),
+  ...(form.querySelector('[name="message"]:invalid') ? ['message_needed'] : []),
+]
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What was said of a field goes as soon as it is put right. */
+function unmark(field: Field): void {
+  if (!field.hasAttribute('aria-invalid') || !field.validity.valid) return
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.removeAttribute('data-shown')
+  for (const name of marks) field.removeAttribute(name)
 }
 
 /** What the form holds as it would be sent: version and browser only when they are ticked. */
@@ -87,8 +107,8 @@ function bringBack(form: HTMLFormElement): void {
   count(text)
 }
 
-const isTextArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement && target.matches(`${ofForm} textarea`)
+const isField = (target: EventTarget | null): target is Field =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.closest(ofForm) !== null
 
 /** Sends messages without leaving the page. Without this they are sent by the browser, which then checks what is needed. */
 export function listenToMessages(): () => void {
@@ -98,6 +118,8 @@ export function listenToMessages(): () => void {
     event.preventDefault()
     const panel = form.parentElement
     if (panel === null || form.hasAttribute('aria-busy')) return
+    const missing = missingIn(form)
+    if (missing.length > 0) return show(panel, missing)?.focus()
     show(panel)
     form.setAttribute('aria-busy', 'true')
     const [id, email] = await send(form)
@@ -106,12 +128,14 @@ export function listenToMessages(): () => void {
     if (unseen && id === 'message_unwanted') unseen.value = ''
     if (id === 'message-sent') keepUnsentMessage('')
     const isAtForm = form.contains(document.activeElement)
-    const place = show(panel, id, email)
+    const place = show(panel, [id], email)
     // Whoever went on elsewhere meanwhile is not called back.
     if (isAtForm) place?.focus()
   }
   const onInput = ({ target }: Event) => {
-    if (!isTextArea(target)) return
+    if (!isField(target)) return
+    unmark(target)
+    if (!(target instanceof HTMLTextAreaElement)) return
     count(target)
     keepUnsentMessage(target.value)
   }

@@ -12,8 +12,10 @@ const entry = 'content-page'
 /** Says which address it was, once the page is there: the not-found page is saved for all of them. */
 const nameAddress = "document.querySelector('main strong').textContent=decodeURI(location.pathname)"
 
-function withoutAddress(html: string): string {
-  const named = html.replace(/<strong([^>]*)>[^<]*<\/strong>/, '<strong$1>this address</strong>')
+/** The page of what is not there, which is saved for every address. */
+export function withoutAddress(html: string): string {
+  // Not the first there is: the line that says one is offline has one too.
+  const named = html.replace(/(<main\b[\s\S]*?<strong[^>]*>)[^<]*/, '$1this address')
   if (named === html) throw new Error('The not-found page names no address.')
   return named.replace('</body>', `<script>${nameAddress}</script></body>`)
 }

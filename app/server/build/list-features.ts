@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { features, type ProductFeature } from '../../content/features.ts'
-import { plans, planToName } from '../../domain/plans/plans.ts'
+import { beginsWith, features, type ProductFeature } from '../../content/features.ts'
 
 const file = fileURLToPath(new URL('../../../README.md', import.meta.url))
 const block = /(<!-- features[^>]*-->\n)[\s\S]*?(<!-- \/features -->)/
 
-const planOf = ({ plan, isOpenToAll }: ProductFeature) =>
-  plan === 'trial' || isOpenToAll ? 'every plan' : `from ${plans[planToName(plan)].name}`
+const planOf = (feature: ProductFeature) => {
+  const from = beginsWith(feature)
+  return from === null ? 'every plan' : `from ${from}`
+}
 
 /** What works, a line each with its plan, and what is in the making, by name. */
 function listed(): string {

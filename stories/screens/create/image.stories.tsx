@@ -122,7 +122,8 @@ export const Fast: Story = {
 }
 
 export const Standard: Story = {
-  args: { view: imageStudioView(four) },
+  parameters: { aiState: 'everyType' },
+  args: { view: imageStudioView({ ...four, available: 872 }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('radio', { name: 'Sale' }).focus()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toContentPage, toLaidAside } from '#app/server/build/content-pages.ts'
+import { toContentPage, toLaidAside, withoutAddress } from '#app/server/build/content-pages.ts'
 import { inlineScriptHashes } from '#app/server/http/content-security-policy.ts'
 
 const prerendered = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/>
@@ -74,5 +74,19 @@ describe('a page around a form', () => {
 
   it('is not made of a page without a framework', () => {
     expect(() => toLaidAside('<html></html>', parts, 'page')).toThrow('no framework to lay aside')
+  })
+})
+
+describe('the page of what is not there', () => {
+  const bar = '<p class="nf-offline"><strong>You are offline.</strong></p>'
+  it('names no address until a script has read it, and leaves other words as they are', () => {
+    const page = withoutAddress(`<body>${bar}<main>There is no page at <strong>/test-404</strong>.</main></body>`)
+    expect(page).toContain(bar)
+    expect(page).toContain('There is no page at <strong>this address</strong>.')
+    expect(page).not.toContain('/test-404')
+  })
+
+  it('is not made of a page that names none', () => {
+    expect(() => withoutAddress(`<body>${bar}<main>Nothing</main></body>`)).toThrow('names no address')
   })
 })

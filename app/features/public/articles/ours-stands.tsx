@@ -4,8 +4,7 @@ import type { Ours } from './ours.ts'
 
 /** Whether it works today, in a mark; what is neither is said in words. */
 export function OursStands({ ours: { stands, short } }: { ours: Ours }) {
-  if (stands === 'works') return <StatusTag tone="success" word="Works today" />
-  if (stands === 'making') return <StatusTag tone="quiet" word="In the making" />
+  if (stands === 'works') return <StatusTag tone="success" word={short} />
   // Neither good nor bad: no sign of its tone.
-  return <StatusTag tone="quiet" icon={Dot} word={short} />
+  return <StatusTag tone="quiet" {...(stands === 'other' && { icon: Dot })} word={short} />
 }

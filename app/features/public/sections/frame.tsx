@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { features } from '#app/content/features.ts'
+import { standingOf } from '#app/content/features.ts'
 import type { SectionOf } from '#app/content/page.ts'
 import { Button, Flex, Heading, StatusTag, Text } from '#design-system/index.ts'
 import './frame.css'
@@ -27,7 +27,7 @@ export function SectionFrame({ heading, lead, feature, layout = 'stack', childre
   return (
     <section className="site-section" aria-labelledby={id} data-layout={layout}>
       <div className="site-section-words">
-        <InTheMaking feature={feature} />
+        <FeatureMark feature={feature} />
         <Heading as="h2" size="7" id={id} className="site-section-heading">
           {heading}
         </Heading>
@@ -42,14 +42,14 @@ export function SectionFrame({ heading, lead, feature, layout = 'stack', childre
   )
 }
 
-const making = new Set(features.filter(({ works }) => !works).map(({ id }) => id))
-
-/** Says of what does not work yet that it does not. Read from the list of features, so that a page cannot forget it. */
-export function InTheMaking({ feature }: { feature?: FeatureId | undefined }) {
-  if (feature === undefined || !making.has(feature)) return null
+/** Says of what nobody can have yet that it is in the making, or comes with a plan that is not on sale. Read from the list of features, so that a page cannot forget it. */
+export function FeatureMark({ feature }: { feature?: FeatureId | undefined }) {
+  if (feature === undefined) return null
+  const { stands, words } = standingOf(feature)
+  if (stands === 'works') return null
   return (
     <span className="site-making">
-      <StatusTag tone="quiet" word="In the making" />
+      <StatusTag tone="quiet" word={words} />
     </span>
   )
 }

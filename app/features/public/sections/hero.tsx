@@ -1,6 +1,6 @@
 import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Text } from '#design-system/index.ts'
-import { InTheMaking, Ways } from './frame.tsx'
+import { FeatureMark, Ways } from './frame.tsx'
 import { Shown } from './shown.tsx'
 import './hero.css'
 
@@ -9,7 +9,7 @@ export function Hero({ heading, lead, feature, links, shows }: SectionOf<'hero'>
   return (
     <section className="site-hero" data-shows={shows?.kind}>
       <div className="site-hero-words">
-        <InTheMaking feature={feature} />
+        <FeatureMark feature={feature} />
         <Heading as="h1" size="9" className="site-hero-heading">
           {heading}
         </Heading>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { SectionOf } from '#app/content/page.ts'
 import { Icon, Text, TextLink } from '#design-system/index.ts'
-import { InTheMaking, SectionFrame } from './frame.tsx'
+import { FeatureMark, SectionFrame } from './frame.tsx'
 import './links.css'
 
 /** Where to go on to. A whole card is the link. */
@@ -18,7 +18,7 @@ export function Links({ heading, links }: SectionOf<'links'>) {
             <Text as="p" color="gray">
               {text}
             </Text>
-            <InTheMaking feature={feature} />
+            <FeatureMark feature={feature} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Text } from '#design-system/index.ts'
-import { InTheMaking } from './frame.tsx'
+import { FeatureMark } from './frame.tsx'
 import './points.css'
 
 /** A few things worth knowing, beside each other; under a heading of their own where they have one. */
@@ -20,7 +20,7 @@ export function Points({ label, heading, points }: SectionOf<'points'>) {
           <Text as="p" color="gray">
             {text}
           </Text>
-          <InTheMaking feature={feature} />
+          <FeatureMark feature={feature} />
         </div>
       ))}
     </section>

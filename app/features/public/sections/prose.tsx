@@ -1,13 +1,13 @@
 import type { SectionOf } from '#app/content/page.ts'
 import { Text, TextLink } from '#design-system/index.ts'
-import { InTheMaking, SectionFrame } from './frame.tsx'
+import { FeatureMark, SectionFrame } from './frame.tsx'
 import './prose.css'
 
 /** Paragraphs, then what is listed. */
 export function Prose({ heading, feature, paragraphs, items, link }: SectionOf<'prose'>) {
   const words = (
     <div className="site-prose">
-      {heading === undefined ? <InTheMaking feature={feature} /> : null}
+      {heading === undefined ? <FeatureMark feature={feature} /> : null}
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} as="p" size="3">
           {paragraph}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SectionOf } from '#app/content/page.ts'
 import { linkTo } from '#app/content/places.ts'
 import { Text, TextLink } from '#design-system/index.ts'
-import { InTheMaking, SectionFrame } from './frame.tsx'
+import { FeatureMark, SectionFrame } from './frame.tsx'
 import './questions.css'
 
 /** Questions that open by themselves: no script is needed to read an answer. */
@@ -27,7 +27,7 @@ export const QuestionList = ({ questions, children }: QuestionListProps) => (
         <summary>{ask}</summary>
         <div className="site-answer">
           <Text as="p">{answer}</Text>
-          <InTheMaking feature={feature} />
+          <FeatureMark feature={feature} />
           {href ? <TextLink href={href}>{linkTo(href.replace(/#.*/, '')).label}</TextLink> : null}
         </div>
       </details>

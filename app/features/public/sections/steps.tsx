@@ -1,6 +1,6 @@
 import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Text } from '#design-system/index.ts'
-import { InTheMaking, SectionFrame } from './frame.tsx'
+import { FeatureMark, SectionFrame } from './frame.tsx'
 import './steps.css'
 
 /** What one does, in its order. */
@@ -16,7 +16,7 @@ export function Steps({ heading, steps }: SectionOf<'steps'>) {
             <Text as="p" color="gray">
               {text}
             </Text>
-            <InTheMaking feature={feature} />
+            <FeatureMark feature={feature} />
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
-import { features } from '#app/content/features.ts'
+import { standingOf } from '#app/content/features.ts'
 import type { SectionOf } from '#app/content/page.ts'
 import { Heading, Icon, TextLink } from '#design-system/index.ts'
-import { InTheMaking, SectionFrame } from './frame.tsx'
+import { FeatureMark, SectionFrame } from './frame.tsx'
 import './today-and-later.css'
 
 /** What can be done today, beside what is still to come: nobody has to guess which is which. */
 export function TodayAndLater({ heading, today, later, link }: SectionOf<'today-and-later'>) {
-  const works = features.some(({ id, works: isBuilt }) => id === later.feature && isBuilt)
+  const works = standingOf(later.feature).stands !== 'making'
   return (
     <SectionFrame heading={heading}>
       <div className="site-halves">
@@ -27,7 +27,7 @@ export function TodayAndLater({ heading, today, later, link }: SectionOf<'today-
         <div className="site-half" data-later={works ? undefined : ''}>
           <Heading as="h3" size="4">
             {works ? 'And now also' : 'Later'}
-            <InTheMaking feature={later.feature} />
+            <FeatureMark feature={later.feature} />
           </Heading>
           <ul>
             {later.items.map((item) => (
