@@ -1,3 +1,10 @@
+import { plans } from '../domain/plans/plans.ts'
+import { aiCreditsWords } from '../domain/wording/credits.ts'
+import { figure } from '../domain/wording/figures.ts'
+
+const trialCredits = plans.trial.monthlyAiCredits
+const [starter, pro, empire] = [plans.starter, plans.pro, plans.empire].map((plan) => figure(plan.monthlyAiCredits))
+
 /** The words of the public pages, as data: pages draw them, nothing here draws. A test checks them, so that no page carries the check. */
 export type PageWords = {
   readonly title: string
@@ -8,15 +15,14 @@ export type PageWords = {
 
 export const pricingWords: PageWords = {
   title: 'Pricing · Ninefold',
-  description: 'Start with 20 trial AI credits. Plans bring 100, 1,000 or 4,000 each month, billed monthly or yearly.',
-  heading: 'Start free, with 20 AI credits',
+  description: `Start with ${figure(trialCredits)} trial AI credits. Plans bring ${starter}, ${pro} or ${empire} each month, billed monthly or yearly.`,
+  heading: `Start free, with ${aiCreditsWords(trialCredits)}`,
   lead: 'No card needed. Write your first posts on the trial, and add AI credits when you want more.',
 }
 
 export const trialWords: PageWords = {
   title: 'The trial · Ninefold',
-  description:
-    'Try Ninefold without a card: 20 AI credits each month, nine practice accounts, and no day on which it ends.',
+  description: `Try Ninefold without a card: ${aiCreditsWords(trialCredits)} each month, nine practice accounts, and no day on which it ends.`,
   heading: 'Try it as long as you like, without a card',
   lead: 'The trial is not a countdown. It brings this each month, and everything listed below.',
 }
@@ -36,7 +42,7 @@ export const thanksWords: PageWords = {
   title: 'After a purchase · Ninefold',
   description: 'Where a checkout brings you back to Ninefold.',
   heading: 'After a purchase',
-  lead: 'A checkout brings you back to this page. What you bought there is in your balance.',
+  lead: 'A checkout brings you back to this page, and what you paid for comes into your balance.',
 }
 
 export const aiLaboratoryWords: PageWords = {

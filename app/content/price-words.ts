@@ -7,6 +7,9 @@ const { image, voicePerUnit, ...costs } = aiCostCredits
 const range = (prices: readonly number[]) => `${figure(Math.min(...prices))} to ${aiCreditsWords(Math.max(...prices))}`
 const per = (credits: number, what: string) => `${aiCreditsWords(credits)} ${what}`
 
+/** From the plainest picture to the best. */
+export const pictureCredits = range(Object.values(image))
+
 /** What every kind of job costs, and whether it can be had. */
 export const priceTable = {
   columns: ['Job', 'Price', 'Today'],
@@ -16,7 +19,7 @@ export const priceTable = {
     ['Written anew for each platform', per(costs.repurposePerPlatform, 'a platform'), standingOf('ai_tools').words],
     ['Series', per(costs.seriesPerPost, 'a post'), standingOf('ai_tools').words],
     ['Reel', aiCreditsWords(costs.reel), standingOf('ai_tools').words],
-    ['Picture', `${range(Object.values(image))}, by model`, standingOf('image_studio').words],
+    ['Picture', `${pictureCredits}, by model`, standingOf('image_studio').words],
     ['Video', aiCreditsWords(costs.video), standingOf('advanced_content_creation').words],
     [
       'Voice',

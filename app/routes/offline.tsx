@@ -4,7 +4,7 @@ import { Button, Flex, Heading, PublicPage, Text } from '#design-system/index.ts
 
 /** The route whose frame is the offline shell; by its own address it says no more than that. */
 export const Route = createFileRoute('/offline')({
-  head: () => ({ meta: [{ title: 'You are offline · Ninefold' }] }),
+  head: () => ({ meta: [{ title: 'Offline · Ninefold' }] }),
   component: Offline,
 })
 
@@ -13,10 +13,10 @@ function Offline() {
     <PublicPage header={publicLinks.header} footer={publicLinks.footer}>
       <Flex direction="column" align="start" gap="4" py="9">
         <Heading as="h1" size="8">
-          You are offline
+          When you are offline
         </Heading>
         <Text as="p" color="gray" size="4">
-          What you made is kept on this device. It goes on when the network is back.
+          What you made is kept on this device, and goes on when the network is back.
         </Text>
         <Button variant="primary" href="/dashboard">
           Go to the dashboard

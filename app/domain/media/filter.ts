@@ -6,7 +6,6 @@ import { mediaFolderSchema, mediaTagSchema } from './item.ts'
 
 export const mediaPlaces = ['library', 'trash'] as const
 export const mediaOrders = ['newest', 'oldest', 'name', 'largest'] as const
-export type MediaOrder = (typeof mediaOrders)[number]
 /** By the posts that show it, as they stand, and by where they go out. */
 export const mediaUsages = ['all', 'used', 'unused', 'draft', 'scheduled', 'published', ...platformIds] as const
 export type MediaUsage = (typeof mediaUsages)[number]

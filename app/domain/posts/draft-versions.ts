@@ -6,7 +6,6 @@ import { bothCompositions, isSameComposition, mergeCompositions } from './merge-
 
 /** Why a version was kept. */
 export const versionReasons = ['pause', 'before-restore', 'elsewhere'] as const
-export type VersionReason = (typeof versionReasons)[number]
 
 const versionSchema = z.object({
   id: z.string(),

@@ -57,7 +57,6 @@ export const postMessages = {
 } as const satisfies Catalogue
 
 export type PostFailure = FailureOf<typeof postMessages>
-export type PostFailureCode = keyof typeof postMessages
 
 /** What a platform has against the post itself: trying again helps only with another text. */
 export const isRefusedByPlatform = (failure: { readonly code: string } | null): boolean =>

@@ -91,4 +91,3 @@ export const queueStates = {
 } as const satisfies Record<string, QueueState>
 
 export type QueueStateName = keyof typeof queueStates
-export const queueStateNames = Object.keys(queueStates) as readonly QueueStateName[]

@@ -38,4 +38,3 @@ export const snippetStates = {
 } as const satisfies Record<string, SnippetState>
 
 export type SnippetStateName = keyof typeof snippetStates
-export const snippetStateNames = Object.keys(snippetStates) as readonly SnippetStateName[]

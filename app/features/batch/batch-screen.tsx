@@ -49,7 +49,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
       <div className="batch">
         {hasBatches(props.plan) ? null : (
           <Callout tone="info" title="Batch posting comes with Pro." way={{ label: 'See plans', href: '/pricing' }}>
-            You can look through a file here and put it right; planning it needs the plan.
+            You can look through a file here and put it right; planning it needs the plan, which is not on sale yet.
           </Callout>
         )}
         {reading.refusal ? (

@@ -1,5 +1,7 @@
 import { ImagePlus, Images, Trash2 } from 'lucide-react'
+import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import { type MediaFilter, narrowedBy } from '#app/domain/media/filter.ts'
+import { durationWords } from '#app/domain/wording/durations.ts'
 import { Button, EmptyState } from '#design-system/index.ts'
 import type { Named } from './bulk-dialog.tsx'
 
@@ -20,7 +22,7 @@ export function Nothing({ filter, project, onFilter }: NothingProps) {
         title="The trash is empty"
         action={<Button onClick={() => onFilter({ ...filter, place: 'library' })}>Back to the library</Button>}
       >
-        What you throw away waits here for 30 days.
+        What you throw away waits here for {durationWords(mediaTrashKeptMs)}.
       </EmptyState>
     )
   if (project !== null && filter.projectId === project.id)

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { ImagePlus, Images, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import type { MediaFilter, MediaShelves } from '#app/domain/media/filter.ts'
 import type { MediaBulk, MediaDetailView, MediaItemView } from '#app/domain/media/item.ts'
 import { among, type Selection } from '#app/domain/media/selection.ts'
 import type { UploadAction, UploadView } from '#app/domain/media/states.ts'
 import type { StorageUse } from '#app/domain/media/storage-use.ts'
+import { durationWords } from '#app/domain/wording/durations.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import type { QueryView } from '#app/state/query-view.ts'
@@ -89,7 +91,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
         title={isTrash ? 'Trash' : 'Media'}
         description={
           isTrash ? (
-            'Kept for 30 days, then deleted for good. Until then it counts as storage.'
+            `Kept for ${durationWords(mediaTrashKeptMs)}, then deleted for good. Until then it counts as storage.`
           ) : (
             <>
               Your pictures, films and recordings.

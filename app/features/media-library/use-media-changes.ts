@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import type { MediaBulk, MediaBulkOutcome, MediaChange } from '#app/domain/media/item.ts'
 import { mediaFailure, sentenceForMedia } from '#app/domain/media/messages.ts'
 import type { Result } from '#app/domain/outcome.ts'
+import { durationWords } from '#app/domain/wording/durations.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { changeManyMedia, changeMedia, emptyMediaTrash, renameMediaFolder } from '#app/server/media/media.functions.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
@@ -84,7 +86,7 @@ export function useMediaChanges() {
         tone: 'info',
         about: gone.join(),
         title: `${items(gone.length)} moved to the trash`,
-        description: 'Kept there for 30 days.',
+        description: `Kept there for ${durationWords(mediaTrashKeptMs)}.`,
         action: { label: 'Undo', run: () => void onRestore(gone) },
       })
     },

@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { plansComparedWords, plansNotice } from '#app/content/page-words.ts'
-import type { Plan } from '#app/domain/plans/plans.ts'
+import { type Plan, plans } from '#app/domain/plans/plans.ts'
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { percentWords, priceWords } from '#app/domain/wording/figures.ts'
 import { Button, Heading, Icon, PublicPage, SegmentedControl, Text, VisuallyHidden } from '#design-system/index.ts'
 import { PackageShelves } from './package-shelves.tsx'
@@ -45,7 +46,10 @@ export function PlansComparedPage(account: Omit<SignUpCardProps, 'description'>)
       <ComparisonTable billing={billing} />
       <PackageShelves />
       <section id="sign-up" className="compared-sign-up" aria-label="Sign up">
-        <SignUpCard {...account} description="The trial brings 20 AI credits. No card needed." />
+        <SignUpCard
+          {...account}
+          description={`The trial brings ${aiCreditsWords(plans.trial.monthlyAiCredits)}. No card needed.`}
+        />
       </section>
     </PublicPage>
   )

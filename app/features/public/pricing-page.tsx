@@ -2,7 +2,10 @@ import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { faqAbout } from '#app/content/faq.ts'
 import { plansNotice, pricingWords } from '#app/content/page-words.ts'
+import { pictureCredits } from '#app/content/price-words.ts'
+import { aiCostCredits } from '#app/domain/limits.ts'
 import { type Plan, soldPlans } from '#app/domain/plans/plans.ts'
+import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { priceWords } from '#app/domain/wording/figures.ts'
 import {
   Button,
@@ -46,7 +49,8 @@ export function PricingPage({ recommended = 'pro', ...account }: PricingPageProp
           </Text>
           <ul className="pricing-facts">
             <li>
-              <Icon of={Check} size={16} /> 1 AI credit for a post, 2 to 8 for pictures
+              <Icon of={Check} size={16} /> {aiCreditsWords(aiCostCredits.textPerUnit)} for a post, {pictureCredits} for
+              pictures
             </li>
             <li>
               <Icon of={Check} size={16} /> One post to nine practice accounts

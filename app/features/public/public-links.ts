@@ -33,9 +33,10 @@ export const publicLinks = {
     links: [pricing, ...ways, start],
   },
   footer: {
-    columns: [product, resources, compared, laboratories, company, { label: 'Your account', links: ways }].filter(
-      isFilled,
-    ),
+    columns: [
+      { ...product, links: [...product.links, ...ways] },
+      ...[resources, compared, laboratories, company].filter(isFilled),
+    ],
   },
 }
 

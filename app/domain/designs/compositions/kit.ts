@@ -274,7 +274,3 @@ export const arrow = (kit: Kit, size: number, colour: Colour): ShapeNode =>
 /** A number or sign before a line, standing at its first line. */
 export const led = (lead: Node, line: Node, gap: number): RowNode =>
   row([lead, line], { shares: [0, 1], gap, align: 'center' })
-
-/** Whether words at this size stay on one line. */
-export const isOneLine = (words: string, face: FaceId, size: number, width: number) =>
-  widthOf(words, faceFor(words, face), size) <= width

@@ -25,8 +25,6 @@ export const patterns = {
 
 export type PatternId = keyof typeof patterns
 
-export const patternIds = Object.keys(patterns) as readonly PatternId[]
-
 /** Those whose shapes are large enough to be a picture by themselves. */
 export const boldPatterns = [
   'bauhaus',
