@@ -365,6 +365,9 @@ export const linkedPageMs = 8 * secondMs
 export const linkedPictureBytes = 8 * mb
 export const linkedPictureMs = 8 * secondMs
 export const linkedPicturePixels = 640
+/** Ours: how long what a page said holds on a device, and when one that said nothing may be asked again by itself. */
+export const linkedPageGoodMs = 1 * hourMs
+export const linkedPageAgainMs = 1 * minuteMs
 export const linkCharacters = 2_048
 /** Ours: as much of what a page, or a person, says of it as any platform draws. */
 export const cardTitleCharacters = 300

@@ -2,7 +2,7 @@ import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outc
 
 /** Why no card can be drawn of a link. */
 export const linkMessages = {
-  too_many_links_read: 'That were a lot of links in a short time. Wait a minute, then try again.',
+  too_many_links_read: 'That was a lot of links in a short time. Wait a minute, then try again.',
   link_not_public: 'This link does not lead to a public page, so no platform can draw a card of it.',
   page_not_reached: 'The page did not answer. Check the link, or try again.',
   page_not_found: 'There is no page at this link. Check it.',

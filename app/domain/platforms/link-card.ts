@@ -21,6 +21,13 @@ export function cardLinkOf(platform: PlatformId, text: string): string | null {
   return url?.hostname.includes('.') ? url.href : null
 }
 
+/** A post as far as its card goes. */
+export type Carrying = { readonly platform: PlatformId; readonly text: string; readonly media?: readonly unknown[] }
+
+/** The link a post carries a card of; null where there is none, or media stand in its place. */
+export const cardLinkIn = ({ platform, text, media = [] }: Carrying): string | null =>
+  media.length > 0 ? null : cardLinkOf(platform, text)
+
 /** What a person said of the card of one link. With another link it counts no more. */
 export type CardChoice = {
   readonly isRemoved?: boolean
