@@ -359,5 +359,18 @@ export const importedFileBytes = 100 * mb
 export const importedFileMs = 25 * secondMs
 export const mediaNamesLookedUp = 500
 export const mediaAddressCharacters = 2_000
+/** Ours: how much of a page is read for its link card, and how long that may take; the same of its picture, and what is drawn of it. */
+export const linkedPageBytes = 1 * mb
+export const linkedPageMs = 8 * secondMs
+export const linkedPictureBytes = 8 * mb
+export const linkedPictureMs = 8 * secondMs
+export const linkedPicturePixels = 640
+/** Ours: how long what a page said holds on a device, and when one that said nothing may be asked again by itself. */
+export const linkedPageGoodMs = 1 * hourMs
+export const linkedPageAgainMs = 1 * minuteMs
+export const linkCharacters = 2_048
+/** Ours: as much of what a page, or a person, says of it as any platform draws. */
+export const cardTitleCharacters = 300
+export const cardDescriptionCharacters = 1_000
 /** Ours: batches that are listed, the latest. */
 export const batchesTold = 50

@@ -10,6 +10,7 @@ import { socialBackupMessages } from '#app/domain/credits/social/backup.ts'
 import { socialCreditMessages } from '#app/domain/credits/social/messages.ts'
 import { socialRefusals } from '#app/domain/credits/social/refusals.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { linkMessages } from '#app/domain/links/messages.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
 import { bulkMessages } from '#app/domain/operations/bulk-messages.ts'
 import { bulkRefusals } from '#app/domain/operations/bulk-refusals.ts'
@@ -73,6 +74,7 @@ export const books: Readonly<Record<string, Book>> = {
   postMessages: { name: 'Posts', catalogue: postMessages },
   problemMessages: { name: 'What a platform has against a post', catalogue: problemMessages },
   mediaMessages: { name: 'Media library', catalogue: mediaMessages },
+  linkMessages: { name: 'Link cards', catalogue: linkMessages },
   batchMessages: { name: 'Files of posts', catalogue: batchMessages },
   snippetMessages: { name: 'Templates and hashtags', catalogue: snippetMessages },
   projectMessages: { name: 'Projects', catalogue: projectMessages },

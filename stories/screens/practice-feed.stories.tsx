@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { PracticeFeedScreen } from '#app/features/compose/practice-feed-screen.tsx'
+import { Preview } from '#app/features/compose/preview.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { found, sampleLink } from '../support/sample-links.ts'
 import { sampleFeed } from '../support/sample-posts.ts'
 
 const meta = {
@@ -11,7 +13,11 @@ const meta = {
   title: 'Screens/Posts/Practice feed',
   component: PracticeFeedScreen,
   decorators: [inShell('/dashboard/practice-feed')],
-  args: { view: { state: 'ready', data: sampleFeed }, author: 'Ada Lovelace', zone: zoneOr('UTC'), onReload: fn() },
+  args: {
+    view: { state: 'ready', data: sampleFeed },
+    previewOf: (entry) => <Preview entry={entry} author="Ada Lovelace" zone={zoneOr('UTC')} />,
+    onReload: fn(),
+  },
 } satisfies Meta<typeof PracticeFeedScreen>
 
 export default meta
@@ -20,6 +26,16 @@ type Story = StoryObj<typeof meta>
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Empty: Story = { args: { view: { state: 'ready', data: [] } } }
 export const Filled: Story = {}
+/** A link is drawn with the card that each platform would draw. */
+export const WithALink: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: sampleFeed.map((entry) => ({ ...entry, text: `Twice the oven, the same 36 hours: ${sampleLink}` })),
+    },
+    previewOf: (entry) => <Preview entry={entry} author="Ada Lovelace" zone={zoneOr('UTC')} card={found()} />,
+  },
+}
 export const ManyPosts: Story = {
   args: {
     view: {

@@ -158,6 +158,7 @@ const functions: Record<string, Rule> = {
   findMediaByHash: ['GET', 'signed-in'],
   findMediaByName: ['POST', 'signed-in', ({ mediaId }) => ({ names: [mediaId] })],
   fetchMediaFrom: ['POST', 'signed-in', ({ mediaId }) => ({ id: mediaId, address: 'https://127.0.0.1/a.jpg' })],
+  readLink: ['POST', 'signed-in', () => ({ link: 'http://127.0.0.1/' })],
   readUploads: ['POST', 'signed-in', ({ mediaId }) => ({ ids: [mediaId] })],
   setMediaPoster: ['POST', 'signed-in', ({ mediaId }) => ({ id: mediaId, picture: 'AAAA' })],
   listPeople: ['GET', 'admin'],

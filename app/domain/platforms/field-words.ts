@@ -13,6 +13,10 @@ const labels: Readonly<Record<FieldId, string>> = {
   languages: 'Languages',
   cover: 'Cover',
   background: 'Background',
+  cardLink: 'Link of the card',
+  card: 'Link card',
+  cardTitle: 'Title of the card',
+  cardDescription: 'Description of the card',
 }
 
 export const fieldLabelOf = (field: string): string => (Object.hasOwn(labels, field) ? labels[field as FieldId] : field)

@@ -48,6 +48,7 @@ export const sources = {
   xRates: official('x', '100 posts a person in 15 minutes', 'X developer documents, rate limits'),
   xPremium: told('x', '25,000 characters with Premium'),
   xCard: known('x', 'the first link becomes a card'),
+  xCardPicture: known('x', 'a page asks for a large picture or a small one (twitter:card)'),
   facebookText: seen('facebook', '63,206 characters'),
   facebookMedia: seen('facebook', 'up to 10 photos or 1 video, never both'),
   facebookImage: seen('facebook', 'JPG, PNG or GIF, 4 MB advised'),
@@ -56,6 +57,11 @@ export const sources = {
   facebookBackground: seen('facebook', 'a coloured ground behind at most 130 characters without media'),
   facebookKinds: seen('facebook', 'post, reel or story'),
   facebookCard: seen('facebook', 'the first link becomes a card'),
+  facebookCardPicture: official(
+    'facebook',
+    'a picture of at least 600×315 is drawn large, a smaller one much smaller',
+    'Facebook documents, images in link shares',
+  ),
   facebookFold: looked('facebook', 'folds after about 400 characters: See more'),
   instagramText: seen('instagram', '2,200 characters'),
   instagramMedia: seen('instagram', 'a picture or a video is required; carousels of 2 to 10, mixed'),
@@ -74,6 +80,7 @@ export const sources = {
   linkedinImage: seen('linkedin', 'JPG, PNG or GIF of 8 MB'),
   linkedinVideo: told('linkedin', 'MP4 of 75 KB to 500 MB, 3 seconds to 30 minutes'),
   linkedinCard: known('linkedin', 'the first link becomes a card'),
+  linkedinCardPicture: looked('linkedin', 'a small picture beside the words'),
   linkedinFold: looked('linkedin', 'folds after about 210 characters: see more'),
   tiktokText: seen('tiktok', 'a caption of 2,200 UTF-16 units; photos have a title of 90 and a description of 4,000'),
   tiktokMedia: told('tiktok', '1 video or 1 to 35 photos'),
@@ -112,6 +119,7 @@ export const sources = {
   threadsTags: told('threads', '1 topic of 1 to 50 characters, no full stop and no & in it; at most 5 links'),
   threadsRates: official('threads', '250 posts and 1,000 replies in 24 hours', 'Threads API documents'),
   threadsCard: known('threads', 'the first link becomes a card'),
+  threadsCardPicture: looked('threads', 'the picture above the words'),
   blueskyText: official(
     'bluesky',
     '300 graphemes and 3,000 bytes; up to 4 pictures',
@@ -126,6 +134,7 @@ export const sources = {
   blueskyVideo: official('bluesky', 'mp4 of 300 MB', 'app.bsky.embed.video'),
   blueskyLength: seen('bluesky', 'a video of at most 3 minutes'),
   blueskyCard: official('bluesky', 'a card is sent along, its picture of at most 1 MB', 'app.bsky.embed.external'),
+  blueskyCardPicture: looked('bluesky', 'the picture above the words'),
   blueskyRates: official(
     'bluesky',
     '5,000 points an hour, 35,000 a day; a post takes 3',

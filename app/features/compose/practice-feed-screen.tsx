@@ -1,19 +1,19 @@
 import { Rss } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
-import { Preview } from './preview.tsx'
 import './practice-feed.css'
 
 export type FeedView = QueryView<readonly FeedEntryView[]>
 
-type PracticeFeedScreenProps = { view: FeedView; author: string; zone: string; onReload: () => void }
+type Drawn = { previewOf: (entry: FeedEntryView) => ReactNode }
+type PracticeFeedScreenProps = Drawn & { view: FeedView; onReload: () => void }
 
 /** What the nine practice accounts show: each entry drawn the way its platform would. */
-export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFeedScreenProps) {
+export function PracticeFeedScreen({ view, previewOf, onReload }: PracticeFeedScreenProps) {
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ export function PracticeFeedScreen({ view, author, zone, onReload }: PracticeFee
         failed="The feed did not load"
         onRetry={onReload}
       >
-        {({ data }) => <Feed entries={data} author={author} zone={zone} />}
+        {({ data }) => <Feed entries={data} previewOf={previewOf} />}
       </Loadable>
     </>
   )
@@ -43,10 +43,8 @@ const titleRoom = 70
 const postsAtFirst = 3
 const platformsWords = counted('platform', 'platforms')
 
-type FeedPostProps = { copies: readonly FeedEntryView[]; author: string; zone: string }
-
 /** Post by post, the newest first: beside each other at a desk, one strip to swipe through on a phone. */
-function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; author: string; zone: string }) {
+function Feed({ entries, previewOf }: Drawn & { entries: readonly FeedEntryView[] }) {
   const [isWhole, setWhole] = useState(false)
   if (entries.length === 0) {
     return (
@@ -68,7 +66,7 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
   return (
     <>
       {shown.map(([postId, copies]) => (
-        <FeedPost key={postId} copies={copies} author={author} zone={zone} />
+        <FeedPost key={postId} copies={copies} previewOf={previewOf} />
       ))}
       {shown.length < posts.length ? (
         <Button className="feed-older" onClick={() => setWhole(true)}>
@@ -79,7 +77,7 @@ function Feed({ entries, author, zone }: { entries: readonly FeedEntryView[]; au
   )
 }
 
-function FeedPost({ copies, author, zone }: FeedPostProps) {
+function FeedPost({ copies, previewOf }: Drawn & { copies: readonly FeedEntryView[] }) {
   const title = excerptOf(titleOf(copies.map(({ text }) => text).join('\n')) || wordless, titleRoom)
   return (
     <section className="feed-post">
@@ -89,9 +87,7 @@ function FeedPost({ copies, author, zone }: FeedPostProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, which a keyboard must reach */}
       <ul className="feed" aria-label={`On ${platformsWords(copies.length)}`} tabIndex={0}>
         {copies.map((entry) => (
-          <li key={entry.id}>
-            <Preview entry={entry} author={author} zone={zone} />
-          </li>
+          <li key={entry.id}>{previewOf(entry)}</li>
         ))}
       </ul>
     </section>

@@ -3,16 +3,17 @@ import { useAtomValue } from 'jotai'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import { practiceFeedQuery } from '#app/state/posts-query.ts'
 import { queryView } from '#app/state/query-view.ts'
+import { LinkedPreview } from './linked-preview.tsx'
 import { PracticeFeedScreen } from './practice-feed-screen.tsx'
 
 /** The practice feed, fed by the server. */
 export function PracticeFeed({ author }: { author: string }) {
   const { data, error, refetch } = useQuery(practiceFeedQuery)
+  const zone = useAtomValue(zoneAtom)
   return (
     <PracticeFeedScreen
       view={queryView({ data, error })}
-      author={author}
-      zone={useAtomValue(zoneAtom)}
+      previewOf={(entry) => <LinkedPreview entry={entry} author={author} zone={zone} />}
       onReload={() => void refetch()}
     />
   )

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { fieldLabelOf } from '#app/domain/platforms/field-words.ts'
+import { isCardField } from '#app/domain/platforms/link-card.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { Icon } from '#design-system/index.ts'
 import './preview-fields.css'
@@ -9,7 +10,9 @@ const drawn: ReadonlySet<string> = new Set(['title', 'link', 'cover', 'backgroun
 
 /** What a platform was given beside text and pictures, and what its practice account took because nobody had said it. */
 export function PreviewFields({ entry: { fields = {}, assumed = [] } }: { entry: FeedEntryView }) {
-  const shown = Object.entries(fields).filter(([field, value]) => !drawn.has(field) && value !== '')
+  const shown = Object.entries(fields).filter(
+    ([field, value]) => !drawn.has(field) && !isCardField(field) && value !== '',
+  )
   if (shown.length === 0 && assumed.length === 0) return null
   return (
     <div className="preview-fields">

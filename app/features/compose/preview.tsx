@@ -15,19 +15,28 @@ import {
   ThumbsUp,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LinkedPage } from '#app/domain/links/linked-page.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FeedEntryView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import type { QueryView } from '#app/state/query-view.ts'
 import { Avatar, Icon, type IconComponent, PlatformMark } from '#design-system/index.ts'
 import { PreviewComment } from './preview-comment.tsx'
 import { PreviewFields } from './preview-fields.tsx'
+import { PreviewLinkCard } from './preview-link-card.tsx'
 import { PreviewMedia } from './preview-media.tsx'
 import { PreviewText } from './preview-text.tsx'
 import { PreviewThread } from './preview-thread.tsx'
 import './preview.css'
 
-type PreviewProps = { entry: FeedEntryView; author: string; zone: string }
+export type PreviewProps = {
+  entry: FeedEntryView
+  author: string
+  zone: string
+  /** The page behind its link, where somebody read it. */
+  card?: QueryView<LinkedPage> | undefined
+}
 type Layout = (props: PreviewProps) => ReactNode
 
 /** One entry the way its platform draws it. No figures: nobody has seen it. */
@@ -83,18 +92,6 @@ const Actions = ({ icons, words = [] }: { icons: readonly IconComponent[]; words
 
 const hostIn = (text: string) => /https?:\/\/([^\s/]+)/.exec(text)?.[1]
 
-/** The first link of a text, as a card. */
-function LinkCard({ text }: { text: string }) {
-  const host = hostIn(text)
-  if (host === undefined) return null
-  return (
-    <div className="preview-link-card">
-      <Icon of={Link2} size={18} />
-      <span>{host}</span>
-    </div>
-  )
-}
-
 type ArtProps = { text: string; media: FeedEntryView['media'] | undefined; children?: ReactNode }
 
 /** The picture of a post; of one without any its words, drawn as one by the practice account. */
@@ -126,7 +123,7 @@ const beside =
           </header>
           <PreviewText platform={entry.platform} text={entry.text} />
           <PreviewMedia media={entry.media} />
-          {entry.media?.length ? null : <LinkCard text={entry.fields?.link || entry.text} />}
+          <PreviewLinkCard entry={entry} card={props.card} />
           <Actions icons={icons} />
         </div>
       </div>
@@ -143,7 +140,7 @@ const below =
         <Who {...props} detail={detail} />
         <PreviewText platform={entry.platform} text={entry.text} />
         <PreviewMedia media={entry.media} />
-        {entry.media?.length ? null : <LinkCard text={entry.fields?.link || entry.text} />}
+        <PreviewLinkCard entry={entry} card={props.card} />
         <Actions icons={icons} words={words} />
       </>
     )

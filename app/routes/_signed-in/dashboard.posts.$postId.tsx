@@ -4,7 +4,7 @@ import { headAt } from '#app/content/places.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { titleOf } from '#app/domain/wording/excerpts.ts'
-import { Preview } from '#app/features/compose/preview.tsx'
+import { LinkedPreview } from '#app/features/compose/linked-preview.tsx'
 import { PostPage } from '#app/features/posts/post-page.tsx'
 import { RepeatPost } from '#app/features/queue/repeat-post.tsx'
 
@@ -22,7 +22,7 @@ function OnePost() {
       <PostPage
         key={postId}
         postId={postId}
-        previewOf={(entry, zone) => <Preview entry={entry} author={author} zone={zone} />}
+        previewOf={(entry, zone) => <LinkedPreview entry={entry} author={author} zone={zone} />}
         onRepeat={setRepeated}
       />
       {repeated ? (

@@ -39,6 +39,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['video.ratio', { from: 1 / 3, to: 3 }, 'official'],
     ['video.framesPerSecond', { to: 60 }, 'official'],
     ['linkCard', 'first link', 'unverified'],
+    ['cardPicture', 'as the page asks', 'unverified'],
     ['cost.post', 0.015, 'official'],
     ['cost.postWithLink', 0.2, 'official'],
     ['rate', { posts: 100, hours: 0.25 }, 'official'],
@@ -61,6 +62,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['fields.background.limit', 130, 'public code'],
     ['fold', { at: 400, word: 'See more' }, 'unverified'],
     ['linkCard', 'first link', 'public code'],
+    ['cardPicture', { width: 600, height: 315 }, 'official'],
   ],
   instagram: [
     ['text.limit', 2_200, 'public code'],
@@ -96,6 +98,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['video.seconds', { from: 3, to: 30 * 60 }, 'third party'],
     ['fold', { at: 210, word: 'see more' }, 'unverified'],
     ['linkCard', 'first link', 'unverified'],
+    ['cardPicture', 'beside', 'unverified'],
   ],
   tiktok: [
     ['text.limit', 2_200, 'public code'],
@@ -169,6 +172,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['fields.topic.limit', 50, 'third party'],
     ['fields.topic.refused', '.&', 'third party'],
     ['linkCard', 'first link', 'unverified'],
+    ['cardPicture', 'above', 'unverified'],
     ['rate', { posts: 250, hours: 24 }, 'official'],
   ],
   bluesky: [
@@ -187,6 +191,7 @@ const cells: Readonly<Record<PlatformId, readonly (readonly [cell: string, is: u
     ['fields.tags.each', 64, 'official'],
     ['fields.languages.count', 3, 'official'],
     ['linkCard', 'sent along', 'official'],
+    ['cardPicture', 'above', 'unverified'],
     ['rate', { posts: 11_666, hours: 24 }, 'official'],
   ],
 }

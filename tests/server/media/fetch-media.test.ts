@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FetchWorld, fetchMedia, isPublicAddress } from '#app/server/media/fetch-media.server.ts'
+import { type FetchWorld, isPublicAddress } from '#app/server/http/public-web.server.ts'
+import { fetchMedia } from '#app/server/media/fetch-media.server.ts'
 
 describe('fetching a file by its address', () => {
   let server: Server

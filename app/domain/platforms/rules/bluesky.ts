@@ -22,8 +22,14 @@ export const bluesky: PlatformRules = {
   fields: {
     tags: { count: tags(8), each: tags(64) },
     languages: { count: tags(3) },
+    // What the person says of the card; its form sets no bounds to the words.
+    cardLink: {},
+    card: {},
+    cardTitle: {},
+    cardDescription: {},
   },
   linkCard: fact('blueskyCard')('sent along'),
+  cardPicture: fact('blueskyCardPicture')('above'),
   // A post takes 3 of 35,000 points a day.
   rate: fact('blueskyRates')({ posts: Math.floor(35_000 / 3), hours: 24 }),
 }

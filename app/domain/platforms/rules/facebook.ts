@@ -30,4 +30,5 @@ export const facebook: PlatformRules = {
   },
   fold: fact('facebookFold')({ at: 400, word: 'See more' }),
   linkCard: fact('facebookCard')('first link'),
+  cardPicture: fact('facebookCardPicture')({ width: 600, height: 315 }),
 }

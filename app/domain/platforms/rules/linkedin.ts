@@ -25,4 +25,5 @@ export const linkedin: PlatformRules = {
   fields: {},
   fold: fact('linkedinFold')({ at: 210, word: 'see more' }),
   linkCard: fact('linkedinCard')('first link'),
+  cardPicture: fact('linkedinCardPicture')('beside'),
 }

@@ -45,6 +45,10 @@ export type FieldId =
   | 'languages'
   | 'cover'
   | 'background'
+  | 'cardLink'
+  | 'card'
+  | 'cardTitle'
+  | 'cardDescription'
 
 export type FieldRules = {
   /** Always, or with media of a kind. */
@@ -94,6 +98,10 @@ export type PlatformRules = {
   readonly fold?: Fact<{ readonly at: number; readonly word: string }>
   /** What becomes of a link. */
   readonly linkCard: Fact<'first link' | 'sent along' | 'a field' | 'none'>
+  /** Where the picture of a card stands: above its words, beside them, as the page asks, or above from a size on. */
+  readonly cardPicture?: Fact<
+    'above' | 'beside' | 'as the page asks' | { readonly width: number; readonly height: number }
+  >
   /** In US dollars. */
   readonly cost?: { readonly post: Fact<number>; readonly postWithLink: Fact<number> }
   /** Posts in a time, as far as somebody says so. */

@@ -19,5 +19,6 @@ export const threads: PlatformRules = {
   },
   fields: { topic: { limit: tags(50), refused: tags('.&') } },
   linkCard: fact('threadsCard')('first link'),
+  cardPicture: fact('threadsCardPicture')('above'),
   rate: fact('threadsRates')({ posts: 250, hours: 24 }),
 }

@@ -42,6 +42,7 @@ export const x: PlatformRules = {
   },
   fields: {},
   linkCard: fact('xCard')('first link'),
+  cardPicture: fact('xCardPicture')('as the page asks'),
   cost: { post: prices(0.015), postWithLink: prices(0.2) },
   rate: fact('xRates')({ posts: 100, hours: 0.25 }),
 }

@@ -7,6 +7,7 @@ import { platformPostOf, withVariant } from '#app/domain/posts/composition.ts'
 import { Button, IconButton, TextArea } from '#design-system/index.ts'
 import { AccountChips } from './account-chips.tsx'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
+import { LinkCardPart } from './link-card-part.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import { PaperFoot, type PaperSheet } from './paper-foot.tsx'
 import { PlatformDetails } from './platform-details.tsx'
@@ -142,6 +143,17 @@ export function ComposerPaper(props: ComposerPaperProps) {
           describing={describing}
           onDescribe={onDescribe}
         />
+        {isIn ? (
+          <LinkCardPart
+            key={active}
+            composition={composition}
+            active={active}
+            cards={view.cards}
+            offline={view.offline}
+            onChange={onChange}
+            onReadAgain={actions.onReadAgain}
+          />
+        ) : null}
         {active !== null && isIn && takesThread(active) ? (
           <ThreadParts
             platform={active}

@@ -119,6 +119,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
       platform={shown}
       onPlatform={(to) => (active === null ? setLooked(to) : look(to))}
       items={items}
+      cards={view.cards}
       author={view.author}
       at={now}
       zone={zone}

@@ -8,6 +8,7 @@ import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { whenKinds } from '#app/state/compose-plan.ts'
+import type { LinkCards } from '../use-link-cards.ts'
 
 export type WhenKind = (typeof whenKinds)[number]
 
@@ -60,6 +61,8 @@ export type ComposerView = {
   readonly items: readonly ComposedItem[]
   /** Dropped files that are still on their way. */
   readonly arriving: number
+  /** What is known of the pages its texts link to. */
+  readonly cards: LinkCards
   /** Pictures that another one is being made of, to stand in their place. */
   readonly remaking: ReadonlySet<string>
   /** Platforms whose posts go to a practice account. */
@@ -124,6 +127,7 @@ export type ComposerActions = {
   readonly onMake: (platform: PlatformId, pictures: readonly PictureToMake[]) => void
   /** One was made in the editor, and is on its way in this upload. */
   readonly onMade: (id: string, platform: PlatformId, uploadId: string) => void
+  readonly onReadAgain: (link: string) => void
   /** For this post alone, or for the library and with it for all. */
   readonly onAlt: (id: string, alt: string, isForAll: boolean) => void
   readonly onSnippet: (id: string, platform: PlatformId | null) => void

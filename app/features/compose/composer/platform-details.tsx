@@ -1,5 +1,6 @@
 import { fieldLabelOf } from '#app/domain/platforms/field-words.ts'
 import { takesFirstComment } from '#app/domain/platforms/fixes.ts'
+import { isCardField } from '#app/domain/platforms/link-card.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { FieldId, FieldRules } from '#app/domain/platforms/rules/platform-rules.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
@@ -73,7 +74,7 @@ export function PlatformDetails({ platform, post, hasVideo, onFirstComment, onFi
   const { name } = platformOf(platform)
   const fields = Object.entries(rulesOf(platform).fields).flatMap(([key, rules]) => {
     const id = key as FieldId
-    return id === 'background' || (id === 'cover' && !hasVideo) ? [] : [{ id, rules }]
+    return id === 'background' || isCardField(id) || (id === 'cover' && !hasVideo) ? [] : [{ id, rules }]
   })
   if (fields.length === 0 && !takesFirstComment(platform)) return null
   return (

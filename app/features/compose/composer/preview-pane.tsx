@@ -1,6 +1,7 @@
 import { FoldVertical, Moon, Sun, UnfoldVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItemView } from '#app/domain/media/item.ts'
+import { cardLinkIn } from '#app/domain/platforms/link-card.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
@@ -9,12 +10,14 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { IconButton, Select } from '#design-system/index.ts'
 import { Preview } from '../preview.tsx'
 import { WholeText } from '../preview-text.tsx'
+import type { LinkCards } from '../use-link-cards.ts'
 
 type PreviewPaneProps = {
   composition: Composition
   platform: PlatformId
   onPlatform: (platform: PlatformId) => void
   items: readonly MediaItemView[]
+  cards: LinkCards
   author: string
   at: Instant
   zone: string
@@ -29,7 +32,7 @@ const mediaOf = (items: readonly MediaItemView[], ids: readonly string[]): NonNu
   })
 
 /** The post as one platform would show it, in its light or its dark, folded as it folds or whole. */
-export function PreviewPane({ composition, platform, onPlatform, items, author, at, zone }: PreviewPaneProps) {
+export function PreviewPane({ composition, platform, onPlatform, items, cards, author, at, zone }: PreviewPaneProps) {
   const [isLight, setLight] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const { text, thread, firstComment, fields, mediaIds } = platformPostOf(composition, platform)
@@ -83,7 +86,13 @@ export function PreviewPane({ composition, platform, onPlatform, items, author, 
               What you write shows up here, as {platformOf(platform).name} draws it.
             </p>
           ) : (
-            <Preview key={platform} entry={entry} author={author} zone={zone} />
+            <Preview
+              key={platform}
+              entry={entry}
+              author={author}
+              zone={zone}
+              card={cards.get(cardLinkIn(entry) ?? '')}
+            />
           )}
         </WholeText>
       </div>

@@ -4,7 +4,7 @@ import { destinationWords } from '#app/content/account-credit-words.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { isPlatformId, type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
-import type { Composition } from '#app/domain/posts/composition.ts'
+import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { momentTyped } from '#app/domain/time/wall-clock.ts'
@@ -15,11 +15,13 @@ import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { sessionAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import { useLinkCards } from '../use-link-cards.ts'
 import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
 import { mediaFacts } from './composer-words.ts'
 import { useComposerMedia } from './use-composer-media.ts'
 import { useDeviceDrafts } from './use-device-drafts.ts'
 import { type ComposeBeginning, useDraft } from './use-draft.ts'
+import { useRested } from './use-rested.ts'
 import { useSaidLately } from './use-said-lately.ts'
 import { useSend } from './use-send.ts'
 import { useSnippets } from './use-snippets.ts'
@@ -61,6 +63,14 @@ export function useComposer(
     edit(update)
   }
   const media = useComposerMedia(composition, change, make)
+  const rested = useRested(composition)
+  const links = useLinkCards(
+    rested.platforms.map((platform) => {
+      const { text, mediaIds } = platformPostOf(rested, platform)
+      return { platform, text, media: mediaIds }
+    }),
+    offline,
+  )
   const snippets = useSnippets(composition, change, offline)
   const drafts = useDeviceDrafts(draftId)
   const ready = readyAmong(composition, mediaFacts(media.items), practice)
@@ -111,6 +121,7 @@ export function useComposer(
       when,
       items: media.items,
       arriving: media.arriving,
+      cards: links.cards,
       remaking: media.remaking,
       practice,
       accounts: connections.map(({ id, platformId, metadata: { handle, premium } }) => ({
@@ -170,6 +181,7 @@ export function useComposer(
       onFiles: media.onFiles,
       onMake: media.onMake,
       onMade: media.onMade,
+      onReadAgain: links.readAgain,
       onAlt: media.onAlt,
       onSnippet: snippets.onSnippet,
       onDeleteSnippet: (id) => void snippets.onDeleteSnippet(id),

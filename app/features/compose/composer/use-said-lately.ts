@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
@@ -8,18 +7,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { similarPosts } from '#app/server/publishing/compositions.functions.ts'
-
-/** Nobody is asked about while somebody types. */
-const restMs = 900
-
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
+import { useRested } from './use-rested.ts'
 
 /** "The same words went to X and LinkedIn on 12 Nov, 08:41." */
 export function saidLately(similar: readonly SimilarPost[], zone: string): string | null {

@@ -1,0 +1,22 @@
+import type { LinkedPage } from '#app/domain/links/linked-page.ts'
+import { type LinkFailure, linkFailure } from '#app/domain/links/messages.ts'
+import { fail, type Result } from '#app/domain/outcome.ts'
+import type { Caller } from '#app/domain/people/caller.ts'
+import { tryLimit } from '../http/try-limit.server.ts'
+import { mediaFolder } from '../media/disk.server.ts'
+import { turnsByPerson } from '../media/turns-by-person.ts'
+import { readPage } from './read-page.server.ts'
+
+/** More than a person writes or scrolls past, fewer than who would have a server knock at every door. */
+const reads = tryLimit(60, 60)
+const turns = turnsByPerson(8, 2)
+
+/** Links read in the name of one signed-in person. */
+export function asCaller({ userId }: Caller) {
+  return {
+    read: async (link: string): Promise<Result<LinkedPage, LinkFailure>> =>
+      (await reads.waitSeconds(userId)) === null
+        ? turns(userId, () => readPage(link, mediaFolder()))
+        : fail(linkFailure('too_many_links_read')),
+  }
+}
