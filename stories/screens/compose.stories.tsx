@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { emptyComposition } from '#app/domain/posts/composition.ts'
 import type { DraftVersion } from '#app/domain/posts/draft-versions.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { postIn } from '#app/domain/posts/states.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { snippetStates } from '#app/domain/snippets/states.ts'
 import { keptWords } from '#app/features/compose/composer/composer-words.ts'
@@ -36,6 +37,7 @@ const meta = {
       'Thread',
       'Scheduled',
       'Saved',
+      'SavedAndRefused',
       'KeptOffline',
       'Versions',
       'OpenElsewhere',
@@ -405,6 +407,28 @@ export const Light: Story = {
 
 export const Saving: Story = { args: { view: composerView({ save: { state: 'saving' } }) } }
 
+const goesOut = { title: 'On its way', sentence: 'It goes out to all nine practice accounts now.', isKept: false }
+/** The same screen once the platforms have it: nobody reloads to know. */
+export const SavedAndPublished: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('published')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Published' })).toBeVisible()
+    await expect(within(canvasElement).getByText('It is out on all nine.')).toBeVisible()
+  },
+}
+export const SavedAndSomeWait: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('putOff')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 waiting' })).toBeVisible()
+  },
+}
+export const SavedAndRefused: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('refusedByPlatform')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 refused' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: 'See this post' })).toBeVisible()
+  },
+}
 export const Saved: Story = {
   render: () => (
     <SavedScreen

@@ -88,7 +88,7 @@ describe('the composer', () => {
     await page.getByRole('dialog').getByRole('switch', { name: 'TikTok' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Publish to 8 platforms' }).click()
-    await page.getByRole('heading', { level: 1, name: 'On its way' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor()
   })
 
   test('written and published without a network, it waits on the device and goes out once when there is one', async ({

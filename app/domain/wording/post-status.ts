@@ -34,7 +34,10 @@ export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets
     case 'unknown': {
       if (published === 0) return tags[status]
       const waiting = count('queued', 'publishing')
-      return { ...tags[status], word: `${some}, ${waiting === 0 ? `${count('unknown')} unknown` : `${waiting} waiting`}` }
+      return {
+        ...tags[status],
+        word: `${some}, ${waiting === 0 ? `${count('unknown')} unknown` : `${waiting} waiting`}`,
+      }
     }
     case 'partly-published':
       return { tone: 'warning', word: `${some}, ${failing}` }

@@ -6,9 +6,9 @@ import type { PostDetail } from '#app/domain/posts/detail.ts'
 import { type FeedEntryView, type PostView, postIdSchema } from '#app/domain/posts/post.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
+import { postQuery } from '#app/state/posts-query.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { PostScreen } from './post-screen.tsx'
-import { postQuery } from './posts-queries.ts'
 import { usePostChanges } from './use-post-changes.ts'
 
 type PostPageProps = {

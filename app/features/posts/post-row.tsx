@@ -93,12 +93,14 @@ export const PostRow = memo(function PostRow({
       <span className="post-row-marks">
         <TargetMarks targets={post.targets} />
       </span>
-      <span className="post-row-time tabular">
-        <span className="post-row-verb">{verb} </span>
-        {moment}
-      </span>
-      <span className="post-row-status">
-        <StatusTag {...statusOf(post)} />
+      <span className="post-row-stands">
+        <span className="post-row-time tabular">
+          <span className="post-row-verb">{verb} </span>
+          {moment}
+        </span>
+        <span className="post-row-status">
+          <StatusTag {...statusOf(post)} />
+        </span>
       </span>
       <span className="post-row-menu">
         <Menu

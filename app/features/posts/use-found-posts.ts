@@ -27,8 +27,10 @@ export function useFoundPosts(filter: PostFilter, zone: string) {
     () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], onTheirWay(waiting)),
     [data, waiting],
   )
-  const underWay = posts.filter(({ status }) => status === 'publishing').map(({ id }) => id)
-  const counts = useQuery(countsQuery(filter, zone, underWay)).data ?? null
+  const moving = (['scheduled', 'publishing'] as const).map(
+    (one) => posts.filter(({ status }) => status === one).length,
+  )
+  const counts = useQuery(countsQuery(filter, zone, moving)).data ?? null
   const total = counts === null ? posts.length : countOf(counts, filter.shelf)
   const found: FoundPosts | undefined = data && { posts, counts, total: Math.max(total, posts.length) }
   return {
