@@ -20,6 +20,7 @@ import {
 import { zoneOr } from '../support/address.ts'
 import { press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { pausedSince } from '../support/paused-since.tsx'
 import { sampleItem } from '../support/sample-media.ts'
 import { servePictures } from '../support/serve-pictures.ts'
 
@@ -36,6 +37,7 @@ const meta = {
       'Accounts',
       'Thread',
       'Scheduled',
+      'NextFreeSlotPaused',
       'Saved',
       'SavedAndRefused',
       'KeptOffline',
@@ -321,6 +323,17 @@ export const SaidLately: Story = {
 
 export const NextFreeSlot: Story = {
   args: { view: composerView({ when: { kind: 'next', local: '' }, nextSlot: '2026-11-24T14:00:00.000Z' }) },
+}
+
+/** A paused queue is told before the button is pressed, and can be resumed from here. */
+export const NextFreeSlotPaused: Story = {
+  args: {
+    view: composerView({ when: { kind: 'next', local: '' }, nextSlot: '2026-11-24T14:00:00.000Z' }),
+    slots: { ...sampleSlots, paused: pausedSince(fn()) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Resume' })).toBeVisible()
+  },
 }
 
 export const NoSlots: Story = {

@@ -60,6 +60,8 @@ export type CalendarScreenProps = {
   slotZone?: string | null | undefined
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void
+  /** Says that the queue is paused, where it is. */
+  paused?: ReactNode
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
   /** Asks how a post comes round again; left out where that cannot be asked. */
@@ -83,6 +85,7 @@ export function CalendarScreen({
   projects = [],
   ...plan
 }: CalendarScreenProps) {
+  paused,
   const { now, zone, firstWeekday } = plan
   const isPhone = useIsPhone()
   const name = isPhone ? 'list' : shown.view
@@ -103,6 +106,7 @@ export function CalendarScreen({
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
             Today
           </Button>
+      <div className="calendar-paused">{paused}</div>
           <IconButton
             size="small"
             label="Earlier"
@@ -146,7 +150,7 @@ export function CalendarScreen({
   )
 }
 
-type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects'> & {
+type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused'> & {
   planned: PlannedPosts
   name: CalendarViewName
   days: readonly Day[]

@@ -23,10 +23,11 @@ type CalendarProps = {
   /** Left out while nobody knows them. */
   accounts?: CalendarScreenProps['accounts']
   onRepeat?: CalendarScreenProps['onRepeat']
+  paused?: CalendarScreenProps['paused']
 }
 
 /** The calendar of this person, fed by the server. What is shown stands in the address. */
-export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat }: CalendarProps) {
+export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat, paused }: CalendarProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const firstWeekday = useAtomValue(firstWeekdayAtom)
@@ -66,6 +67,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat 
       free={free}
       slotZone={slotZone}
       onReload={() => void refetch()}
+      paused={paused}
       onRepeat={onRepeat}
       {...moves}
     />

@@ -10,10 +10,16 @@ import './home-screen.css'
 
 const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
-type HomeScreenProps = { view: HomeView; latest: ReactNode; onReadCredits: () => void }
+type HomeScreenProps = {
+  view: HomeView
+  latest: ReactNode
+  /** Says that the queue is paused, where it is. */
+  paused?: ReactNode
+  onReadCredits: () => void
+}
 
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
-export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
+export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenProps) {
   const hasNone = isWithoutPosts(view)
   return (
     <>
@@ -29,7 +35,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
           )
         }
       />
-      <HomeCards view={view} latest={latest} onReadCredits={onReadCredits} />
+      <HomeCards view={view} latest={latest} paused={paused} onReadCredits={onReadCredits} />
     </>
   )
 }
@@ -37,7 +43,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
 const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || expects === 'none'
 
 /** What stands below the greeting. */
-export function HomeCards({ view, latest, onReadCredits }: HomeScreenProps) {
+export function HomeCards({ view, latest, paused, onReadCredits }: HomeScreenProps) {
   const { credits, expects } = view
   return (
     <div className="home">
@@ -46,8 +52,9 @@ export function HomeCards({ view, latest, onReadCredits }: HomeScreenProps) {
           {credits.warning}
         </Callout>
       ) : null}
-      {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
+      {paused}
       {view.tiles.length > 0 ? (
+      {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
         <div className="home-tiles">
           {view.tiles.map(({ id, value, ...tile }) => (
             <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />

@@ -20,6 +20,7 @@ import { editsDraft } from '#app/features/media-library/editor/edits-draft.ts'
 import { useMakePicture } from '#app/features/media-library/editor/use-make-picture.ts'
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
 import { detailQuery } from '#app/features/media-library/media-queries.ts'
+import PausedNotice from '#app/features/queue/paused-notice.tsx'
 
 const mediaId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -93,6 +94,7 @@ function Compose() {
       make,
     }),
     [make],
+      paused: <PausedNotice />,
   )
   const [beginning, setBeginning] = useState(search)
   const { post, draft, at, text, media } = search
