@@ -1,5 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -96,7 +97,7 @@ export function CalendarScreen({
         title="Calendar"
         description={`Times are in ${zone.replaceAll('_', ' ')}.`}
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+          <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
           </Button>
         }
@@ -203,7 +204,7 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
           icon={CalendarPlus}
           title="Nothing planned here"
           action={
-            <Button icon={PenLine} href="/dashboard/compose">
+            <Button icon={PenLine} href={newPostHref}>
               Write a post
             </Button>
           }

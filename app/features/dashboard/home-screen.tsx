@@ -1,5 +1,6 @@
 import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
 import { AttentionCard } from './attention-card.tsx'
@@ -29,7 +30,7 @@ export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenPr
         // With no post yet the example below has the one button.
         actions={
           hasNone ? null : (
-            <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+            <Button variant="primary" icon={PenLine} href={newPostHref}>
               New post
             </Button>
           )
@@ -53,8 +54,8 @@ export function HomeCards({ view, latest, paused, onReadCredits }: HomeScreenPro
         </Callout>
       ) : null}
       {paused}
-      {view.tiles.length > 0 ? (
       {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
+      {view.tiles.length > 0 ? (
         <div className="home-tiles">
           {view.tiles.map(({ id, value, ...tile }) => (
             <StatTile key={id} icon={tileIcons[id]} value={figure(value)} {...tile} />

@@ -1,5 +1,6 @@
 import { Clock, Pause, PenLine, Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import { isHeld } from '#app/domain/posts/status.ts'
 import type { QueuedPost, QueueView } from '#app/domain/queue/queue.ts'
 import type { RepeatView } from '#app/domain/queue/repeat.ts'
@@ -12,8 +13,8 @@ import { cityOf, zoneBeside } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, ListSkeleton, Loadable, PageHeader, Select, VisuallyHidden } from '#design-system/index.ts'
 import { NoTimes } from './no-times.tsx'
-import { FreeRow, QueuedRow } from './queue-row.tsx'
 import { PausedCallout } from './paused-callout.tsx'
+import { FreeRow, QueuedRow } from './queue-row.tsx'
 import { daysOf, putAt, type QueueRow, rowsOf, takes } from './queue-rows.ts'
 import { RepeatDialog, type WantedRepeat } from './repeat-dialog.tsx'
 import { type RepeatActions, RepeatsSection } from './repeats-section.tsx'
@@ -75,7 +76,7 @@ export function QueueScreen(props: QueueScreenProps) {
             : 'Posts take the next free posting time, one after the other.'
         }
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+          <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
           </Button>
         }

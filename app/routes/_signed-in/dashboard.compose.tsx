@@ -29,6 +29,8 @@ const searchSchema = z.object({
   post: z.catch(z.optional(z.uuid()), undefined),
   /** What this device keeps: the same draft in another tab, or after a reload. */
   draft: z.catch(z.optional(z.uuid()), undefined),
+  /** Begins one, whatever was being written. */
+  new: z.catch(z.optional(z.literal(true)), undefined),
   at: z.catch(z.optional(z.string().check(z.refine(isInstant))), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
@@ -85,16 +87,16 @@ function Compose() {
   const search = Route.useSearch()
   const { caller } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const draftId = useDraftId(search.post ?? search.draft)
+  const draftId = useDraftId(search.post ?? search.draft, search.new === true)
   const make = useMakePicture()
   const slots = useMemo(
     (): ComposerSlots => ({
       pick: (props) => <MediaPicker {...props} />,
       crop: (props) => <CropFor {...props} />,
       make,
+      paused: <PausedNotice />,
     }),
     [make],
-      paused: <PausedNotice />,
   )
   const [beginning, setBeginning] = useState(search)
   const { post, draft, at, text, media } = search
