@@ -235,7 +235,7 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
-      <Legend hasFree={freeOf.size > 0} />
+      <Legend hasFree={freeOf.size > 0} hasRepeats={planned.posts.some(({ isRepeated }) => isRepeated)} />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
       {/* Seen as well while a post is in the hand: arrows that lead nowhere say why. */}
       <p

@@ -82,6 +82,12 @@ export const PostRow = memo(function PostRow({
         <TextLink quiet href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
+        {post.isRepeated ? (
+          <span className="post-row-pictures">
+            <Icon of={Repeat2} size={13} />
+            Repeats
+          </span>
+        ) : null}
         {post.media?.length ? (
           <span className="post-row-pictures tabular">
             <Icon of={Images} size={13} />

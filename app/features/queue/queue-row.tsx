@@ -92,7 +92,7 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
             <span>{title}</span>
-            {post.repeatId === null ? null : (
+            {post.repeatId === null && !post.isRepeated ? null : (
               <>
                 <Icon of={Repeat2} size={14} />
                 <VisuallyHidden>, repeats</VisuallyHidden>
