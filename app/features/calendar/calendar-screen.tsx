@@ -2,7 +2,7 @@ import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lu
 import { type ReactNode, useState } from 'react'
 import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
-import { type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
+import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { zoneBeside } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
@@ -26,6 +26,7 @@ import {
   freeByDay,
   isFiltered,
   narrowedTo,
+  phoneDays,
   shownDays,
   stepped,
   titleOfView,
@@ -59,10 +60,10 @@ export type CalendarScreenProps = {
   free?: readonly Instant[] | undefined
   /** The zone posting times go by; its clocks stand beside where they show something else. */
   slotZone?: string | null | undefined
-  onReload: () => void
-  onMove: (post: PlannedPost, at: Instant) => void
   /** Says that the queue is paused, where it is. */
   paused?: ReactNode
+  onReload: () => void
+  onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
   onCancel: (post: PlannedPost) => void
   /** Asks how a post comes round again; left out where that cannot be asked. */
@@ -84,13 +85,16 @@ export function CalendarScreen({
   onReload,
   accounts = [],
   projects = [],
+  paused,
   ...plan
 }: CalendarScreenProps) {
-  paused,
   const { now, zone, firstWeekday } = plan
   const isPhone = useIsPhone()
   const name = isPhone ? 'list' : shown.view
-  const days = shownDays(name, shown.day, firstWeekday)
+  const { strip, listed } = phoneDays(shown.view, shown.day, firstWeekday)
+  const days = isPhone ? listed : shownDays(name, shown.day, firstWeekday)
+  // A list goes on day by day; the strip above it turns a week, or what it shows.
+  const step = isPhone && shown.view === 'list' ? 'week' : shown.view
   return (
     <>
       <PageHeader
@@ -102,23 +106,23 @@ export function CalendarScreen({
           </Button>
         }
       />
+      <div className="calendar-paused">{paused}</div>
       <div className="calendar-bar">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
             Today
           </Button>
-      <div className="calendar-paused">{paused}</div>
           <IconButton
             size="small"
             label="Earlier"
             icon={ChevronLeft}
-            onClick={() => onShow({ day: stepped(isPhone ? 'week' : name, shown.day, -1) })}
+            onClick={() => onShow({ day: stepped(step, shown.day, -1) })}
           />
           <IconButton
             size="small"
             label="Later"
             icon={ChevronRight}
-            onClick={() => onShow({ day: stepped(isPhone ? 'week' : name, shown.day, 1) })}
+            onClick={() => onShow({ day: stepped(step, shown.day, 1) })}
           />
           <Heading as="h2" size="4" aria-live="polite">
             {titleOfView(isPhone ? 'month' : name, days, shown.day)}
@@ -126,14 +130,13 @@ export function CalendarScreen({
         </div>
         <div className="calendar-filters">
           <CalendarFilters shown={shown} onShow={onShow} accounts={accounts} projects={projects} />
-          {isPhone ? null : (
-            <SegmentedControl
-              label="View"
-              options={views}
-              value={shown.view}
-              onChange={(next) => onShow({ view: next })}
-            />
-          )}
+          <SegmentedControl
+            label="View"
+            options={views}
+            value={shown.view}
+            onChange={(next) => onShow({ view: next })}
+            wide={isPhone}
+          />
         </div>
       </div>
       <Loadable
@@ -144,7 +147,15 @@ export function CalendarScreen({
         onRetry={onReload}
       >
         {({ data }) => (
-          <Plan {...plan} planned={data} name={name} days={days} shown={shown} onShow={onShow} isPhone={isPhone} />
+          <Plan
+            {...plan}
+            planned={data}
+            name={name}
+            days={days}
+            strip={isPhone ? strip : null}
+            shown={shown}
+            onShow={onShow}
+          />
         )}
       </Loadable>
     </>
@@ -155,11 +166,12 @@ type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'p
   planned: PlannedPosts
   name: CalendarViewName
   days: readonly Day[]
-  isPhone: boolean
+  /** The days to choose from above a list, on a phone. */
+  strip: readonly Day[] | null
 }
 
-function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone, onMove, ...plan }: PlanProps) {
-  const { now, zone, firstWeekday, ...changes } = plan
+function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, onMove, ...plan }: PlanProps) {
+  const { now, zone, firstWeekday: _first, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
   const posts = byDay(narrowedTo(planned.posts, shown), zone)
   const drafts = narrowedTo(planned.drafts, shown)
@@ -219,19 +231,12 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
       {drafts.length > 0 ? (
         <section className="calendar-drafts" aria-label="Drafts without a time">
           <p>
-            <b>Drafts</b> {isPhone ? 'without a time' : 'Drag one onto a day'}
+            <b>Drafts</b> {strip ? 'without a time' : 'Drag one onto a day'}
           </p>
           {drafts.map(entryOf)}
         </section>
       ) : null}
-      {isPhone ? (
-        <DayStrip
-          {...grid}
-          days={shownDays('week', weekOf(shown.day, firstWeekday), firstWeekday)}
-          day={shown.day}
-          onDay={(day) => onShow({ day })}
-        />
-      ) : null}
+      {strip ? <DayStrip {...grid} days={strip} day={shown.day} onDay={(day) => onShow({ day })} /> : null}
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}

@@ -6,7 +6,7 @@ import { firstWeekdayAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
-import { rangeOf, shownDays } from './calendar-days.ts'
+import { phoneDays, rangeOf, shownDays } from './calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps, type CalendarShown } from './calendar-screen.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { plannedQuery } from './planned-query.ts'
@@ -33,16 +33,15 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const firstWeekday = useAtomValue(firstWeekdayAtom)
   const moves = useMoves()
   const projects = useAtomValue(knownProjectsAtom)
-  const { view = 'month', day = dayIn(zone, now), platform = '', shows = '' } = search
+  const isPhone = useIsPhone()
+  const usual = isPhone ? 'list' : 'month'
+  const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
   // What is none of theirs, or not any more, is as good as not said.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
   const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
   const shown: CalendarShown = { view, day, platform, shows, account, project }
-  const isPhone = useIsPhone()
-  // A phone shows a list below the strip of a week, whatever the address says.
-  const days = isPhone
-    ? [...shownDays('week', day, firstWeekday), ...shownDays('list', day, firstWeekday)]
-    : shownDays(view, day, firstWeekday)
+  const { strip, listed } = phoneDays(view, day, firstWeekday)
+  const days = isPhone ? [...strip, ...listed].toSorted() : shownDays(view, day, firstWeekday)
   const range = rangeOf(days, zone)
   const {
     data: known,
@@ -58,7 +57,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
     <CalendarScreen
       view={queryView({ data, error })}
       shown={shown}
-      onShow={(change) => onSearch(saidOf({ ...shown, ...change }))}
+      onShow={(change) => onSearch(saidOf({ ...shown, ...change }, usual))}
       now={now}
       zone={zone}
       firstWeekday={firstWeekday}
@@ -67,16 +66,19 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
       free={free}
       slotZone={slotZone}
       onReload={() => void refetch()}
-      paused={paused}
       onRepeat={onRepeat}
+      paused={paused}
       {...moves}
     />
   )
 }
 
 /** What goes without saying does not stand in the address. */
-const saidOf = ({ view, day, platform, shows, account, project }: CalendarShown): CalendarSearch => ({
-  view: view === 'month' ? undefined : view,
+const saidOf = (
+  { view, day, platform, shows, account, project }: CalendarShown,
+  usual: CalendarShown['view'],
+): CalendarSearch => ({
+  view: view === usual ? undefined : view,
   day,
   platform: platform || undefined,
   shows: shows || undefined,
