@@ -123,7 +123,13 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = {
-  args: { view: { state: 'ready', data: samplePlan, stale: failureMessages.OFFLINE } },
+  args: {
+    view: {
+      state: 'ready',
+      data: samplePlan,
+      stale: `${failureMessages.OFFLINE} What is shown was read 20 Nov, 08:47.`,
+    },
+  },
   parameters: { offline: true },
 }
 

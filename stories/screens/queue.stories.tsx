@@ -123,7 +123,14 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = {
-  args: { view: { state: 'ready', data: queueStates.filled.view, stale: failureMessages.OFFLINE }, offline: true },
+  args: {
+    view: {
+      state: 'ready',
+      data: queueStates.filled.view,
+      stale: `${failureMessages.OFFLINE} What is shown was read 20 Nov, 08:47.`,
+    },
+    offline: true,
+  },
   parameters: { offline: true },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }))

@@ -5,7 +5,7 @@ import { dayIn } from '#app/domain/time/days.ts'
 import { firstWeekdayAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
-import { queryView } from '#app/state/query-view.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { phoneDays, rangeOf, shownDays } from './calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps, type CalendarShown } from './calendar-screen.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
@@ -43,11 +43,8 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const { strip, listed } = phoneDays(view, day, firstWeekday)
   const days = isPhone ? [...strip, ...listed].toSorted() : shownDays(view, day, firstWeekday)
   const range = rangeOf(days, zone)
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
+  const query = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
+  const { data: known, error, refetch } = query
   const waiting = useAtomValue(outboxAtom)
   // What was done here and has not gone out yet stays as it was put; whose a post is that was made here, only the server says.
   const isNarrowed = account !== '' || project !== ''
@@ -55,7 +52,7 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const data = known && plannedAhead(known, own, range)
   return (
     <CalendarScreen
-      view={queryView({ data, error })}
+      view={queryView({ data, error }, readAtOf(query, zone))}
       shown={shown}
       onShow={(change) => onSearch(saidOf({ ...shown, ...change }, usual))}
       now={now}
