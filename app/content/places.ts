@@ -164,6 +164,9 @@ const labelOf = ({ label, name }: Place) => label ?? name
 /** A page as a link names it. */
 export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: path })
 
+/** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
+export const newPostHref = '/dashboard/compose?new=true'
+
 /** The pages of a group as links name them, in the order of the list. */
 export const linksIn = (group: Group) =>
   places.filter((place) => place.group === group).map((place) => ({ label: labelOf(place), href: place.path }))

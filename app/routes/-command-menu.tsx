@@ -32,7 +32,7 @@ export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
     remember(command.id)
     if ('switchesTo' in command) return enter(command.switchesTo)
     if (!('to' in command)) return command.does === 'install' ? install() : onSignOut()
-    await navigate({ to: command.to, ...(command.hash ? { hash: command.hash } : {}) })
+    await navigate({ to: command.to, search: command.search ?? {}, ...(command.hash ? { hash: command.hash } : {}) })
     // Also where one is already: no way is gone, but the part is wanted.
     focusPage(command.hash)
   }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { askAgainMs } from '#app/domain/limits.ts'
 import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { listPosts, practiceFeed } from '#app/server/publishing/posts.functions.ts'
+import { listPosts, practiceFeed, readPost } from '#app/server/publishing/posts.functions.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 
 const everyPost = ['posts']
@@ -19,6 +19,16 @@ export const postsIn = (projectId: string | undefined) =>
 
 /** All of them; what is asked anew under its key is asked anew of each project. */
 export const postsQuery = postsIn(undefined)
+
+/** Everything about one post; null when there is none. */
+export const postQuery = (postId: string) =>
+  queryOptions({
+    queryKey: [...everyPost, 'one', postId],
+    queryFn: () => readPost({ data: { postId } }),
+    meta: keptWhenSeen,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainMs : lookAgainMs(state.data ? [state.data] : [], instantOf(Date.now())),
+  })
 
 export const practiceFeedQuery = queryOptions({
   queryKey: ['practice-feed'],

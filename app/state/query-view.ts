@@ -1,5 +1,7 @@
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import { hasNetwork } from './device/connection.ts'
 
 /** Where to go when asking again does not help. */
@@ -23,10 +25,21 @@ function wayFrom(error: unknown): Way | undefined {
   return { href: `/auth?redirect=${here}`, label: 'Sign in again' }
 }
 
+/** When what is shown was read, in the zone of the screen that shows it. */
+export type ReadAt = { readonly at: Instant | undefined; readonly zone: string }
+export const readAtOf = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }, zone: string): ReadAt => ({
+  at: dataUpdatedAt > 0 ? instantOf(dataUpdatedAt) : undefined,
+  zone,
+})
+
 /** The one way from a query to a screen: what is there is shown, else what keeps it from coming. */
-export function queryView<Data>({ data, error }: { data: Data | undefined; error: unknown }): QueryView<Data> {
+export function queryView<Data>(
+  { data, error }: { data: Data | undefined; error: unknown },
+  read?: ReadAt,
+): QueryView<Data> {
   const sentence = error ? sentenceOf(error, hasNetwork()) : undefined
   const way = wayFrom(error)
-  if (data !== undefined) return { state: 'ready', data, stale: sentence, way }
+  const asOf = read?.at === undefined ? '' : ` What is shown was read ${datesIn(read.zone).moment(read.at)}.`
+  if (data !== undefined) return { state: 'ready', data, stale: sentence && `${sentence}${asOf}`, way }
   return sentence === undefined ? { state: 'loading' } : { state: 'failed', sentence, way }
 }

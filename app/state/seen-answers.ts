@@ -2,6 +2,7 @@ import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { CataloguedError, isRetryable } from '#app/domain/failures/failures.ts'
 import { keepAnswer, readAnswer } from '#app/storage/seen-answers.ts'
+import { clockAtom } from './device/clock.ts'
 import { callerAtom } from './session.ts'
 
 /** A question whose answer this device keeps, to show without a network what was seen with one. */
@@ -24,13 +25,17 @@ export const askOrSeenAtom = atom(null, async (get, _set, { ask, context, query 
   if (caller === null || query.meta?.isKeptWhenSeen !== true) return ask(context)
   try {
     const answer = await ask(context)
-    void keepAnswer(caller.userId, query.queryHash, answer)
+    void keepAnswer(caller.userId, query.queryHash, answer, get(clockAtom)())
     return answer
   } catch (error) {
     if (isRefused(error) || query.state.data !== undefined) throw error
     const seen = await readAnswer(caller.userId, query.queryHash)
     if (seen === undefined) throw error
-    setTimeout(() => query.fetch().catch(() => undefined))
-    return seen
+    setTimeout(() => {
+      // It is as old as it is, and not as old as its reading.
+      if (Number.isFinite(seen.atMs)) query.setState({ dataUpdatedAt: seen.atMs })
+      query.fetch().catch(() => undefined)
+    })
+    return seen.answer
   }
 })

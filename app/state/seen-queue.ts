@@ -5,7 +5,7 @@ import { platformSchema } from '#app/domain/posts/composition.ts'
 import { postStatuses, targetStatuses } from '#app/domain/posts/post.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
 import { weekdays } from '#app/domain/time/days.ts'
-import { isInstant } from '#app/domain/time/instant.ts'
+import { type Instant, isInstant } from '#app/domain/time/instant.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
@@ -37,10 +37,14 @@ const queueSchema = z.object({
   posts: z.array(postSchema),
   free: z.array(instantSchema),
   pausedAt: z.nullable(instantSchema),
+  /** When the server said so. */
+  readAt: z.optional(instantSchema),
 })
 
+export type SeenQueue = QueueView & { readonly readAt?: Instant | undefined }
+
 const seenOf = memo((userId) =>
-  storedAtom<QueueView | null>({
+  storedAtom<SeenQueue | null>({
     key: keys.seenQueue(userId),
     schema: z.nullable(queueSchema),
     initial: null,
@@ -50,11 +54,11 @@ const seenOf = memo((userId) =>
 
 /** The queue as this device last had it from the server: what is shown without a network after the page was opened anew. */
 export const seenQueueAtom = atom(
-  (get): QueueView | null => {
+  (get): SeenQueue | null => {
     const caller = get(callerAtom)
     return caller === null ? null : get(seenOf(caller.userId))
   },
-  (get, set, { posts, free, ...queue }: QueueView) => {
+  (get, set, { posts, free, ...queue }: SeenQueue) => {
     const caller = get(callerAtom)
     if (caller === null) return
     set(seenOf(caller.userId), { ...queue, posts: posts.slice(0, seenQueueRows), free: free.slice(0, seenQueueRows) })

@@ -1,9 +1,10 @@
 import * as Toast from '@radix-ui/react-toast'
 import { Theme } from '@radix-ui/themes/components/theme'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PortalTheme } from '../components/portal-theme.tsx'
 import { ToastCard, type ToastPolicy, type ToastView } from './toast-card.tsx'
+import { useCause } from './use-cause.ts'
 import './toasts.css'
 
 /** Two policies over one queue and one look: how many on screen, and for how long. */
@@ -44,9 +45,31 @@ function OverEverything({ children }: { children: ReactNode }) {
   )
 }
 
+const gapPx = 12
+
+/** Lifts the notifications off what they are about, as far as the screen has room above it. */
+function clear(list: HTMLElement, cause: DOMRect | null): void {
+  list.style.removeProperty('--toasts-lift')
+  if (cause === null) return
+  const { top, bottom, left, right } = list.getBoundingClientRect()
+  const isCovered = cause.right > left && cause.left < right && cause.bottom > top && cause.top < bottom
+  const lift = bottom - cause.top + gapPx
+  if (isCovered && top - lift >= 0) list.style.setProperty('--toasts-lift', `${lift}px`)
+}
+
 /** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */
 export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
   const shown = onScreen(toasts, policy)
+  const [list, setList] = useState<HTMLOListElement | null>(null)
+  const cause = useCause()
+  const ids = [...shown].map(({ id }) => id).join()
+  useLayoutEffect(() => {
+    if (list === null || ids === '') return
+    // They come into their list in their own time, and are as tall as what they say.
+    const observer = new ResizeObserver(() => clear(list, cause()))
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [list, ids, cause])
 
   useEffect(() => {
     const stays = onScreen(toasts, policy)
@@ -68,7 +91,13 @@ export function Toasts({ policy = 'stack', toasts, onDismiss }: ToastsProps) {
         ))}
       <OverEverything>
         {/* A dialog hides from readers what is around it, but for what is said to be live; each toast announces itself. */}
-        <Toast.Viewport aria-live="off" className="nf-toasts" hotkey={hotkey} label="Notifications (Alt+T)" />
+        <Toast.Viewport
+          ref={setList}
+          aria-live="off"
+          className="nf-toasts"
+          hotkey={hotkey}
+          label="Notifications (Alt+T)"
+        />
       </OverEverything>
     </Toast.Provider>
   )

@@ -7,6 +7,7 @@ import { unfiltered } from '#app/features/calendar/calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell, onWide } from '../support/in-shell.tsx'
+import { pausedSince } from '../support/paused-since.tsx'
 import { plannedPost, samplePlan } from '../support/sample-plan.ts'
 import { sampleNow } from '../support/sample-posts.ts'
 
@@ -35,7 +36,10 @@ function Held(props: CalendarScreenProps) {
 }
 
 const meta = {
-  parameters: { route: '/dashboard/calendar', phone: ['Month', 'Empty', 'FreeTimesOfAMonth'] },
+  parameters: {
+    route: '/dashboard/calendar',
+    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth'],
+  },
   title: 'Screens/Calendar/Calendar',
   component: CalendarScreen,
   decorators: [inShell('/dashboard/calendar')],
@@ -65,6 +69,7 @@ const shownAs = (view: 'week' | 'day' | 'list', day = '2026-11-20') => ({
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Empty: Story = { args: { view: { state: 'ready', data: { posts: [], drafts: [], isCut: false } } } }
 export const Month: Story = {}
+export const QueuePaused: Story = { args: { paused: pausedSince(fn()) } }
 export const Week: Story = { args: shownAs('week') }
 export const Day: Story = { args: shownAs('day') }
 const free = [
@@ -118,7 +123,13 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = {
-  args: { view: { state: 'ready', data: samplePlan, stale: failureMessages.OFFLINE } },
+  args: {
+    view: {
+      state: 'ready',
+      data: samplePlan,
+      stale: `${failureMessages.OFFLINE} What is shown was read 20 Nov, 08:47.`,
+    },
+  },
   parameters: { offline: true },
 }
 

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { emptyComposition } from '#app/domain/posts/composition.ts'
 import type { DraftVersion } from '#app/domain/posts/draft-versions.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { postIn } from '#app/domain/posts/states.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { snippetStates } from '#app/domain/snippets/states.ts'
 import { keptWords } from '#app/features/compose/composer/composer-words.ts'
@@ -19,6 +20,7 @@ import {
 import { zoneOr } from '../support/address.ts'
 import { press, tabTo } from '../support/by-keyboard.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { pausedSince } from '../support/paused-since.tsx'
 import { sampleItem } from '../support/sample-media.ts'
 import { servePictures } from '../support/serve-pictures.ts'
 
@@ -35,7 +37,9 @@ const meta = {
       'Accounts',
       'Thread',
       'Scheduled',
+      'NextFreeSlotPaused',
       'Saved',
+      'SavedAndRefused',
       'KeptOffline',
       'Versions',
       'OpenElsewhere',
@@ -321,6 +325,17 @@ export const NextFreeSlot: Story = {
   args: { view: composerView({ when: { kind: 'next', local: '' }, nextSlot: '2026-11-24T14:00:00.000Z' }) },
 }
 
+/** A paused queue is told before the button is pressed, and can be resumed from here. */
+export const NextFreeSlotPaused: Story = {
+  args: {
+    view: composerView({ when: { kind: 'next', local: '' }, nextSlot: '2026-11-24T14:00:00.000Z' }),
+    slots: { ...sampleSlots, paused: pausedSince(fn()) },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Resume' })).toBeVisible()
+  },
+}
+
 export const NoSlots: Story = {
   args: {
     view: composerView({ when: { kind: 'next', local: '' }, noSlot: sentenceForQueue(queueFailure('no_slots')) }),
@@ -416,6 +431,28 @@ export const Light: Story = {
 
 export const Saving: Story = { args: { view: composerView({ save: { state: 'saving' } }) } }
 
+const goesOut = { title: 'On its way', sentence: 'It goes out to all nine practice accounts now.', isKept: false }
+/** The same screen once the platforms have it: nobody reloads to know. */
+export const SavedAndPublished: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('published')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Published' })).toBeVisible()
+    await expect(within(canvasElement).getByText('It is out on all nine.')).toBeVisible()
+  },
+}
+export const SavedAndSomeWait: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('putOff')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 waiting' })).toBeVisible()
+  },
+}
+export const SavedAndRefused: Story = {
+  render: () => <SavedScreen sent={goesOut} post={postIn('refusedByPlatform')} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 refused' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: 'See this post' })).toBeVisible()
+  },
+}
 export const Saved: Story = {
   render: () => (
     <SavedScreen

@@ -12,9 +12,11 @@ import { type HomeFacts, toHomeView } from '#app/features/dashboard/home-view.ts
 import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { pausedSince } from '../support/paused-since.tsx'
 import { samplePost, samplePosts } from '../support/sample-posts.ts'
 
 const onReload = fn()
+const resume = fn()
 const onReadCredits = fn()
 const weekPosts: readonly PostView[] = [
   samplePost('Five quiet ways to make Monday easier', 'queued', 'queued', '2026-11-20T10:30:00.000Z'),
@@ -27,13 +29,13 @@ const weekPosts: readonly PostView[] = [
   samplePost('What our first hundred customers taught us', 'published'),
 ]
 
-type Shown = Pick<HomeFacts, 'posts' | 'hadPosts' | 'creditsFailure'> & {
+type Shown = Pick<HomeFacts, 'posts' | 'hadPosts' | 'creditsFailure' | 'isPaused'> & {
   credits: AiStateName | null
   connected?: boolean
 }
 
 /** Home of a person with these posts and credits, on a Friday morning in Lisbon; the top bar shows the same credits. */
-function home({ posts, hadPosts = true, credits, creditsFailure, connected = false }: Shown) {
+function home({ posts, hadPosts = true, credits, creditsFailure, connected = false, isPaused = false }: Shown) {
   const account = credits && (aiAccountIn(credits) as AiAccount)
   const view = toHomeView({
     firstName: 'Ada',
@@ -41,12 +43,18 @@ function home({ posts, hadPosts = true, credits, creditsFailure, connected = fal
     hadPosts,
     account,
     creditsFailure,
+    isPaused,
     record: connected ? socialRecordIn('connected') : null,
     now: '2026-11-20T09:00:00.000Z',
     zone: zoneOr('Europe/Lisbon'),
   })
   return {
-    args: { view, latest: <LatestPosts posts={posts} onReload={onReload} />, onReadCredits },
+    args: {
+      view,
+      latest: <LatestPosts posts={posts} onReload={onReload} />,
+      paused: isPaused ? pausedSince(resume) : null,
+      onReadCredits,
+    },
     parameters: { aiMeter: <AiMeter view={account && toAiCreditsView(account, zoneOr('UTC'))} /> },
   }
 }
@@ -64,7 +72,7 @@ const meta = {
     route: '/dashboard',
     ...filled.parameters,
     largeText: ['Filled'],
-    phone: ['Filled', 'Empty', 'NeedsAttention'],
+    phone: ['Filled', 'Empty', 'NeedsAttention', 'QueuePaused'],
   },
 } satisfies Meta<typeof HomeScreen>
 
@@ -101,6 +109,16 @@ export const NeedsAttention: Story = {
       'href',
       expect.stringMatching(/^\/dashboard\/posts\/.+/),
     )
+  },
+}
+/** Nothing goes out at its time, and one press has it go on. */
+export const QueuePaused: Story = {
+  ...home({ posts: ready(weekPosts), credits: 'settled', isPaused: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('What is planned waits: your queue is paused.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }))
+    await expect(resume).toHaveBeenCalledOnce()
   },
 }
 /** All that was planned has gone out: the week folds away. */

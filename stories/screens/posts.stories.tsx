@@ -44,7 +44,7 @@ const meta = {
   parameters: {
     route: '/dashboard/posts',
     largeText: ['Filled'],
-    phone: ['Empty', 'Filled', 'Selected', 'Narrowed'],
+    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'Narrowed'],
   },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
@@ -97,7 +97,7 @@ const weeks: readonly PostView[] = [
   planned('Friday’s loaf is walnut and honey', '2026-11-20T15:00:00.000Z'),
   planned('Behind the counter: our Saturday team', '2026-11-21T09:00:00.000Z'),
   planned('Launch note: the second bakery opens', '2026-11-23T08:00:00.000Z'),
-  planned('Three questions before you choose a flour', '2026-11-24T12:15:00.000Z'),
+  { ...planned('Three questions before you choose a flour', '2026-11-24T12:15:00.000Z'), isRepeated: true },
   planned('Opening hours over the holidays', '2026-11-26T07:45:00.000Z'),
   samplePost('A letter to whoever asked for sourdough without salt', 'draft', 'draft', '2026-11-27T08:00:00.000Z'),
   samplePost(sampleText, 'failed', 'published'),

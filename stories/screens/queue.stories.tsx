@@ -7,7 +7,7 @@ import { afterMoves, reordered } from '#app/domain/queue/queue.ts'
 import { type QueueStateName, queueStates } from '#app/domain/queue/states.ts'
 import { QueueScreen, type QueueScreenProps } from '#app/features/queue/queue-screen.tsx'
 import { zoneOr } from '../support/address.ts'
-import { inShell, onWide } from '../support/in-shell.tsx'
+import { inShell, onPhone, onWide } from '../support/in-shell.tsx'
 import { sampleNow } from '../support/sample-posts.ts'
 
 /** Moves what is moved, as the container does. */
@@ -90,11 +90,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const inState = (name: QueueStateName) => ({ view: { state: 'ready', data: queueStates[name].view } }) as const
-const entry = (title: string) => screen.getByRole('button', { name: new RegExp(title) })
+const entry = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) })
 const titles = () => screen.getAllByRole('button').flatMap((one) => (one.dataset.queued ? one.textContent.trim() : []))
 
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Filled: Story = {}
+/** A finger has no handle to pull and nothing to hover with: every row has its steps and its pin in sight. */
+export const ByTouch: Story = {
+  tags: ['phone'],
+  ...onPhone,
+  play: async ({ args }) => {
+    const [first] = titles()
+    await userEvent.click(screen.getByRole('button', { name: `Send later: ${first}` }))
+    await expect(args.onReorder).toHaveBeenCalledOnce()
+    // Two between them keep their times: it changes places with the one after those.
+    await expect(titles()[3]).toBe(first)
+    await waitFor(() => expect(screen.getByRole('button', { name: `Send later: ${first}` })).toHaveFocus())
+    const [pin] = screen.getAllByRole('button', { name: 'Pin: it keeps this time' })
+    if (pin) await userEvent.click(pin)
+    await expect(args.onPin).toHaveBeenCalledOnce()
+  },
+}
 export const AllFree: Story = { args: inState('allFree') }
 export const WithoutTimes: Story = { args: inState('withoutTimes') }
 export const Paused: Story = { args: inState('paused') }
@@ -107,7 +123,14 @@ export const Failed: Story = {
   },
 }
 export const Offline: Story = {
-  args: { view: { state: 'ready', data: queueStates.filled.view, stale: failureMessages.OFFLINE }, offline: true },
+  args: {
+    view: {
+      state: 'ready',
+      data: queueStates.filled.view,
+      stale: `${failureMessages.OFFLINE} What is shown was read 20 Nov, 08:47.`,
+    },
+    offline: true,
+  },
   parameters: { offline: true },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }))

@@ -41,7 +41,7 @@ export const samplePlan: PlannedPosts = {
     plannedPost('2026-11-20T18:00:00.000Z', 'Last loaves of the week', 'scheduled', 2),
     plannedPost('2026-11-20T19:30:00.000Z', 'Tomorrow from seven', 'scheduled', 2),
     plannedPost('2026-11-21T08:00:00.000Z', 'Behind the scenes: how a loaf gets its crust', 'draft'),
-    plannedPost('2026-11-23T08:00:00.000Z', 'Launch note: the second bakery opens'),
+    { ...plannedPost('2026-11-23T08:00:00.000Z', 'Launch note: the second bakery opens'), isRepeated: true },
     plannedPost('2026-11-24T12:15:00.000Z', 'What a slow dough does overnight', 'scheduled', 6),
     plannedPost('2026-11-26T07:45:00.000Z', 'Opening hours over the holidays', 'scheduled', 4),
     plannedPost('2026-12-01T08:00:00.000Z', 'Twenty-four loaves, one a day'),

@@ -63,7 +63,7 @@ import {
   schedulePost,
   undoPostChange,
 } from '#app/server/publishing/posts.functions.ts'
-import { listQueue, listRepeats, listSlots } from '#app/server/schedule/queue.functions.ts'
+import { listQueue, listRepeats, listSlots, queuePausedSince } from '#app/server/schedule/queue.functions.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { countsOf, resultsOf } from './sample-posts.ts'
 
@@ -409,6 +409,7 @@ export function openServer({ now, caller }: ServerFacts) {
     mocked(whoMakes).mockImplementation(async () => reached(() => writer))
     mocked(listProjects).mockImplementation(async () => reached(() => [...projectStates.justBegun.projects]))
     mocked(listQueue).mockImplementation(async () => reached(() => ok(queueStates.noTimes.view)))
+    mocked(queuePausedSince).mockImplementation(async () => reached(() => null))
     mocked(listSlots).mockImplementation(async () => reached(() => []))
     mocked(listRepeats).mockImplementation(async () => reached(() => []))
     mocked(listBatches).mockImplementation(async () =>

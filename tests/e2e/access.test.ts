@@ -118,6 +118,7 @@ const functions: Record<string, Rule> = {
   listSlots: ['GET', 'signed-in'],
   saveSlots: ['POST', 'signed-in', ({ accountId }) => ({ accountId, zone: 'UTC', slots: [] })],
   nextFreeSlots: ['GET', 'signed-in', ({ accountId }) => ({ accountId, count: 1 })],
+  queuePausedSince: ['GET', 'signed-in'],
   listQueue: ['GET', 'signed-in', ({ accountId }) => ({ accountId })],
   queuePost: ['POST', 'signed-in', ({ postId }) => ({ postId })],
   moveToSlot: ['POST', 'signed-in', ({ postId }) => ({ postId, at: '2099-01-01T00:00:00.000Z' })],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { focusComesTo, press, tabTo } from './support/by-keyboard.ts'
-import { open } from './support/people.ts'
+import { goTo, open } from './support/people.ts'
 import { test } from './support/test.ts'
 
 /** A page that opens looks for its drafts, and asks the server. */
@@ -74,6 +74,23 @@ describe('the composer', () => {
     await page.getByText('The oven on Rua do Sol is hot.').first().waitFor()
   })
 
+  test('a new post begins empty; the earlier draft is one press away', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/compose`)
+    const text = page.getByRole('textbox', { name: 'Text of your post' })
+    await text.fill('Half of a thought about rye.')
+    await goTo(page, 'Posts')
+    await page.getByRole('link', { name: 'New post' }).click()
+    await text.waitFor()
+    await expect.poll(() => text.inputValue()).toBe('')
+    await page.waitForURL(/draft=/)
+    await page.getByRole('link', { name: 'Half of a thought about rye.' }).click()
+    await expect.poll(() => text.inputValue()).toBe('Half of a thought about rye.')
+    // The place itself goes on with what was being written.
+    await goTo(page, 'Home')
+    await goTo(page, 'Compose')
+    await expect.poll(() => text.inputValue()).toBe('Half of a thought about rye.')
+  })
+
   test('on a phone: seen in a sheet, a platform left out, and published', async ({ server, member: { page } }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent('Warm bread from seven.')}`)
@@ -88,7 +105,7 @@ describe('the composer', () => {
     await page.getByRole('dialog').getByRole('switch', { name: 'TikTok' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Publish to 8 platforms' }).click()
-    await page.getByRole('heading', { level: 1, name: 'On its way' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Published' }).waitFor()
   })
 
   test('written and published without a network, it waits on the device and goes out once when there is one', async ({

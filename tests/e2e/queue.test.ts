@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import type { Visitor } from './support/browser.ts'
 import { focusComesTo, pick } from './support/by-keyboard.ts'
-import { open } from './support/people.ts'
+import { goTo, open } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
 import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test } from './support/test.ts'
@@ -115,9 +115,18 @@ describe('the queue', () => {
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByText('What has a time waits until you resume.').waitFor()
     await page.reload()
-    await page.getByText(/^Paused since/).waitFor()
+    const paused = page.getByText(/^Your queue has been paused since/)
+    await paused.waitFor()
+    // Told wherever somebody counts on it, with the way on.
+    for (const place of ['Home', 'Calendar', 'Compose']) {
+      await goTo(page, place)
+      if (place === 'Compose') await page.getByRole('radio', { name: 'Next free slot' }).click()
+      await paused.waitFor()
+    }
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText('Queue runs again').first().waitFor()
+    await paused.waitFor({ state: 'hidden' })
+    await goTo(page, 'Queue')
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     expect(await titles(page)).toEqual(['One', 'Two'])
   })

@@ -12,6 +12,15 @@ test('what is there is shown, else what keeps it from coming', () => {
   expect(queryView({ data: [], error: away })).toEqual({ state: 'ready', data: [], stale: sentence })
 })
 
+test('what is old says when it was read, by the clocks of its screen', () => {
+  const read = { at: '2026-11-20T08:30:00.000Z', zone: 'Europe/Berlin' }
+  expect(queryView({ data: [], error: away }, read)).toMatchObject({
+    stale: `${sentence} What is shown was read 20 Nov, 09:30.`,
+  })
+  expect(queryView({ data: [], error: null }, read)).toMatchObject({ stale: undefined })
+  expect(queryView({ data: [], error: away }, { ...read, at: undefined })).toMatchObject({ stale: sentence })
+})
+
 test('without a network it says so, and not that the network did not answer', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const lost = new TypeError('Failed to fetch')

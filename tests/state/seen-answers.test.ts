@@ -3,17 +3,24 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { seenAnswersKept } from '#app/domain/limits.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
+import { clockAtom } from '#app/state/device/clock.ts'
 import { askOrSeenAtom, keptWhenSeen } from '#app/state/seen-answers.ts'
 import { sessionAtom } from '#app/state/session.ts'
 
 /** A browser's store of answers, as far as it is used: keys in the order they were put. */
 function storedAnswers() {
   const kept = new Map<string, string>()
+  const headers = new Map<string, Headers>()
   const pathOf = (key: string | Request) => (typeof key === 'string' ? key : new URL(key.url).pathname)
   const cache = {
     keys: async () => [...kept.keys()].map((path) => new Request(`http://localhost${path}`)),
-    match: async (key: string) => (kept.has(key) ? new Response(kept.get(key)) : undefined),
-    put: async (key: string, answer: Response) => void kept.set(key, await answer.text()),
+    match: async (key: string) =>
+      kept.has(key) ? new Response(kept.get(key), { headers: headers.get(key) ?? {} }) : undefined,
+    put: async (key: string, answer: Response) => {
+      headers.set(key, answer.headers)
+      kept.set(key, await answer.text())
+    },
     delete: async (key: string | Request) => kept.delete(pathOf(key)),
   }
   vi.stubGlobal('caches', { open: async () => cache })
@@ -23,8 +30,9 @@ function storedAnswers() {
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The page opened anew: what it remembered is gone, what the device kept is not. */
-function openPage(userId = 'user_1') {
+function openPage(userId = 'user_1', nowMs = Date.now()) {
   const store = createStore()
+  store.set(clockAtom, () => instantOf(nowMs))
   const caller = { userId, email: null, firstName: null, lastName: null, plan: 'pro', isAdmin: false } as const
   store.set(sessionAtom, { status: 'signed-in', caller, offline: false })
   return new QueryClient({
@@ -48,12 +56,14 @@ const month = { queryKey: ['posts', 'planned', 'november'], meta: keptWhenSeen }
 
 describe('what was seen with a network', () => {
   it('is shown without one, and told to be old', async () => {
-    await openPage().fetchQuery({ ...month, queryFn: () => ['bread'] })
+    const readAt = Date.parse('2026-11-20T08:30:00.000Z')
+    await openPage('user_1', readAt).fetchQuery({ ...month, queryFn: () => ['bread'] })
     const watched = new QueryObserver(openPage(), { ...month, queryFn: lost })
     const stop = watched.subscribe(() => undefined)
     await expect.poll(() => watched.getCurrentResult().data).toEqual(['bread'])
     await expect.poll(() => watched.getCurrentResult().error).toBeInstanceOf(TypeError)
     expect(watched.getCurrentResult().data).toEqual(['bread'])
+    expect(watched.getCurrentResult().dataUpdatedAt).toBe(readAt)
     stop()
   })
 

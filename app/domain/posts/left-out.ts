@@ -1,7 +1,7 @@
 import type { Media } from '../media/media.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { refusalOf } from './check.ts'
-import { checkForPractice } from './check-composition.ts'
+import { checkForPractice, checkPlatformPost } from './check-composition.ts'
 import type { PostFailure } from './messages.ts'
 
 /** What each platform is given beside the text. */
@@ -28,3 +28,9 @@ export function leftOut(
     return refusal === null ? [] : [{ platform, refusal }]
   })
 }
+
+/** The platforms whose practice account draws these words as a card, and whose real accounts take no words alone. */
+export const wantingMedia = (text: string, mediaFor: MediaFor = wordsAlone): readonly PlatformId[] =>
+  platformIds.filter((platform) =>
+    checkPlatformPost(platform, { text, media: mediaFor(platform) }).some(({ code }) => code === 'media_missing'),
+  )

@@ -33,6 +33,8 @@ export type PlannedPost = {
   readonly at: Instant | null
   readonly status: PostStatus
   readonly platforms: readonly { readonly platform: PlatformId; readonly status: TargetStatus }[]
+  /** A repeat sends it again, or made it; left out otherwise. */
+  readonly isRepeated?: boolean
 }
 
 export type PlannedPosts = {

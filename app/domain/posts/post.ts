@@ -167,6 +167,8 @@ export type PostView = {
   readonly targets: readonly TargetView[]
   /** Its pictures and films, in their order; left out where there are none. */
   readonly media?: readonly PostMediaView[]
+  /** A repeat sends it again, or made it; left out otherwise. */
+  readonly isRepeated?: boolean
   /** How often it was changed; what a composer saves with. */
   readonly revision?: number
 }

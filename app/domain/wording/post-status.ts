@@ -1,5 +1,5 @@
 import { isRefusedByPlatform } from '../posts/messages.ts'
-import type { PostStatus, PostView } from '../posts/post.ts'
+import type { PostStatus, PostView, TargetStatus } from '../posts/post.ts'
 import { counted } from './plurals.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
@@ -15,12 +15,35 @@ const tags: Record<Exclude<PostStatus, 'partly-published' | 'failed'>, { tone: T
 
 const platformsWords = counted('platform', 'platforms')
 
-/** How a post stands, in a word or two. */
+/**
+ * How a post stands, in a word or two: where some of its platforms have it, how many, and what became of the rest, in the
+ * words each of them has on the page of the post.
+ */
 export function statusOf({ status, targets }: Pick<PostView, 'status' | 'targets'>): { tone: Tone; word: string } {
-  if (status !== 'partly-published' && status !== 'failed') return tags[status]
+  const count = (...wanted: readonly TargetStatus[]) => targets.filter((one) => wanted.includes(one.status)).length
   const failed = targets.filter((target) => target.status === 'failed')
-  const tone = status === 'failed' ? 'refusal' : 'warning'
-  return failed.every(({ failure }) => isRefusedByPlatform(failure))
-    ? { tone, word: `Refused by ${platformsWords(failed.length)}` }
-    : { tone, word: 'Needs attention' }
+  const isRefused = failed.every(({ failure }) => isRefusedByPlatform(failure))
+  const failing = isRefused ? `${failed.length} refused` : `${failed.length} failed`
+  const published = count('published')
+  const some = `${published} of ${targets.length} published`
+  switch (status) {
+    case 'scheduled':
+    case 'held':
+      return failed.length === 0 ? tags[status] : { tone: 'warning', word: `${tags[status].word}, ${failing}` }
+    case 'publishing':
+    case 'unknown': {
+      if (published === 0) return tags[status]
+      const waiting = count('queued', 'publishing')
+      return {
+        ...tags[status],
+        word: `${some}, ${waiting === 0 ? `${count('unknown')} unknown` : `${waiting} waiting`}`,
+      }
+    }
+    case 'partly-published':
+      return { tone: 'warning', word: `${some}, ${failing}` }
+    case 'failed':
+      return { tone: 'refusal', word: isRefused ? `Refused by ${platformsWords(failed.length)}` : 'Needs attention' }
+    default:
+      return tags[status]
+  }
 }

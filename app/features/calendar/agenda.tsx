@@ -2,6 +2,7 @@ import { type Day, dayIn } from '#app/domain/time/days.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
+import { isSameMonth } from './calendar-days.ts'
 import { FreeTime } from './free-time.tsx'
 import type { GridProps } from './month-grid.tsx'
 
@@ -40,7 +41,7 @@ export function Agenda({ days, posts, now, zone, free, children }: Omit<GridProp
   )
 }
 
-/** A week in one line: the day that is chosen, and which others have something. */
+/** A week in one line, or the weeks of a month: the day that is chosen, and which others have something. */
 export function DayStrip({
   days,
   day: chosen,
@@ -52,7 +53,7 @@ export function DayStrip({
 }: Omit<GridProps, 'aim' | 'children' | 'otherZone'> & { day: Day }) {
   const today = dayIn(zone, now)
   return (
-    <ol className="day-strip" aria-label="Days">
+    <ol className="day-strip" aria-label="Days" data-month={days.length > 7 || undefined}>
       {days.map((day) => {
         const count = posts.get(day)?.length ?? 0
         const freeCount = free.get(day)?.length ?? 0
@@ -64,6 +65,7 @@ export function DayStrip({
               aria-current={day === today ? 'date' : undefined}
               data-filled={count > 0 || undefined}
               data-free={freeCount > 0 || undefined}
+              data-other={(days.length > 7 && !isSameMonth(day, chosen)) || undefined}
               onClick={() => onDay(day)}
             >
               <span aria-hidden="true">{weekdayOf(day).slice(0, 2)}</span>

@@ -25,6 +25,12 @@ export function shownDays(view: CalendarViewName, day: Day, firstWeekday: Weekda
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
 }
 
+/** What a phone shows of a view: days to choose from, seven in a line, and those listed below them. */
+export function phoneDays(view: CalendarViewName, day: Day, firstWeekday: Weekday) {
+  const strip = shownDays(view === 'month' ? 'month' : 'week', day, firstWeekday)
+  return { strip, listed: view === 'month' ? shownDays('list', day, firstWeekday) : shownDays(view, day, firstWeekday) }
+}
+
 function stretchOf(view: CalendarViewName, day: Day, firstWeekday: Weekday): [first: Day, count: number] {
   if (view === 'day') return [day, 1]
   if (view === 'week') return [weekOf(day, firstWeekday), 7]

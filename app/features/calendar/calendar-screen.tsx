@@ -1,7 +1,8 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
-import { type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
+import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { zoneBeside } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
@@ -25,6 +26,7 @@ import {
   freeByDay,
   isFiltered,
   narrowedTo,
+  phoneDays,
   shownDays,
   stepped,
   titleOfView,
@@ -58,6 +60,8 @@ export type CalendarScreenProps = {
   free?: readonly Instant[] | undefined
   /** The zone posting times go by; its clocks stand beside where they show something else. */
   slotZone?: string | null | undefined
+  /** Says that the queue is paused, where it is. */
+  paused?: ReactNode
   onReload: () => void
   onMove: (post: PlannedPost, at: Instant) => void
   onSchedule: (post: PlannedPost, at: Instant) => void
@@ -81,23 +85,28 @@ export function CalendarScreen({
   onReload,
   accounts = [],
   projects = [],
+  paused,
   ...plan
 }: CalendarScreenProps) {
   const { now, zone, firstWeekday } = plan
   const isPhone = useIsPhone()
   const name = isPhone ? 'list' : shown.view
-  const days = shownDays(name, shown.day, firstWeekday)
+  const { strip, listed } = phoneDays(shown.view, shown.day, firstWeekday)
+  const days = isPhone ? listed : shownDays(name, shown.day, firstWeekday)
+  // A list goes on day by day; the strip above it turns a week, or what it shows.
+  const step = isPhone && shown.view === 'list' ? 'week' : shown.view
   return (
     <>
       <PageHeader
         title="Calendar"
         description={`Times are in ${zone.replaceAll('_', ' ')}.`}
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+          <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
           </Button>
         }
       />
+      <div className="calendar-paused">{paused}</div>
       <div className="calendar-bar">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
@@ -107,13 +116,13 @@ export function CalendarScreen({
             size="small"
             label="Earlier"
             icon={ChevronLeft}
-            onClick={() => onShow({ day: stepped(isPhone ? 'week' : name, shown.day, -1) })}
+            onClick={() => onShow({ day: stepped(step, shown.day, -1) })}
           />
           <IconButton
             size="small"
             label="Later"
             icon={ChevronRight}
-            onClick={() => onShow({ day: stepped(isPhone ? 'week' : name, shown.day, 1) })}
+            onClick={() => onShow({ day: stepped(step, shown.day, 1) })}
           />
           <Heading as="h2" size="4" aria-live="polite">
             {titleOfView(isPhone ? 'month' : name, days, shown.day)}
@@ -121,14 +130,13 @@ export function CalendarScreen({
         </div>
         <div className="calendar-filters">
           <CalendarFilters shown={shown} onShow={onShow} accounts={accounts} projects={projects} />
-          {isPhone ? null : (
-            <SegmentedControl
-              label="View"
-              options={views}
-              value={shown.view}
-              onChange={(next) => onShow({ view: next })}
-            />
-          )}
+          <SegmentedControl
+            label="View"
+            options={views}
+            value={shown.view}
+            onChange={(next) => onShow({ view: next })}
+            wide={isPhone}
+          />
         </div>
       </div>
       <Loadable
@@ -139,22 +147,31 @@ export function CalendarScreen({
         onRetry={onReload}
       >
         {({ data }) => (
-          <Plan {...plan} planned={data} name={name} days={days} shown={shown} onShow={onShow} isPhone={isPhone} />
+          <Plan
+            {...plan}
+            planned={data}
+            name={name}
+            days={days}
+            strip={isPhone ? strip : null}
+            shown={shown}
+            onShow={onShow}
+          />
         )}
       </Loadable>
     </>
   )
 }
 
-type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects'> & {
+type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'projects' | 'paused'> & {
   planned: PlannedPosts
   name: CalendarViewName
   days: readonly Day[]
-  isPhone: boolean
+  /** The days to choose from above a list, on a phone. */
+  strip: readonly Day[] | null
 }
 
-function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone, onMove, ...plan }: PlanProps) {
-  const { now, zone, firstWeekday, ...changes } = plan
+function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, onMove, ...plan }: PlanProps) {
+  const { now, zone, firstWeekday: _first, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
   const posts = byDay(narrowedTo(planned.posts, shown), zone)
   const drafts = narrowedTo(planned.drafts, shown)
@@ -199,7 +216,7 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
           icon={CalendarPlus}
           title="Nothing planned here"
           action={
-            <Button icon={PenLine} href="/dashboard/compose">
+            <Button icon={PenLine} href={newPostHref}>
               Write a post
             </Button>
           }
@@ -214,23 +231,16 @@ function Plan({ planned, name, days, shown, onShow, isPhone, free = [], slotZone
       {drafts.length > 0 ? (
         <section className="calendar-drafts" aria-label="Drafts without a time">
           <p>
-            <b>Drafts</b> {isPhone ? 'without a time' : 'Drag one onto a day'}
+            <b>Drafts</b> {strip ? 'without a time' : 'Drag one onto a day'}
           </p>
           {drafts.map(entryOf)}
         </section>
       ) : null}
-      {isPhone ? (
-        <DayStrip
-          {...grid}
-          days={shownDays('week', weekOf(shown.day, firstWeekday), firstWeekday)}
-          day={shown.day}
-          onDay={(day) => onShow({ day })}
-        />
-      ) : null}
+      {strip ? <DayStrip {...grid} days={strip} day={shown.day} onDay={(day) => onShow({ day })} /> : null}
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
-      <Legend hasFree={freeOf.size > 0} />
+      <Legend hasFree={freeOf.size > 0} hasRepeats={planned.posts.some(({ isRepeated }) => isRepeated)} />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
       {/* Seen as well while a post is in the hand: arrows that lead nowhere say why. */}
       <p

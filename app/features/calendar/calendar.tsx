@@ -5,8 +5,8 @@ import { dayIn } from '#app/domain/time/days.ts'
 import { firstWeekdayAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
-import { queryView } from '#app/state/query-view.ts'
-import { rangeOf, shownDays } from './calendar-days.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
+import { phoneDays, rangeOf, shownDays } from './calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps, type CalendarShown } from './calendar-screen.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
 import { plannedQuery } from './planned-query.ts'
@@ -23,31 +23,28 @@ type CalendarProps = {
   /** Left out while nobody knows them. */
   accounts?: CalendarScreenProps['accounts']
   onRepeat?: CalendarScreenProps['onRepeat']
+  paused?: CalendarScreenProps['paused']
 }
 
 /** The calendar of this person, fed by the server. What is shown stands in the address. */
-export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat }: CalendarProps) {
+export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat, paused }: CalendarProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const firstWeekday = useAtomValue(firstWeekdayAtom)
   const moves = useMoves()
   const projects = useAtomValue(knownProjectsAtom)
-  const { view = 'month', day = dayIn(zone, now), platform = '', shows = '' } = search
+  const isPhone = useIsPhone()
+  const usual = isPhone ? 'list' : 'month'
+  const { view = usual, day = dayIn(zone, now), platform = '', shows = '' } = search
   // What is none of theirs, or not any more, is as good as not said.
   const project = (projects.length > 1 && projects.find(({ id }) => id === search.project)?.id) || ''
   const account = (accounts ? accounts.find(({ id }) => id === search.account)?.id : search.account) ?? ''
   const shown: CalendarShown = { view, day, platform, shows, account, project }
-  const isPhone = useIsPhone()
-  // A phone shows a list below the strip of a week, whatever the address says.
-  const days = isPhone
-    ? [...shownDays('week', day, firstWeekday), ...shownDays('list', day, firstWeekday)]
-    : shownDays(view, day, firstWeekday)
+  const { strip, listed } = phoneDays(view, day, firstWeekday)
+  const days = isPhone ? [...strip, ...listed].toSorted() : shownDays(view, day, firstWeekday)
   const range = rangeOf(days, zone)
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
+  const query = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
+  const { data: known, error, refetch } = query
   const waiting = useAtomValue(outboxAtom)
   // What was done here and has not gone out yet stays as it was put; whose a post is that was made here, only the server says.
   const isNarrowed = account !== '' || project !== ''
@@ -55,9 +52,9 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat 
   const data = known && plannedAhead(known, own, range)
   return (
     <CalendarScreen
-      view={queryView({ data, error })}
+      view={queryView({ data, error }, readAtOf(query, zone))}
       shown={shown}
-      onShow={(change) => onSearch(saidOf({ ...shown, ...change }))}
+      onShow={(change) => onSearch(saidOf({ ...shown, ...change }, usual))}
       now={now}
       zone={zone}
       firstWeekday={firstWeekday}
@@ -67,14 +64,18 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat 
       slotZone={slotZone}
       onReload={() => void refetch()}
       onRepeat={onRepeat}
+      paused={paused}
       {...moves}
     />
   )
 }
 
 /** What goes without saying does not stand in the address. */
-const saidOf = ({ view, day, platform, shows, account, project }: CalendarShown): CalendarSearch => ({
-  view: view === 'month' ? undefined : view,
+const saidOf = (
+  { view, day, platform, shows, account, project }: CalendarShown,
+  usual: CalendarShown['view'],
+): CalendarSearch => ({
+  view: view === usual ? undefined : view,
   day,
   platform: platform || undefined,
   shows: shows || undefined,

@@ -73,7 +73,15 @@ export function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, onKeyD
               )}
               <VisuallyHidden>, {shownAsWords[shows]}: </VisuallyHidden>
             </span>
-            <span className="plan-entry-title">{title}</span>
+            <span className="plan-entry-title">
+              {post.isRepeated ? (
+                <>
+                  <Icon of={Repeat2} size={12} />
+                  <VisuallyHidden>repeats, </VisuallyHidden>
+                </>
+              ) : null}
+              {title}
+            </span>
           </button>
         }
         items={menuOf(post, now, zone, { ...actions, hasLetters })}

@@ -1,8 +1,9 @@
+import { Repeat2 } from 'lucide-react'
 import { Icon } from '#design-system/index.ts'
 import { shownAs, shownAsIcons, shownAsWords } from './calendar-words.ts'
 
 /** What the marks and colours say. */
-export function Legend({ hasFree }: { hasFree: boolean }) {
+export function Legend({ hasFree, hasRepeats }: { hasFree: boolean; hasRepeats: boolean }) {
   return (
     <ul className="calendar-legend" aria-label="Legend">
       {shownAs.map((as) => (
@@ -11,6 +12,12 @@ export function Legend({ hasFree }: { hasFree: boolean }) {
           {shownAsWords[as]}
         </li>
       ))}
+      {hasRepeats ? (
+        <li>
+          <Icon of={Repeat2} size={13} />
+          Repeats
+        </li>
+      ) : null}
       {hasFree ? (
         <li data-free>
           <span className="calendar-legend-free" aria-hidden="true" />

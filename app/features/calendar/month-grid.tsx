@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
@@ -30,6 +30,12 @@ export type GridProps = {
 
 /** Whole weeks below each other. */
 export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day }) {
+  const place = useRef<HTMLOListElement>(null)
+  // Weeks that are over stand above: a page that nobody has scrolled yet goes down to this one, where it is out of sight.
+  useEffect(() => {
+    if (window.scrollY === 0)
+      place.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="month">
       <div className="month-weekdays" aria-hidden="true">
@@ -37,7 +43,7 @@ export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day 
           <span key={day}>{weekdayOf(day)}</span>
         ))}
       </div>
-      <ol className="month-days">
+      <ol ref={place} className="month-days">
         {days.map((day) => (
           <MonthDay key={day} day={day} isOther={!isSameMonth(day, shown)} {...cell} />
         ))}

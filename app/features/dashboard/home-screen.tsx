@@ -1,5 +1,6 @@
 import { CalendarClock, PenLine, Send, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Button, Callout, Card, PageHeader, Skeleton, StatTile, TextLink } from '#design-system/index.ts'
 import { AttentionCard } from './attention-card.tsx'
@@ -10,10 +11,16 @@ import './home-screen.css'
 
 const tileIcons = { scheduled: CalendarClock, published: Send, connected: Share2 } as const
 
-type HomeScreenProps = { view: HomeView; latest: ReactNode; onReadCredits: () => void }
+type HomeScreenProps = {
+  view: HomeView
+  latest: ReactNode
+  /** Says that the queue is paused, where it is. */
+  paused?: ReactNode
+  onReadCredits: () => void
+}
 
 /** What needs a hand first, then the week ahead, what went out, and where the credits went. One light button. */
-export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
+export function HomeScreen({ view, latest, paused, onReadCredits }: HomeScreenProps) {
   const hasNone = isWithoutPosts(view)
   return (
     <>
@@ -23,13 +30,13 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
         // With no post yet the example below has the one button.
         actions={
           hasNone ? null : (
-            <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+            <Button variant="primary" icon={PenLine} href={newPostHref}>
               New post
             </Button>
           )
         }
       />
-      <HomeCards view={view} latest={latest} onReadCredits={onReadCredits} />
+      <HomeCards view={view} latest={latest} paused={paused} onReadCredits={onReadCredits} />
     </>
   )
 }
@@ -37,7 +44,7 @@ export function HomeScreen({ view, latest, onReadCredits }: HomeScreenProps) {
 const isWithoutPosts = ({ posts, expects }: HomeView) => posts === 'none' || expects === 'none'
 
 /** What stands below the greeting. */
-export function HomeCards({ view, latest, onReadCredits }: HomeScreenProps) {
+export function HomeCards({ view, latest, paused, onReadCredits }: HomeScreenProps) {
   const { credits, expects } = view
   return (
     <div className="home">
@@ -46,6 +53,7 @@ export function HomeCards({ view, latest, onReadCredits }: HomeScreenProps) {
           {credits.warning}
         </Callout>
       ) : null}
+      {paused}
       {view.attention.total > 0 ? <AttentionCard attention={view.attention} /> : null}
       {view.tiles.length > 0 ? (
         <div className="home-tiles">

@@ -27,6 +27,8 @@ export type HomeFacts = {
   /** Why there is no account to show. */
   readonly creditsFailure?: string | undefined
   readonly record: SocialRecord | null
+  /** Nothing goes out at its time: the queue is paused. */
+  readonly isPaused?: boolean
   readonly now: Instant
   readonly zone: string
 }
@@ -39,6 +41,7 @@ export function toHomeView({
   account,
   creditsFailure,
   record,
+  isPaused = false,
   now,
   zone,
 }: HomeFacts) {
@@ -55,7 +58,7 @@ export function toHomeView({
     greeting: greetingFor(firstName, Number(datesIn(zone).time(now).slice(0, 2))),
     summary:
       posts.state === 'ready'
-        ? summaryOf({ today: goesToday.length, next: when, attention: attention.length })
+        ? summaryOf({ today: goesToday.length, next: when, attention: attention.length, isPaused })
         : { loading: 'Reading your posts.', failed: 'Your posts could not be read.' }[posts.state],
     posts: posts.state !== 'ready' ? posts.state : known.length === 0 ? ('none' as const) : ('some' as const),
     attention: { shown: attention.slice(0, attentionShown).map(toAttention), total: attention.length },

@@ -11,19 +11,23 @@ type Ahead = {
   /** "on Tue at 10:30": when the next one goes out, if any does. */
   readonly next: string | null
   readonly attention: number
+  readonly isPaused?: boolean
 }
 
 /** One line on what is ahead and what needs a hand: "Three posts go out today. One needs you." */
-export function summaryOf({ today, next, attention }: Ahead): string {
+export function summaryOf({ today, next, attention, isPaused = false }: Ahead): string {
   const posts = (count: number) => (count === 1 ? 'post' : 'posts')
+  const waits = today > 0 || next !== null
   const ahead =
-    today > 0
-      ? `${start(today)} ${posts(today)} ${today === 1 ? 'goes' : 'go'} out today.`
-      : next
-        ? `The next post goes out ${next}.`
-        : 'Nothing is planned.'
+    isPaused && waits
+      ? 'What is planned waits: your queue is paused.'
+      : today > 0
+        ? `${start(today)} ${posts(today)} ${today === 1 ? 'goes' : 'go'} out today.`
+        : next
+          ? `The next post goes out ${next}.`
+          : 'Nothing is planned.'
   if (attention === 0) return ahead
-  const whose = today > 0 ? '' : ` ${posts(attention)}`
+  const whose = today > 0 && !isPaused ? '' : ` ${posts(attention)}`
   return `${ahead} ${start(attention)}${whose} ${attention === 1 ? 'needs' : 'need'} you.`
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -7,13 +8,14 @@ import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { hadPostsAtom } from '#app/state/had-posts.ts'
 import type { QueryView } from '#app/state/query-view.ts'
+import { queuePauseQuery } from '#app/state/queue-pause.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { toHomeView } from './home-view.ts'
 
-type HomeProps = { caller: Caller; posts: QueryView<readonly PostView[]>; latest: ReactNode }
+type HomeProps = { caller: Caller; posts: QueryView<readonly PostView[]>; latest: ReactNode; paused?: ReactNode }
 
 /** The first screen after sign-in, fed by the credits on this device and the posts on the server. */
-export function Home({ caller, posts, latest }: HomeProps) {
+export function Home({ caller, posts, latest, paused }: HomeProps) {
   const status = useAtomValue(aiCreditsStatusAtom)
   const refresh = useSetAtom(aiCredits.refresh)
   const [hadPosts, setHadPosts] = useAtom(hadPostsAtom)
@@ -30,6 +32,14 @@ export function Home({ caller, posts, latest }: HomeProps) {
     record: useAtomValue(socialRecordAtom),
     now: useAtomValue(nowAtom),
     zone: useAtomValue(zoneAtom),
+    isPaused: Boolean(useQuery(queuePauseQuery).data),
   }
-  return <HomeScreen view={toHomeView(facts)} latest={latest} onReadCredits={() => void refresh()} />
+  return (
+    <HomeScreen
+      view={toHomeView(facts)}
+      latest={latest}
+      paused={facts.isPaused ? paused : null}
+      onReadCredits={() => void refresh()}
+    />
+  )
 }

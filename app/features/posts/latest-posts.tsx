@@ -6,7 +6,7 @@ import { statusOf } from '#app/domain/wording/post-status.ts'
 import { zoneAtom } from '#app/state/device/clock.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, List, ListRow, Loadable, Skeleton, StatusTag } from '#design-system/index.ts'
-import { timeWords } from './post-words.ts'
+import { timeOf } from './post-words.ts'
 import { TargetMarks } from './target-marks.tsx'
 
 type LatestPostsProps = {
@@ -33,6 +33,12 @@ export function LatestPosts({ posts, onReload, zone }: LatestPostsProps) {
 
 const example =
   'Three quiet ways to make Monday easier: prepare on Friday, start with one small task, take a real lunch.'
+
+/** The status says that it went out. */
+function whenOf(post: PostView, zone: string): string {
+  const { verb, moment } = timeOf(post, zone)
+  return post.targets.some(({ publishedAt }) => publishedAt !== null) ? moment : `${verb} ${moment}`
+}
 
 function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: string | undefined }) {
   const ofDevice = useAtomValue(zoneAtom)
@@ -62,7 +68,7 @@ function Newest({ posts, zone: named }: { posts: readonly PostView[]; zone: stri
           // A sample has no page of its own.
           {...(named === undefined ? { href: `/dashboard/posts/${post.id}` } : {})}
           meta={<TargetMarks targets={post.targets} />}
-          trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${timeWords(post, zone)}`} />}
+          trailing={<StatusTag {...statusOf(post)} word={`${statusOf(post).word} · ${whenOf(post, zone)}`} />}
         />
       ))}
     </List>

@@ -6,9 +6,9 @@ import type { PostDetail } from '#app/domain/posts/detail.ts'
 import { type FeedEntryView, type PostView, postIdSchema } from '#app/domain/posts/post.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
-import { queryView } from '#app/state/query-view.ts'
+import { postQuery } from '#app/state/posts-query.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { PostScreen } from './post-screen.tsx'
-import { postQuery } from './posts-queries.ts'
 import { usePostChanges } from './use-post-changes.ts'
 
 type PostPageProps = {
@@ -25,7 +25,8 @@ const noPost = queryOptions({ queryKey: ['no-post'], queryFn: (): PostDetail | n
 /** The page of one post, fed by the server. */
 export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
   // An address that cannot be a post's is answered as one that is none.
-  const { data, error, refetch } = useQuery(isPostId(postId) ? postQuery(postId) : noPost)
+  const query = useQuery(isPostId(postId) ? postQuery(postId) : noPost)
+  const { data, error, refetch } = query
   const zone = useAtomValue(zoneAtom)
   const waiting = useAtomValue(outboxAtom)
   const { onRetryTarget, onRetryWith, ...changes } = usePostChanges()
@@ -33,7 +34,7 @@ export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
   const post = data ? (postsAhead([data], onTheirWay(waiting))[0] ?? null) : data
   return (
     <PostScreen
-      view={queryView({ data: post, error })}
+      view={queryView({ data: post, error }, readAtOf(query, zone))}
       now={useAtomValue(nowAtom)}
       zone={zone}
       previewOf={(entry) => previewOf(entry, zone)}

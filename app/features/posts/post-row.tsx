@@ -82,6 +82,12 @@ export const PostRow = memo(function PostRow({
         <TextLink quiet href={`/dashboard/posts/${post.id}`}>
           {title}
         </TextLink>
+        {post.isRepeated ? (
+          <span className="post-row-pictures">
+            <Icon of={Repeat2} size={13} />
+            Repeats
+          </span>
+        ) : null}
         {post.media?.length ? (
           <span className="post-row-pictures tabular">
             <Icon of={Images} size={13} />
@@ -93,12 +99,14 @@ export const PostRow = memo(function PostRow({
       <span className="post-row-marks">
         <TargetMarks targets={post.targets} />
       </span>
-      <span className="post-row-time tabular">
-        <span className="post-row-verb">{verb} </span>
-        {moment}
-      </span>
-      <span className="post-row-status">
-        <StatusTag {...statusOf(post)} />
+      <span className="post-row-stands">
+        <span className="post-row-time tabular">
+          <span className="post-row-verb">{verb} </span>
+          {moment}
+        </span>
+        <span className="post-row-status">
+          <StatusTag {...statusOf(post)} />
+        </span>
       </span>
       <span className="post-row-menu">
         <Menu

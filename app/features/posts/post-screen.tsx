@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Ellipsis, FileX, Pause } from 'lucide-react'
+import { CalendarClock, Copy, Ellipsis, FileX, Pause, Repeat2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
@@ -95,6 +95,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
         description={
           <span className="post-stands">
             <StatusTag {...statusOf(post)} />
+            {post.isRepeated ? <StatusTag tone="quiet" icon={Repeat2} word="Repeats" /> : null}
             <span className="tabular">
               {timeWords(post, zone)} ({zone.replaceAll('_', ' ')})
             </span>

@@ -3,7 +3,7 @@ import { askAgainMs } from '#app/domain/limits.ts'
 import { asked, everyPost, type PostFilter } from '#app/domain/posts/filter.ts'
 import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
-import { countPosts, findPosts, readPost } from '#app/server/publishing/posts.functions.ts'
+import { countPosts, findPosts } from '#app/server/publishing/posts.functions.ts'
 import { postsQuery } from '#app/state/posts-query.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
@@ -34,26 +34,17 @@ export const foundQuery = (filter: PostFilter, zone: string) =>
   })
 
 /**
- * How many stand where by a filter, whatever its shelf and its order: a press on another shelf counts nothing anew. `underWay`
- * are the posts that go out just now: once one has arrived there is something to count anew.
+ * How many stand where by a filter, whatever its shelf and its order: a press on another shelf counts nothing anew. `moving`
+ * is how many of those that are shown wait for their time and go out just now: once one went on there is something to count
+ * anew.
  */
-export const countsQuery = (filter: PostFilter, zone: string, underWay: readonly string[]) => {
+export const countsQuery = (filter: PostFilter, zone: string, moving: readonly number[]) => {
   const counted: PostFilter = { ...filter, shelf: 'all', order: everyPost.order }
   return queryOptions({
-    queryKey: [...postsQuery.queryKey, 'counts', counted, zone, underWay],
+    queryKey: [...postsQuery.queryKey, 'counts', counted, zone, moving],
     queryFn: () => countPosts({ data: { ...asked(counted, zone), cursor: null } }),
     meta: filter.text === '' ? keptWhenSeen : {},
     placeholderData: keepPreviousData,
     refetchInterval: countAgainMs,
   })
 }
-
-/** Everything about one post; null when there is none. */
-export const postQuery = (postId: string) =>
-  queryOptions({
-    queryKey: [...postsQuery.queryKey, 'one', postId],
-    queryFn: () => readPost({ data: { postId } }),
-    meta: keptWhenSeen,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? askAgainMs : lookAgainMs(state.data ? [state.data] : [], instantOf(Date.now())),
-  })

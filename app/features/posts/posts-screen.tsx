@@ -1,5 +1,6 @@
 import { PenLine, SearchX, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import { among, nothingSelected, type Selection } from '#app/domain/media/selection.ts'
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
@@ -42,7 +43,7 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
         title="Posts"
         description={`Where each of them stands. Times are in ${list.zone.replaceAll('_', ' ')}.`}
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+          <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
           </Button>
         }

@@ -6,7 +6,7 @@ import type { PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { countOf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
-import { queryView } from '#app/state/query-view.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { countsQuery, foundQuery } from './posts-queries.ts'
 
 export type FoundPosts = {
@@ -18,21 +18,22 @@ export type FoundPosts = {
 
 /** The posts of a filter, as far as they were scrolled, or what keeps them from coming. */
 export function useFoundPosts(filter: PostFilter, zone: string) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    foundQuery(filter, zone),
-  )
+  const query = useInfiniteQuery(foundQuery(filter, zone))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const waiting = useAtomValue(outboxAtom)
   // What was done here and has not gone out yet is shown as it was done.
   const posts = useMemo(
     () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], onTheirWay(waiting)),
     [data, waiting],
   )
-  const underWay = posts.filter(({ status }) => status === 'publishing').map(({ id }) => id)
-  const counts = useQuery(countsQuery(filter, zone, underWay)).data ?? null
+  const moving = (['scheduled', 'publishing'] as const).map(
+    (one) => posts.filter(({ status }) => status === one).length,
+  )
+  const counts = useQuery(countsQuery(filter, zone, moving)).data ?? null
   const total = counts === null ? posts.length : countOf(counts, filter.shelf)
   const found: FoundPosts | undefined = data && { posts, counts, total: Math.max(total, posts.length) }
   return {
-    found: queryView({ data: found, error }),
+    found: queryView({ data: found, error }, readAtOf(query, zone)),
     reload: () => void refetch(),
     onEnd: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
   }

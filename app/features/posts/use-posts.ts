@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { zoneAtom } from '#app/state/device/clock.ts'
 import { postsIn } from '#app/state/posts-query.ts'
-import { queryView } from '#app/state/query-view.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
 
 /** The person's posts, of one project or of all, or what keeps them from coming. */
 export function usePosts(projectId?: string) {
-  const { data, error, refetch } = useQuery(postsIn(projectId))
-  return { posts: queryView({ data, error }), reload: () => void refetch() }
+  const query = useQuery(postsIn(projectId))
+  const { data, error, refetch } = query
+  const read = readAtOf(query, useAtomValue(zoneAtom))
+  return { posts: queryView({ data, error }, read), reload: () => void refetch() }
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { askAgainMs } from '#app/domain/limits.ts'
+import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { listQueue, listRepeats } from '#app/server/schedule/queue.functions.ts'
-
-const lookAgainMs = 30_000
 
 /** Something the queue refused, in its own words. */
 export class QueueRefusal extends Error {}
@@ -19,7 +19,8 @@ export const queueQuery = (accountId: string | null, days: number) =>
       return listed.value
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : lookAgainMs),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? askAgainMs : lookAgainMs(state.data?.posts ?? [], instantOf(Date.now())),
   })
 
 /** Posts that come round again. */

@@ -80,6 +80,7 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
       <span className="queue-grip" aria-hidden="true">
         {canMove ? <Icon of={GripVertical} size={15} /> : null}
       </span>
+      {canMove ? <Steps post={post} canStep={row.canStep} onStep={row.onStep} /> : null}
       <Clock at={at} zone={row.zone} otherZone={row.otherZone} />
       <Menu
         align="start"
@@ -92,7 +93,7 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
             <span>{title}</span>
-            {post.repeatId === null ? null : (
+            {post.repeatId === null && !post.isRepeated ? null : (
               <>
                 <Icon of={Repeat2} size={14} />
                 <VisuallyHidden>, repeats</VisuallyHidden>
@@ -126,6 +127,32 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
         />
       </span>
     </li>
+  )
+}
+
+/** A step by a press, where a finger has no handle to pull. At either end the button stays, and keeps the focus. */
+function Steps({ post, canStep, onStep }: Pick<PostRowProps, 'post' | 'canStep' | 'onStep'>) {
+  const steps = [
+    { word: 'earlier', icon: ChevronUp, by: -1, isOff: !canStep.up },
+    { word: 'later', icon: ChevronDown, by: 1, isOff: !canStep.down },
+  ] as const
+  return (
+    <span className="queue-steps">
+      {steps.map(({ word, icon, by, isOff }) => (
+        <button
+          key={word}
+          type="button"
+          aria-label={`Send ${word}: ${post.title}`}
+          aria-disabled={isOff || undefined}
+          data-focus-key={`${post.id}-${word}`}
+          onClick={() => {
+            if (!isOff) onStep(post, by)
+          }}
+        >
+          <Icon of={icon} size={16} />
+        </button>
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Clock, Pause, PenLine, Play, Shuffle } from 'lucide-react'
+import { Clock, Pause, PenLine, Shuffle } from 'lucide-react'
 import { useId, useState } from 'react'
+import { newPostHref } from '#app/content/places.ts'
 import { isHeld } from '#app/domain/posts/status.ts'
 import type { QueuedPost, QueueView } from '#app/domain/queue/queue.ts'
 import type { RepeatView } from '#app/domain/queue/repeat.ts'
@@ -10,8 +11,9 @@ import { datesIn, longDayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { cityOf, zoneBeside } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import { Button, Callout, ListSkeleton, Loadable, PageHeader, Select, VisuallyHidden } from '#design-system/index.ts'
+import { Button, ListSkeleton, Loadable, PageHeader, Select, VisuallyHidden } from '#design-system/index.ts'
 import { NoTimes } from './no-times.tsx'
+import { PausedCallout } from './paused-callout.tsx'
 import { FreeRow, QueuedRow } from './queue-row.tsx'
 import { daysOf, putAt, type QueueRow, rowsOf, takes } from './queue-rows.ts'
 import { RepeatDialog, type WantedRepeat } from './repeat-dialog.tsx'
@@ -74,7 +76,7 @@ export function QueueScreen(props: QueueScreenProps) {
             : 'Posts take the next free posting time, one after the other.'
         }
         actions={
-          <Button variant="primary" icon={PenLine} href="/dashboard/compose">
+          <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
           </Button>
         }
@@ -205,19 +207,10 @@ function Rows({
   return (
     <div className="queue">
       {pausedAt === null ? null : (
-        <Callout
-          tone="warning"
-          icon={Pause}
-          title={`Paused since ${dates.moment(pausedAt)}.`}
-          action={
-            <Button size="small" icon={Play} onClick={() => onPause(false)} offBecause={off}>
-              Resume
-            </Button>
-          }
-        >
+        <PausedCallout pausedAt={pausedAt} zone={zone} off={off} onResume={() => onPause(false)}>
           {held === 0 ? '' : `${heldWords(held)} `}What has a time waits until you resume. Then held posts take the next
           free posting times; pinned ones and those with a time of their own go out at once.
-        </Callout>
+        </PausedCallout>
       )}
       {hasTimes || accountId !== null ? null : (
         <NoTimes zone={zone} off={off} onSaveSlots={props.onSaveSlots} onChoose={onEdit} />

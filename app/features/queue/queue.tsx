@@ -3,10 +3,11 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { queueDaysAtMost, queueDaysShown } from '#app/domain/limits.ts'
 import { onTheirWay, queueAhead } from '#app/domain/outbox/ahead.ts'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
-import { queryView } from '#app/state/query-view.ts'
+import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { seenQueueAtom } from '#app/state/seen-queue.ts'
 import { QueueRefusal, queueQuery, repeatsQuery } from './queue-query.ts'
 import { QueueScreen } from './queue-screen.tsx'
@@ -25,12 +26,14 @@ export function Queue({ search, onSearch }: QueueProps) {
   const zone = useAtomValue(zoneAtom)
   const isOnline = useAtomValue(onlineAtom)
   const [days, setDays] = useState(queueDaysShown)
-  const { data: known, error, refetch } = useQuery(queueQuery(search.account || null, days))
+  const query = useQuery(queueQuery(search.account || null, days))
+  const { data: known, error, refetch, dataUpdatedAt } = query
   const [seen, setSeen] = useAtom(seenQueueAtom)
   const waiting = useAtomValue(outboxAtom)
   useEffect(() => {
-    if (known !== undefined && known.accountId === null) setSeen(known)
-  }, [known, setSeen])
+    if (known === undefined || known.accountId !== null) return
+    setSeen({ ...known, readAt: instantOf(dataUpdatedAt) })
+  }, [known, dataUpdatedAt, setSeen])
   // Without a network it is what was seen last on this device.
   const last = known ?? (error !== null && !(error instanceof QueueRefusal) && !search.account ? seen : null)
   // What was done here and has not gone out yet stays as it was put.
@@ -40,7 +43,7 @@ export function Queue({ search, onSearch }: QueueProps) {
   const view =
     error instanceof QueueRefusal && data === undefined
       ? { state: 'failed' as const, sentence: error.message }
-      : queryView({ data, error })
+      : queryView({ data, error }, known ? readAtOf(query, zone) : { at: seen?.readAt, zone })
   return (
     <QueueScreen
       view={view}

@@ -169,8 +169,10 @@ export function useQueueChanges(shown: QueueView | null) {
         { kind: 'schedulePost', ...about(post), at: post.at, data: { postId: post.id, publishAt: post.at } },
       ),
     async onRepeat(postId: string, wanted: WantedRepeat): Promise<string | null> {
-      const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId: newId(), postId } }))
-      if (wrong === null) say('Post repeats')
+      const repeatId = newId()
+      const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId, postId } }))
+      const stop = () => setRepeatStopped({ data: { repeatId, stopped: true } })
+      if (wrong === null) say('Post repeats', () => void make(stop))
       return wrong
     },
     async onSkip({ id }: RepeatView, at: Instant, skipped: boolean) {

@@ -6,6 +6,7 @@ import { queueDaysAtMost } from '#app/domain/limits.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import { Calendar } from '#app/features/calendar/calendar.tsx'
 import { calendarSearchSchema } from '#app/features/calendar/calendar-search.ts'
+import PausedNotice from '#app/features/queue/paused-notice.tsx'
 import { queueQuery } from '#app/features/queue/queue-query.ts'
 import { RepeatPost } from '#app/features/queue/repeat-post.tsx'
 
@@ -32,6 +33,7 @@ function CalendarPage() {
         accounts={own?.accounts}
         onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
         onRepeat={setRepeated}
+        paused={<PausedNotice />}
       />
       {repeated?.at ? <RepeatPost post={{ ...repeated, at: repeated.at }} onClose={() => setRepeated(null)} /> : null}
     </>

@@ -20,6 +20,7 @@ import { editsDraft } from '#app/features/media-library/editor/edits-draft.ts'
 import { useMakePicture } from '#app/features/media-library/editor/use-make-picture.ts'
 import { MediaPicker } from '#app/features/media-library/media-picker.tsx'
 import { detailQuery } from '#app/features/media-library/media-queries.ts'
+import PausedNotice from '#app/features/queue/paused-notice.tsx'
 
 const mediaId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -28,6 +29,8 @@ const searchSchema = z.object({
   post: z.catch(z.optional(z.uuid()), undefined),
   /** What this device keeps: the same draft in another tab, or after a reload. */
   draft: z.catch(z.optional(z.uuid()), undefined),
+  /** Begins one, whatever was being written. */
+  new: z.catch(z.optional(z.literal(true)), undefined),
   at: z.catch(z.optional(z.string().check(z.refine(isInstant))), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
@@ -84,13 +87,14 @@ function Compose() {
   const search = Route.useSearch()
   const { caller } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const draftId = useDraftId(search.post ?? search.draft)
+  const draftId = useDraftId(search.post ?? search.draft, search.new === true)
   const make = useMakePicture()
   const slots = useMemo(
     (): ComposerSlots => ({
       pick: (props) => <MediaPicker {...props} />,
       crop: (props) => <CropFor {...props} />,
       make,
+      paused: <PausedNotice />,
     }),
     [make],
   )

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { headAt } from '#app/content/places.ts'
 import { Home } from '#app/features/dashboard/home.tsx'
 import { LatestPosts } from '#app/features/posts/latest-posts.tsx'
 import { usePosts } from '#app/features/posts/use-posts.ts'
+
+// Fetched where a queue is paused: Home is the first screen of everybody.
+const PausedNotice = lazy(() => import('#app/features/queue/paused-notice.tsx'))
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
   head: () => headAt('/dashboard'),
@@ -12,5 +16,10 @@ export const Route = createFileRoute('/_signed-in/dashboard/')({
 function HomeRoute() {
   const { caller } = Route.useRouteContext()
   const { posts, reload } = usePosts()
-  return <Home caller={caller} posts={posts} latest={<LatestPosts posts={posts} onReload={reload} />} />
+  const paused = (
+    <Suspense>
+      <PausedNotice />
+    </Suspense>
+  )
+  return <Home caller={caller} posts={posts} latest={<LatestPosts posts={posts} onReload={reload} />} paused={paused} />
 }

@@ -10,6 +10,7 @@ import { platformLinks, posts, postTargets, queueEntries } from '../database/sch
 import { isInProject } from '../projects/projects.server.ts'
 import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
+import { repeatedAmong } from './repeated.server.ts'
 
 const titleCharacters = 120
 /** The first line stands in here, and nothing of a long text is carried for it. */
@@ -90,7 +91,13 @@ export async function readPlanned(
       ),
     )
     .groupBy(postTargets.postId)
-  const pausedAt = await pausedSince(database, userId)
+  const [pausedAt, repeated] = await Promise.all([
+    pausedSince(database, userId),
+    repeatedAmong(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ])
   const targetsOf = new Map(targets.map((row) => [row.postId, row]))
   return rows.map(({ id, text, publishAt, createdAt }) => {
     const own = targetsOf.get(id)
@@ -106,6 +113,7 @@ export async function readPlanned(
       at: toInstant(own?.wentOutAt) ?? publishAt ?? createdAt,
       status: postStatusOf(platforms, publishAt, now, pausedAt),
       platforms,
+      ...(repeated.has(id) && { isRepeated: true }),
     }
   })
 }

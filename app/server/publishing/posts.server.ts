@@ -32,6 +32,7 @@ import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
+import { repeatedAmong } from './repeated.server.ts'
 import { refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
@@ -328,6 +329,10 @@ export async function viewsOf(
     rows.map(({ id }) => id),
   )
   const pausedAt = await pausedSince(database, rows[0]?.userId ?? '')
+  const repeated = await repeatedAmong(
+    database,
+    rows.map(({ id }) => id),
+  )
   const targetsOf = Map.groupBy(targets, ({ target }) => target.postId)
   return rows.map(({ id, projectId, text, publishAt, createdAt, revision }) => {
     const own = (targetsOf.get(id) ?? [])
@@ -345,7 +350,8 @@ export async function viewsOf(
         remoteId,
       }))
     const status = postStatusOf(own, publishAt, now, pausedAt)
-    const view = { id, projectId, text, publishAt, createdAt, status, targets: own, revision }
+    const isRepeated = repeated.has(id) ? { isRepeated: true } : {}
+    const view = { id, projectId, text, publishAt, createdAt, status, targets: own, revision, ...isRepeated }
     const shown = media(id, null)
     return shown.length === 0 ? view : { ...view, media: shown }
   })

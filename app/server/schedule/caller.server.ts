@@ -10,6 +10,7 @@ import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
 import { isOfAnother } from '../publishing/once.server.ts'
+import { pausedSince } from '../publishing/pause.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
 import * as arrange from './arrange.server.ts'
 import * as repeats from './change-repeats.server.ts'
@@ -37,6 +38,7 @@ export function asCaller({ userId }: Caller, operation?: Operation) {
     saveSlots: (wanted: SaveSlots) => limited((given) => slots.saveSlots(given, wanted)),
     nextFreeSlots: async (accountId: string | undefined, count: number) =>
       slots.nextFreeSlots(await reading(), accountId ?? null, count),
+    pausedSince: async () => pausedSince((await reading()).database, userId),
     listQueue: async (wanted: QueueWanted) => arrange.listQueue(await reading(), wanted),
     queuePost: (postId: string, accountId: string | undefined) =>
       limited((given) => arrange.queuePost(given, postId, accountId ?? null)),

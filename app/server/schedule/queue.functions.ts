@@ -38,6 +38,14 @@ export const nextFreeSlots = createServerFn({ method: 'GET' })
     return asCaller(context.caller).nextFreeSlots(data.accountId, data.count)
   })
 
+/** Since when the caller's queue is paused; null: it runs. */
+export const queuePausedSince = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) => {
+    const { asCaller } = await import('./caller.server.ts')
+    return asCaller(context.caller).pausedSince()
+  })
+
 /** What waits of the caller's, and the posting times of the days ahead that are free. */
 export const listQueue = createServerFn({ method: 'GET' })
   .middleware([signedIn])

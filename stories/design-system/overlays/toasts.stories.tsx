@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/tes
 import { singleToastLimit, stackedToastLimit, toastActionMs, toastDurationMs } from '#app/domain/limits.ts'
 import { Button, Drawer } from '#design-system/index.ts'
 import type { ToastView } from '#design-system/overlays/toast-card.tsx'
-import { toastPolicies } from '#design-system/overlays/toasts.tsx'
+import { Toasts, toastPolicies } from '#design-system/overlays/toasts.tsx'
 import { onPage } from '../../support/on-page.tsx'
 import { ToastRehearsal } from '../../support/toast-rehearsal.tsx'
 
@@ -76,6 +76,36 @@ export const Refusal: Story = { args: { toasts: [refused] } }
 export const RefusalPhone: Story = {
   tags: ['phone'],
   args: { toasts: [refused] },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** A notification stands above the line whose button caused it, never over it. */
+function BesideItsCause() {
+  const [toasts, setToasts] = useState<readonly ToastView[]>([])
+  return (
+    <>
+      <ul style={{ position: 'fixed', inset: 'auto 24px 110px auto', margin: 0, padding: 0, listStyle: 'none' }}>
+        <li style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+          What our first hundred customers taught us
+          <Button onClick={() => setToasts([undo])}>Delete</Button>
+        </li>
+      </ul>
+      <Toasts toasts={toasts} onDismiss={fn()} />
+    </>
+  )
+}
+const staysClear = async () => {
+  const button = screen.getByRole('button', { name: 'Delete' })
+  await userEvent.click(button)
+  const toast = (await screen.findByText('Post deleted')).closest('.nf-toast')
+  await waitFor(() =>
+    expect(toast?.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top),
+  )
+}
+export const ClearOfItsCause: Story = { render: () => <BesideItsCause />, play: staysClear }
+export const ClearOfItsCausePhone: Story = {
+  ...ClearOfItsCause,
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
 }
 

@@ -116,6 +116,11 @@ export const Written: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(args.actions.onCopy).toHaveBeenCalledOnce()
+    await expect(canvas.getByText('Instagram, TikTok, YouTube and Pinterest take no words alone.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add a picture in the composer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/compose\?text=./),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Save as post and publish now' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
     await userEvent.click(canvas.getByRole('radio', { name: 'In a minute' }))

@@ -8,10 +8,15 @@ import { statusOf } from '#app/domain/wording/post-status.ts'
 const refused = postFailure('text_too_long', { platform: 'x', length: 300, limit: 280 })
 const away = postFailure('platform_gave_up', { platform: 'x', attempts: 5 })
 
-function post(failures: readonly TargetView['failure'][], rest: TargetStatus = 'published') {
+function post(
+  failures: readonly TargetView['failure'][],
+  rest: TargetStatus = 'published',
+  others: readonly TargetStatus[] = [],
+  publishAt: string | null = null,
+) {
   const targets = platformIds.map((platform, place): TargetView => {
     const failure = failures[place] ?? null
-    const status = failure === null ? rest : 'failed'
+    const status = failure === null ? (others[place] ?? rest) : 'failed'
     return {
       id: platform,
       platform,
@@ -24,7 +29,7 @@ function post(failures: readonly TargetView['failure'][], rest: TargetStatus = '
       remoteId: null,
     }
   })
-  return { targets, status: postStatusOf(targets, null, '2026-11-20T09:00:00.000Z') }
+  return { targets, status: postStatusOf(targets, publishAt, '2026-11-20T09:00:00.000Z') }
 }
 
 test.each([
@@ -32,9 +37,14 @@ test.each([
   ['Draft', post([], 'draft')],
   ['Publishing', post([refused], 'queued')],
   ['Outcome unknown', post([refused], 'unknown')],
-  ['Refused by 1 platform', post([refused])],
-  ['Refused by 2 platforms', post([refused, refused])],
-  ['Needs attention', post([refused, away])],
+  ['6 of 9 published, 3 waiting', post([], 'published', ['queued', 'publishing', 'queued'])],
+  ['7 of 9 published, 1 waiting', post([refused], 'published', ['queued', 'queued'])],
+  ['8 of 9 published, 1 unknown', post([], 'published', ['unknown'])],
+  ['8 of 9 published, 1 refused', post([refused])],
+  ['7 of 9 published, 2 refused', post([refused, refused])],
+  ['7 of 9 published, 2 failed', post([refused, away])],
+  ['Scheduled, 2 refused', post([refused, refused], 'queued', [], '2026-11-21T09:00:00.000Z')],
+  ['Needs attention', post(platformIds.map((_, place) => (place === 0 ? away : refused)))],
   ['Refused by 9 platforms', post(platformIds.map(() => refused))],
 ])('%s', (word, view) => {
   expect(statusOf(view).word).toBe(word)

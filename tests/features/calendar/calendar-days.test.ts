@@ -10,6 +10,7 @@ import {
   isFiltered,
   momentIn,
   narrowedTo,
+  phoneDays,
   rangeOf,
   refusalOfAim,
   shownDays,
@@ -29,6 +30,16 @@ describe('the days of a view', () => {
     expect(shownDays('month', '2026-11-20', 1)).toHaveLength(42)
     expect(shownDays('month', '2026-11-20', 7)[0]).toBe('2026-11-01')
     expect(shownDays('month', '2027-02-10', 1)).toHaveLength(28)
+  })
+
+  it('are on a phone a strip of whole weeks, and a list below it that has the day', () => {
+    for (const view of calendarViews) {
+      const { strip, listed } = phoneDays(view, '2026-11-20', 1)
+      expect([view, strip.length, listed.length]).toEqual(
+        { month: [view, 42, 30], week: [view, 7, 7], day: [view, 7, 1], list: [view, 7, 30] }[view],
+      )
+      expect([...strip, ...listed].filter((day) => day === '2026-11-20')).toHaveLength(2)
+    }
   })
 
   it('have the day that is asked for, one after the other, in every view', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { goWords, keptWords, savedWords } from '#app/features/compose/composer/composer-words.ts'
+import { postIn } from '#app/domain/posts/states.ts'
+import { arrivedWords, goWords, keptWords, savedWords } from '#app/features/compose/composer/composer-words.ts'
 import { saidLately } from '#app/features/compose/composer/use-said-lately.ts'
 
 const at = '2026-11-24T14:00:00.000Z'
@@ -50,4 +51,18 @@ test('what was said lately is told by its place and its time', () => {
     'The same words went to X and LinkedIn on 24 Nov, 14:00.',
   )
   expect(saidLately([], 'UTC')).toBeNull()
+})
+
+test.each([
+  ['Published', 'published'],
+  ['8 of 9 published, 1 waiting', 'putOff'],
+  ['8 of 9 published, 1 refused', 'refusedByPlatform'],
+  ['Published nowhere', 'failed'],
+] as const)('what the platforms made of it: %s', (title, state) => {
+  expect(arrivedWords(postIn(state))?.title).toBe(title)
+})
+test('until a platform has it, nothing new is said', () => {
+  expect(arrivedWords(postIn('scheduled'))).toBeNull()
+  const { targets } = postIn('scheduled')
+  expect(arrivedWords({ status: 'publishing', targets })).toBeNull()
 })

@@ -62,6 +62,12 @@ describe('the line under the greeting', () => {
     expect(viewOf(posts).summary).toBe(says)
   })
 
+  it('says that nothing goes out while the queue is paused', () => {
+    expect(viewOf([later], { isPaused: true }).summary).toBe('What is planned waits: your queue is paused.')
+    expect(viewOf([later, failed], { isPaused: true }).summary).toMatch(/paused\. One post needs you\.$/)
+    expect(viewOf([], { isPaused: true }).summary).toBe('Nothing is planned.')
+  })
+
   it('begins in the shape it had the last time, until the posts are read', () => {
     const loading = { posts: { state: 'loading' } } as const
     expect(viewOf([], { ...loading, hadPosts: true }).expects).toBe('some')

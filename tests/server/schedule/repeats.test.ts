@@ -15,7 +15,8 @@ import {
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
-import { createPost } from '#app/server/publishing/posts.server.ts'
+import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
+import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
 import { listQueue, queuePost } from '#app/server/schedule/arrange.server.ts'
 import {
   listRepeats,
@@ -74,6 +75,19 @@ describeOnBothDatabases('repeats', (store) => {
       ['Sunday dough', wanted.repeatId, 2],
       ['Sunday dough', wanted.repeatId, 2],
     ])
+    // What is repeated and what was made of it say so, in every list, until it is stopped.
+    const range = { from: '2026-11-16T00:00:00.000Z', until: '2026-12-07T00:00:00.000Z' }
+    const marks = async () => [
+      (await plannedPosts(facts, range)).posts.map(({ isRepeated = false }) => isRepeated),
+      (await listPosts(facts)).map(({ isRepeated = false }) => isRepeated),
+    ]
+    expect(await marks()).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ])
+    expect(await setRepeatStopped(facts, wanted.repeatId, true)).toMatchObject({ ok: true })
+    expect(await marks()).toEqual([[false], [false]])
+    expect(await setRepeatStopped(facts, wanted.repeatId, false)).toMatchObject({ ok: true })
     // A week on, one more; nothing that was there comes again.
     expect(await makeAhead({ ...facts, now: later(7) })).toBe(1)
     expect(await makeAhead({ ...facts, now: later(7) })).toBe(0)

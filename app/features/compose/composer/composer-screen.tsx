@@ -171,6 +171,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
             view={view}
             ready={ready}
             wrongTime={wrongTime}
+            paused={slots.paused}
             onWhen={(to) => {
               setWrongTime(null)
               actions.onWhen(to)

@@ -137,6 +137,8 @@ export type ComposerActions = {
 
 /** What the composer is lent by other parts of the app. */
 export type ComposerSlots = {
+  /** Says that the queue is paused, where it is. */
+  readonly paused?: ReactNode
   /** The library, to choose from. */
   readonly pick: (props: { onPick: (items: readonly MediaItemView[]) => void; onClose: () => void }) => ReactNode
   /** The editor over one picture, in the shape of a platform. */

@@ -1,9 +1,11 @@
 import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
 import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import type { PostView } from '#app/domain/posts/post.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
+import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { ComposerView, WhenKind } from './composer-view.ts'
 
 /** "Tue 24 Nov, 14:00" */
@@ -56,11 +58,37 @@ export function savedWords({ kind, at, ready, chosen, zone }: Omit<GoFacts, 'edi
   const said = whomWords(ready, chosen)
   // "3 platforms" says what they are.
   const whom = chosen.length === 1 || said.endsWith('platforms') ? said : `${said} practice accounts`
-  const left = ready.length < chosen.length ? ' The others wait in Posts until their version is put right.' : ''
+  const isLeft = ready.length < chosen.length
+  const left = isLeft ? ' The others wait in Posts, under “Needs attention”, until their version is put right.' : ''
   if (at === null) return { title: 'On its way', sentence: `It goes out to ${whom} now.${left}` }
   return {
     title: `Scheduled for ${momentWords(at, zone)}`,
     sentence: `It goes out to ${whom}. Until then you can change it.${left}`,
+  }
+}
+
+/** What the platforms made of it by now; null while that is what was said when it was sent. */
+export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>) {
+  const { tone, word } = statusOf(post)
+  const platforms = post.targets.map(({ platform }) => platform)
+  const all = whomWords(platforms, platforms)
+  switch (post.status) {
+    case 'published':
+      return { tone, title: 'Published', sentence: `It is out on ${all}.` }
+    case 'partly-published':
+    case 'failed':
+      return {
+        tone,
+        title: post.status === 'failed' ? 'Published nowhere' : word,
+        sentence: 'Its page says why, and what can be done. Posts has it under “Needs attention”.',
+      }
+    case 'publishing':
+    case 'unknown':
+      return word === statusOf({ status: post.status, targets: [] }).word
+        ? null
+        : { tone, title: word, sentence: 'It is followed here. Posts has it under “On their way”.' }
+    default:
+      return null
   }
 }
 

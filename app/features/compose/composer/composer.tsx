@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { anyDraftAtom } from '#app/state/compose-plan.ts'
+import { postQuery } from '#app/state/posts-query.ts'
 import { ComposerScreen } from './composer-screen.tsx'
 import type { ComposerSlots, Sent } from './composer-view.ts'
 import { Saved } from './saved.tsx'
@@ -21,14 +23,20 @@ type ComposerProps = {
 /** The composer at work; once something is sent it says so over the next draft, until somebody goes on. */
 export function Composer(props: ComposerProps) {
   const anyDraft = useSetAtom(anyDraftAtom)
-  const [last, setLast] = useState<{ readonly sent: Sent; readonly next: string } | null>(null)
-  if (last?.next === props.draftId) return <Saved sent={last.sent} onNew={() => setLast(null)} />
+  const [last, setLast] = useState<{ readonly sent: Sent; readonly postId: string; readonly next: string } | null>(null)
+  if (last?.next === props.draftId) return <FollowedPost {...last} onNew={() => setLast(null)} />
   const onSent = (sent: Sent) => {
     const next = anyDraft()
-    setLast({ sent, next })
+    setLast({ sent, postId: props.draftId, next })
     props.onDraft(next)
   }
   return <OpenDraft key={props.draftId} {...props} onSent={onSent} />
+}
+
+/** Says what has become of it, and goes on saying so while its platforms take it. */
+function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onNew: () => void }) {
+  const { data } = useQuery({ ...postQuery(postId), enabled: !sent.isKept })
+  return <Saved sent={sent} post={data} onNew={onNew} />
 }
 
 function OpenDraft({

@@ -1,5 +1,5 @@
 import { CalendarClock, FilePen, ListPlus, Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
@@ -13,6 +13,8 @@ type PublishBarProps = {
   /** Those of the chosen platforms that take it as it is. */
   ready: readonly PlatformId[]
   wrongTime: string | null
+  /** Says that what has a time waits, where it does. */
+  paused?: ReactNode
   onWhen: (when: When) => void
   onGo: () => void
   onKeepMine: () => void
@@ -37,7 +39,7 @@ export function canGo({ composition, when, nextSlot, offline, others }: Composer
 
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
-  const { view, ready, wrongTime, onWhen, onGo, onKeepMine, onTakeTheirs, onCopy } = props
+  const { view, ready, wrongTime, paused, onWhen, onGo, onKeepMine, onTakeTheirs, onCopy } = props
   const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -68,6 +70,7 @@ export function PublishBar(props: PublishBarProps) {
           />
         </FormField>
       ) : null}
+      {when.kind === 'next' || when.kind === 'at' ? paused : null}
       {when.kind === 'next' && nextSlot ? (
         <p className="composer-quiet">
           {momentWords(nextSlot, zone)}, {zoneName}

@@ -1,28 +1,44 @@
-import { CircleCheck, CloudUpload, Plus } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudUpload, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { PostView } from '#app/domain/posts/post.ts'
 import { Button, Icon } from '#design-system/index.ts'
 import type { Sent } from './composer-view.ts'
+import { arrivedWords } from './composer-words.ts'
 import './composer.css'
 
-type SavedProps = { sent: Sent; onNew: () => void }
+type SavedProps = {
+  sent: Sent
+  /** The post as it stands by now, followed while this is open. */
+  post?: PostView | null | undefined
+  onNew: () => void
+}
 
 /** What has become of it, where one looks; the way on has the focus. */
-export function Saved({ sent: { title, sentence, isKept }, onNew }: SavedProps) {
+export function Saved({ sent, post, onNew }: SavedProps) {
   const onward = useRef<HTMLButtonElement>(null)
   useEffect(() => onward.current?.focus(), [])
+  const { isKept } = sent
+  const { tone, title, sentence } = (post && arrivedWords(post)) ?? { tone: 'success' as const, ...sent }
+  const needsHand = tone === 'warning' || tone === 'refusal'
   return (
     <section className="composer-saved" aria-label={isKept ? 'Kept' : 'Saved'}>
-      <span className="composer-saved-mark" data-kept={isKept || undefined}>
-        <Icon of={isKept ? CloudUpload : CircleCheck} size={28} />
+      <span className="composer-saved-mark" data-kept={isKept || undefined} data-tone={needsHand ? tone : undefined}>
+        <Icon of={isKept ? CloudUpload : needsHand ? CircleAlert : CircleCheck} size={28} />
       </span>
-      <h1>{title}</h1>
-      <p role="status">{sentence}</p>
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{sentence}</p>
+      </div>
       <div className="composer-tools">
         <Button ref={onward} variant="primary" icon={Plus} onClick={onNew}>
           Write another
         </Button>
         {isKept ? null : <Button href="/dashboard/posts">See posts</Button>}
-        <Button href="/dashboard/calendar">See the calendar</Button>
+        {post && needsHand ? (
+          <Button href={`/dashboard/posts/${post.id}`}>See this post</Button>
+        ) : (
+          <Button href="/dashboard/calendar">See the calendar</Button>
+        )}
       </div>
     </section>
   )

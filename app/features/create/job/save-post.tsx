@@ -1,8 +1,8 @@
-import { CalendarClock, Clock, Send } from 'lucide-react'
+import { CalendarClock, Clock, Images, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
-import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
+import { leftOut, type MediaFor, wantingMedia } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
@@ -39,6 +39,8 @@ type SavePostProps = {
   text: string
   /** What each platform gets beside the text; left out, nothing. */
   mediaFor?: MediaFor | undefined
+  /** Where it is given what words alone lack; left out where that is done on this screen. */
+  composer?: string | undefined
   now: string
   save: SaveState
   destination: string
@@ -59,7 +61,17 @@ function useFocusAfterSaving(state: SaveState['state']) {
 }
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ text, mediaFor, now, save, destination, disabled, offline, onSave }: SavePostProps) {
+export function SavePost({
+  text,
+  mediaFor,
+  composer,
+  now,
+  save,
+  destination,
+  disabled,
+  offline,
+  onSave,
+}: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
   const [wrongTime, setWrongTime] = useState<string | null>(null)
@@ -97,6 +109,8 @@ export function SavePost({ text, mediaFor, now, save, destination, disabled, off
   const without = leftOut(text, mediaFor)
   const hasMedia = without.some(({ platform }) => (mediaFor?.(platform).length ?? 0) > 0)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
+  const isLeftOut = new Set(without.map(({ platform }) => platform))
+  const wanting = composer === undefined ? [] : wantingMedia(text, mediaFor).filter((id) => !isLeftOut.has(id))
   const { icon, toAll, toSome } = words[choice]
   return (
     <div className="studio-save">
@@ -147,6 +161,20 @@ export function SavePost({ text, mediaFor, now, save, destination, disabled, off
               ? 'What they get can be changed for them alone, in Posts.'
               : 'You can edit the text for them alone, in Posts.'
             : null}
+        </Callout>
+      ) : null}
+      {composer !== undefined && wanting.length > 0 && !disabled ? (
+        <Callout
+          tone="info"
+          title={`${listWords(wanting.map((id) => platformOf(id).name))} ${wanting.length === 1 ? 'takes' : 'take'} no words alone.`}
+          action={
+            <Button size="small" icon={Images} href={composer}>
+              Add a picture in the composer
+            </Button>
+          }
+        >
+          {wanting.length === 1 ? 'Its practice account draws' : 'Their practice accounts draw'} your words as a card. A
+          real account there wants a picture or a video.
         </Callout>
       ) : null}
       <Button

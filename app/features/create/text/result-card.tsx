@@ -92,6 +92,7 @@ function moreHint({ work, maker, length, text }: TextStudioView): string | undef
 function Editor({ view, actions }: ResultCardProps) {
   const { text, hasEarlier, copied, save, destination, offline, now, notes } = view
   const field = useRef<HTMLTextAreaElement>(null)
+  const composer = `/dashboard/compose?text=${encodeURIComponent(text)}`
   return (
     <>
       {hasEarlier ? (
@@ -130,7 +131,7 @@ function Editor({ view, actions }: ResultCardProps) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
         {view.awaited === undefined ? (
-          <Button size="small" icon={SquarePen} href={`/dashboard/compose?text=${encodeURIComponent(text)}`}>
+          <Button size="small" icon={SquarePen} href={composer}>
             Open in the composer
           </Button>
         ) : null}
@@ -156,6 +157,7 @@ function Editor({ view, actions }: ResultCardProps) {
           <SavePost
             text={text}
             mediaFor={view.mediaFor}
+            composer={composer}
             now={now}
             save={save}
             destination={destination}
