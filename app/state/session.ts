@@ -8,6 +8,7 @@ import { isInstant, millisOf } from '#app/domain/time/instant.ts'
 import { dropKeptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
+import { onlineAtom } from './device/connection.ts'
 import { deviceStorageAtom, reportStorageAtom } from './device/journal.ts'
 import { hintsAtSession, noteParting, showSession } from './session-hint.ts'
 
@@ -33,6 +34,12 @@ const rememberedKey = keys.rememberedSession()
 
 /** Who is here. */
 export const sessionAtom = atom<Session>({ status: 'loading' })
+
+/** Whether nothing can be asked: the browser has no network, or the server was not to be reached when the session was asked for. */
+export const offlineAtom = atom((get): boolean => {
+  const session = get(sessionAtom)
+  return !get(onlineAtom) || (session.status === 'signed-in' && session.offline)
+})
 
 export const callerAtom = atom((get): Caller | null => {
   const session = get(sessionAtom)

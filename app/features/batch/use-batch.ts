@@ -19,11 +19,12 @@ import { listSlots } from '#app/server/schedule/queue.functions.ts'
 import { allParts } from '#app/state/all-parts.ts'
 import { batchMappingsAtom } from '#app/state/batch-mappings.ts'
 import { clockAtom, newIdAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
+import { hasNetwork } from '#app/state/device/connection.ts'
 import { csvFile, download } from '#app/state/export-file.ts'
 import { forgetOpenBatchAtom, keepOpenBatchAtom, openBatchAtom } from '#app/state/open-batch.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
@@ -50,7 +51,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | '
   const forgetOpen = useSetAtom(forgetOpenBatchAtom)
   const { data, error, refetch } = useQuery({ queryKey: ['posts', 'batches'], queryFn: () => listBatches() })
   const { data: slotSets } = useQuery({ queryKey: ['queue', 'slots'], queryFn: () => listSlots() })
-  const online = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const lookAgain = () => void client.invalidateQueries({ queryKey: ['posts'] })
 
   const sendPart = async (
@@ -112,7 +113,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | '
     mappingFor: (names) => mappings.get(signatureOf(names)) ?? guessMapping(names),
     onMapping: (names, mapping) => remember(signatureOf(names), mapping),
     hasPostingTimes: (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0),
-    offline: !online,
+    offline,
     async onSlots(slots, count) {
       if (slots === null) return batchSlots({ data: { count } }).catch(() => [])
       const week = slotsOf(slots)

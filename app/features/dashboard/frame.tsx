@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { onlineAtom } from '#app/state/device/connection.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { offlineAtom, sessionAtom } from '#app/state/session.ts'
 import { DashboardShell, OfflineBar } from '#design-system/index.ts'
 import { AccountMenuOf } from './account-menu-of.tsx'
 import { navigationFor } from './navigation.ts'
@@ -20,7 +19,7 @@ type FrameProps = {
 export function Frame({ projects, search, meters, onSignOut, children }: FrameProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const session = useAtomValue(sessionAtom)
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   if (session.status !== 'signed-in') return null
   return (
     <DashboardShell
@@ -30,7 +29,7 @@ export function Frame({ projects, search, meters, onSignOut, children }: FramePr
       search={search}
       topBar={meters}
       account={<AccountMenuOf caller={session.caller} onSignOut={onSignOut} />}
-      banner={<OfflineBar offline={!isOnline || session.offline} />}
+      banner={<OfflineBar offline={offline} />}
     >
       <StorageNotices />
       {children}

@@ -2,8 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { brandDraftOf } from '#app/state/brand-drafts.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { type GroupState, restingGroup } from './brand-group.tsx'
 import { BrandScreen, type ChoosePicture } from './brand-screen.tsx'
 import { type BrandGroup, changeOf } from './brand-view.ts'
@@ -18,8 +17,7 @@ type BrandProps = { projectId: string; caller: Caller; choose: ChoosePicture }
 export function Brand({ projectId, caller, choose }: BrandProps) {
   const { view, reload } = useProjects()
   const { onBrand } = useProjectChanges()
-  const session = useAtomValue(sessionAtom)
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const [draft, setDraft] = useAtom(brandDraftOf(projectId, caller.userId))
   const [groups, setGroups] = useState<Record<BrandGroup, GroupState>>(resting)
   const project = view.state === 'ready' ? (view.data.find(({ id }) => id === projectId) ?? null) : null
@@ -53,7 +51,7 @@ export function Brand({ projectId, caller, choose }: BrandProps) {
       view={view.state === 'ready' ? { ...view, data: project } : view}
       draft={draft}
       groups={groups}
-      offline={!isOnline || (session.status === 'signed-in' && session.offline)}
+      offline={offline}
       onType={(typed) => setDraft((before) => ({ ...before, ...typed }))}
       onSave={(group) => void save(group)}
       onDiscard={discard}

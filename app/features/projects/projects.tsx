@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { onlineAtom } from '#app/state/device/connection.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { offlineAtom, sessionAtom } from '#app/state/session.ts'
 import { ProjectsScreen } from './projects-screen.tsx'
 import { useProjectChanges } from './use-project-changes.ts'
 import { useProjects } from './use-projects.ts'
@@ -11,7 +10,7 @@ export function Projects() {
   const { view, reload } = useProjects()
   const changes = useProjectChanges()
   const session = useAtomValue(sessionAtom)
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const active = useAtomValue(activeProjectAtom)
   if (session.status !== 'signed-in') return null
   return (
@@ -19,7 +18,7 @@ export function Projects() {
       view={view}
       activeId={active?.id ?? null}
       plan={session.caller.plan}
-      offline={!isOnline || session.offline}
+      offline={offline}
       onReload={reload}
       {...changes}
     />

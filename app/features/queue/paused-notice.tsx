@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { zoneAtom } from '#app/state/device/clock.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
 import { queuePauseQuery } from '#app/state/queue-pause.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { PausedCallout } from './paused-callout.tsx'
 import { useQueueChanges } from './use-queue-changes.ts'
 
@@ -11,7 +11,7 @@ import { useQueueChanges } from './use-queue-changes.ts'
 export default function PausedNotice() {
   const { data: pausedAt } = useQuery(queuePauseQuery)
   const zone = useAtomValue(zoneAtom)
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const { onPause } = useQueueChanges(null)
   const needsNetwork = useId()
   if (!pausedAt) return null
@@ -19,11 +19,11 @@ export default function PausedNotice() {
     <PausedCallout
       pausedAt={pausedAt}
       zone={zone}
-      off={isOnline ? null : needsNetwork}
+      off={offline ? needsNetwork : null}
       onResume={() => void onPause(false)}
     >
       What has a time waits until you resume it.
-      {isOnline ? null : <span id={needsNetwork}> Resuming it needs the network.</span>}
+      {offline ? <span id={needsNetwork}> Resuming it needs the network.</span> : null}
     </PausedCallout>
   )
 }

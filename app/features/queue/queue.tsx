@@ -5,10 +5,10 @@ import { queueDaysAtMost, queueDaysShown } from '#app/domain/limits.ts'
 import { onTheirWay, queueAhead } from '#app/domain/outbox/ahead.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { seenQueueAtom } from '#app/state/seen-queue.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { QueueRefusal, queueQuery, repeatsQuery } from './queue-query.ts'
 import { QueueScreen } from './queue-screen.tsx'
 import type { QueueSearch } from './queue-search.ts'
@@ -24,7 +24,7 @@ type QueueProps = {
 export function Queue({ search, onSearch }: QueueProps) {
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const [days, setDays] = useState(queueDaysShown)
   const query = useQuery(queueQuery(search.account || null, days))
   const { data: known, error, refetch, dataUpdatedAt } = query
@@ -49,7 +49,7 @@ export function Queue({ search, onSearch }: QueueProps) {
       view={view}
       now={now}
       zone={zone}
-      offline={!isOnline}
+      offline={offline}
       onReload={() => void refetch()}
       onAccount={(account) => onSearch({ account: account ?? undefined })}
       onMore={days < queueDaysAtMost ? () => setDays(Math.min(queueDaysAtMost, days * 2)) : undefined}

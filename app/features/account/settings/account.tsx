@@ -7,10 +7,9 @@ import { typedToDelete } from '#app/domain/people/administer.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { personMessages } from '#app/domain/people/messages.ts'
 import { deleteMine } from '#app/server/people/own-account.functions.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
 import { download } from '#app/state/export-file.ts'
 import { exportEverythingAtom, forgetPersonAtom } from '#app/state/own-data.ts'
-import { signOutAtom } from '#app/state/session.ts'
+import { offlineAtom, signOutAtom } from '#app/state/session.ts'
 import { noteParting } from '#app/state/session-hint.ts'
 import { useTask } from '#design-system/index.ts'
 import { AccountScreen, type Deletion } from './account-screen.tsx'
@@ -22,7 +21,7 @@ const sentenceOf = (error: unknown) =>
 /** Taking everything along, and leaving for good. */
 export function AccountSettings({ caller }: { caller: Caller }) {
   const router = useRouter()
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const exportEverything = useSetAtom(exportEverythingAtom)
   const forgetPerson = useSetAtom(forgetPersonAtom)
   const forgetSession = useSetAtom(signOutAtom)
@@ -71,7 +70,7 @@ export function AccountSettings({ caller }: { caller: Caller }) {
     <AccountScreen
       view={{
         expected: typedToDelete({ email: caller.email, id: caller.userId }),
-        offline: !isOnline,
+        offline,
         exporting: { isBusy: exporting.busy, done, refusal: exporting.refusal },
         deletion: isAsked ? { isBusy: deletion.isBusy, refusal: deletion.refusal } : null,
       }}

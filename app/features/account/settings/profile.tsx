@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Caller } from '#app/domain/people/caller.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { useEmailProof } from '../use-email-proof.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -8,7 +8,7 @@ import { useAddress, useDevices, useNames, usePassword } from './use-profile.ts'
 
 /** The profile, fed by the provider and the session. */
 export function Profile({ caller }: { caller: Caller }) {
-  const isOnline = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const signOut = useSignOut()
   const { proof, ...proving } = useEmailProof()
   const { names, onNames } = useNames()
@@ -17,7 +17,7 @@ export function Profile({ caller }: { caller: Caller }) {
   const { address, ...moving } = useAddress()
   return (
     <ProfileScreen
-      view={{ caller, proof, offline: !isOnline, names, password, address, devices }}
+      view={{ caller, proof, offline, names, password, address, devices }}
       onNames={onNames}
       onPassword={onPassword}
       onSignOut={signOut}

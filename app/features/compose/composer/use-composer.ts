@@ -13,7 +13,7 @@ import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.t
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useLinkCards } from '../use-link-cards.ts'
 import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
@@ -41,10 +41,9 @@ export function useComposer(
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const isOnline = useAtomValue(onlineAtom)
-  const session = useAtomValue(sessionAtom)
   const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
   const showToast = useSetAtom(showToastAtom)
-  const offline = !isOnline || (session.status === 'signed-in' && session.offline)
+  const offline = useAtomValue(offlineAtom)
 
   const opened = useDraft(draftId, beginning, {
     onDraft,

@@ -15,9 +15,8 @@ import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { clockAtom, newIdAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { onlineAtom } from '#app/state/device/connection.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
-import { sessionAtom } from '#app/state/session.ts'
+import { offlineAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { toReceiptLine } from './receipt-line.tsx'
 import { keptSentence, savedSentence, unanswered } from './save-words.ts'
@@ -67,14 +66,12 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const [save, setSave] = useState<SaveState>({ state: 'unsaved' })
   const account = useAtomValue(aiAccountAtom)
   const creditsStatus = useAtomValue(aiCreditsStatusAtom)
-  const session = useAtomValue(sessionAtom)
-  const online = useAtomValue(onlineAtom)
   const clock = useAtomValue(clockAtom)
   const now = useAtomValue(nowAtom)
   const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
   const zone = useAtomValue(zoneAtom)
   const showToast = useSetAtom(showToastAtom)
-  const offline = !online || (session.status === 'signed-in' && session.offline)
+  const offline = useAtomValue(offlineAtom)
   const { data: maker = null } = useQuery({
     queryKey: ['who-makes', kind.id],
     queryFn: () => whoMakes({ data: kind.id }),
