@@ -33,12 +33,11 @@ function chosen(
 }
 
 /** What one platform is given, in words, by the names of its parts. */
-const writtenOf = ({ text, thread, firstComment, fields }: PlatformPost): Readonly<Record<string, string>> => ({
-  text,
-  thread: thread.join('\n\n'),
-  firstComment,
-  ...fields,
-})
+function writtenOf({ text, thread, firstComment, fields }: PlatformPost): Readonly<Record<string, string>> {
+  // Which link a card was chosen for stands in the text.
+  const { cardLink: _, ...written } = fields
+  return { text, thread: thread.join('\n\n'), firstComment, ...written }
+}
 
 function ofPlatform(before: Composition, after: Composition, platform: PlatformId): readonly PartChange[] {
   const [was, is] = [before.variants[platform], after.variants[platform]]

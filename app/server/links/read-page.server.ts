@@ -35,7 +35,7 @@ async function startOf(answer: IncomingMessage, bytes: number): Promise<Buffer> 
 
 function refusalOf({ statusCode: status = 0, headers }: IncomingMessage): LinkFailure | null {
   if (status === 404 || status === 410) return linkFailure('page_not_found')
-  if (status !== 200) return linkFailure('page_refused', { status })
+  if (status !== 200) return linkFailure('page_refused')
   // It was asked to come as it is.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return linkFailure('page_not_reached')
   const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? 'text/html')

@@ -14,7 +14,7 @@ import { partChanges } from '#app/domain/posts/compare-compositions.ts'
 import { compositionSchema, emptyComposition, withVariant } from '#app/domain/posts/composition.ts'
 import { mergeCompositions } from '#app/domain/posts/merge-compositions.ts'
 
-const link = 'https://bakery.example/journal'
+const link = 'https://bakery.com/journal'
 
 describe('the link a card is drawn of', () => {
   it('is the first of the text, where the platform draws cards', () => {
@@ -63,9 +63,9 @@ describe('what a person says of a card', () => {
     const before = { ...emptyComposition, text: link }
     const after = withVariant(before, 'bluesky', { fields })
     expect(compositionSchema.parse(after)).toEqual(after)
-    expect(partChanges(before, after)).toContainEqual(
-      expect.objectContaining({ platform: 'bluesky', part: 'cardTitle', after: 'Ours' }),
-    )
+    expect(partChanges(before, after)).toEqual([
+      { kind: 'written', platform: 'bluesky', part: 'cardTitle', before: '', after: 'Ours' },
+    ])
     const other = { ...before, text: `${link}\n\nMore` }
     expect(mergeCompositions(before, after, other)).toMatchObject({
       kind: 'merged',
