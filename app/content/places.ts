@@ -165,7 +165,7 @@ const labelOf = ({ label, name }: Place) => label ?? name
 export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: path })
 
 /** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
-export const newPostHref = '/dashboard/compose?new=true'
+export const newPostHref = '/dashboard/compose?begin=new'
 
 /** The pages of a group as links name them, in the order of the list. */
 export const linksIn = (group: Group) =>

@@ -8,7 +8,7 @@ import { navigationFor } from './navigation.ts'
 /** What a command comes to: a place to go, or something to do. */
 export type AppCommand = Command &
   (
-    | { readonly to: string; readonly hash?: string; readonly search?: Readonly<Record<string, boolean>> }
+    | { readonly to: string; readonly hash?: string; readonly search?: Readonly<Record<string, string>> }
     | { readonly does: 'sign-out' | 'install' }
     | { readonly switchesTo: string }
   )
@@ -49,7 +49,7 @@ export function commandsFor({
       icon: SquarePen,
       keywords: ['write', 'create', 'compose', 'schedule', 'draft'],
       to: '/dashboard/compose',
-      search: { new: true },
+      search: { begin: 'new' },
     },
     {
       id: 'new-text',

@@ -30,7 +30,7 @@ const searchSchema = z.object({
   /** What this device keeps: the same draft in another tab, or after a reload. */
   draft: z.catch(z.optional(z.uuid()), undefined),
   /** Begins one, whatever was being written. */
-  new: z.catch(z.optional(z.literal(true)), undefined),
+  begin: z.catch(z.optional(z.literal('new')), undefined),
   at: z.catch(z.optional(z.string().check(z.refine(isInstant))), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
@@ -87,7 +87,7 @@ function Compose() {
   const search = Route.useSearch()
   const { caller } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const draftId = useDraftId(search.post ?? search.draft, search.new === true)
+  const draftId = useDraftId(search.post ?? search.draft, search.begin === 'new')
   const make = useMakePicture()
   const slots = useMemo(
     (): ComposerSlots => ({
