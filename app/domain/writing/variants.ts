@@ -62,19 +62,30 @@ function shortened(
   build: (body: readonly string[]) => string,
   fits: (text: string) => boolean,
 ): string {
-  let parts = body.map((paragraph) => paragraph.split(/(?<=[\p{L}\d)][.!?…])\s+|\n/u))
+  const parts = body.map((paragraph) => paragraph.split(/(?<=[\p{L}\d)][.!?…])\s+|\n/u))
   const weigh = (sentence: string) =>
     factsIn(sentence).length * 60 + (/\d/.test(sentence) ? 30 : 0) - sentence.length / 10
-  for (;;) {
-    const text = build(parts.map((sentences) => joined(sentences)))
-    if (fits(text)) return text
-    const all = parts.flatMap((sentences, at) => sentences.map((sentence, within) => ({ sentence, at, within })))
-    const spare = all
-      .filter(({ at, within }) => at > 0 || within > 0)
-      .sort((a, b) => weigh(a.sentence) - weigh(b.sentence))[0]
-    if (spare === undefined) return cut(all[0]?.sentence ?? '', fits)
-    parts = parts.map((sentences, at) => sentences.filter((_, within) => at !== spare.at || within !== spare.within))
+  const [first, ...others] = parts.flatMap((sentences, at) =>
+    sentences.map((sentence, within) => ({ place: `${at} ${within}`, sentence, weight: weigh(sentence) })),
+  )
+  const spare = others.sort((a, b) => a.weight - b.weight)
+  const without = (count: number) => {
+    const gone = new Set(spare.slice(0, count).map(({ place }) => place))
+    return build(parts.map((sentences, at) => joined(sentences.filter((_, within) => !gone.has(`${at} ${within}`)))))
   }
+  const fewest = firstThat(spare.length, (count) => fits(without(count)))
+  return fewest === null ? cut(first?.sentence ?? '', fits) : without(fewest)
+}
+
+/** The least of 0 to `most` that does, where every one after it does as well. */
+function firstThat(most: number, does: (count: number) => boolean): number | null {
+  let [from, to] = [0, most + 1]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (middle > most || does(middle)) to = middle
+    else from = middle + 1
+  }
+  return from > most ? null : from
 }
 
 const joined = (sentences: readonly string[]) =>
@@ -83,11 +94,13 @@ const joined = (sentences: readonly string[]) =>
 /** One sentence that is too long by itself ends between two words. */
 function cut(sentence: string, fits: (text: string) => boolean): string {
   const words = sentence.split(' ')
-  while (words.length > 1) {
-    words.pop()
-    const text = `${words.join(' ').replace(/[,;:–—-]+$/, '')}…`
-    if (fits(text)) return text
-  }
+  const ended = (count: number) =>
+    `${words
+      .slice(0, -count)
+      .join(' ')
+      .replace(/[,;:–—-]+$/, '')}…`
+  const fewest = firstThat(words.length - 2, (count) => fits(ended(count + 1)))
+  if (fewest !== null) return ended(fewest + 1)
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(words[0] ?? '')].map(
     ({ segment }) => segment,
   )

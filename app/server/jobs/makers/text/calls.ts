@@ -1,18 +1,19 @@
+import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
 import { type Fact, factsIn } from '#app/domain/writing/facts.ts'
 import type { PostKind } from '#app/domain/writing/kinds.ts'
-import { framesOf } from './frames/all.ts'
+import { callFramesFor } from './frames/by-length.ts'
 import { filled, type Slot, slotsIn } from './frames/frame.ts'
 import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
-import { isChoice, isNonsense, isNotice, isVoluntary, slotsFor } from './slots.ts'
+import { isChoice, isNonsense, isNotice, isVoluntary, isWarning, slotsFor } from './slots.ts'
 import { topicOf } from './topics.ts'
 import { inVoice } from './voice.ts'
 
 const carried: readonly Slot[] = ['contact', 'code', 'deadline', 'discount']
 
 /** What to do next, best first: the person's own words where they said it, else what fits the kind and its loose facts. */
-export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly string[] {
+export function callsFor(plan: Plan, tone: ToneId, seed: number, length: LengthId): readonly string[] {
   const { invitations, brief, kind, loose, lead, items, body } = plan
   if (invitations.length > 0) return [invitations.map(({ text }) => inVoice(text, tone, brief.english)).join(' ')]
   // A question to the readers needs no second one, but for a kind that is nothing else.
@@ -37,7 +38,9 @@ export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly strin
       ? volunteering
       : kind === 'news' && isNotice(brief.text)
         ? notices
-        : framesOf[kind].calls[tone]
+        : kind === 'tips' && isWarning(lead.text)
+          ? warnings
+          : callFramesFor(kind, tone, length)
   const options = frames.flatMap((frame) => {
     const text = filled(frame, slots)
     return text === null ? [] : [{ text, carries: slotsIn(frame).filter((slot) => carried.includes(slot)).length }]
@@ -46,7 +49,7 @@ export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly strin
   const isThanked = /\bthank/i.test(brief.text)
   const asks = lead.kind === 'note' || (isThin && (kind === 'tips' || kind === 'how-to'))
   const plain = (kind === 'topic' || (asks && isThin) ? answersFor(kind, asks, tone, options) : options)
-    .filter(({ text }) => !isThanked || !/^thank/i.test(text))
+    .filter(({ text }) => !isThanked || !/\bthank/i.test(text))
     .filter(({ text }) => kind !== 'question' || isChoice(brief.text) || !choosing.test(text))
   const plainOnes = plain.filter(({ carries }) => carries === 0)
   const rich = options.filter(({ carries }) => carries === most && most > 0)
@@ -58,7 +61,11 @@ export function callsFor(plan: Plan, tone: ToneId, seed: number): readonly strin
       ? asking
       : carrying.length >= 3
         ? carrying
-        : [...carrying, ...asking.map((ask, at) => `${ask} ${carrying[at % carrying.length]}`)]
+        : [
+            ...carrying,
+            // Two colons in one line stumble over each other.
+            ...asking.filter((ask) => !ask.includes(': ')).map((ask, at) => `${ask} ${carrying[at % carrying.length]}`),
+          ]
   // Not in step with the hooks: the next seed brings other pairs.
   const turn = (seed * 2) % Math.max(1, chosen.length)
   return [...chosen.slice(turn), ...chosen.slice(0, turn)]
@@ -80,6 +87,13 @@ const notices = [
   'Save it so you remember.',
   'Pass it on to whoever needs to know.',
   'Questions? Leave them below.',
+]
+/** Nobody tries a mistake first. */
+const warnings = [
+  'Save this for the day you need it.',
+  'Which one sounds familiar?',
+  'Which one would you add?',
+  'Send it to somebody who is just starting.',
 ]
 /** Said of answers to choose from. */
 const choosing = /settle|debate|fight|friendships|fence|pick one|wrong answers|reason|say why/i

@@ -36,7 +36,7 @@ export async function composePosts(request: TextRequest): Promise<Overview> {
   }
   const { kind, lead } = plan
   const hooks = hooksFor(plan, tone, seed, length).map((hook) => fitted(hook, Math.min(limit, 500)))
-  const calls = callsFor(plan, tone, seed)
+  const calls = callsFor(plan, tone, seed, length)
   const tags = brief.wantsNoHashtags ? [] : hashtagsFor(plan, tone, length, voice)
   // Grave news is not put in three ways.
   const count = brief.english && !isGrave(brief.text) ? versionsMade : 1

@@ -1,16 +1,15 @@
 import type { LengthId } from '#app/domain/jobs/text/lengths.ts'
 import type { ToneId } from '#app/domain/jobs/text/tones.ts'
-import { framesOf } from './frames/all.ts'
 import { framesFor } from './frames/by-length.ts'
 import { filled } from './frames/frame.ts'
 import { isGrave } from './grave.ts'
 import type { Plan } from './plan.ts'
-import { isChoice, isNonsense, isVoluntary, slotsFor } from './slots.ts'
+import { isChoice, isNonsense, isVoluntary, isWarning, slotsFor } from './slots.ts'
 import { capitalised } from './voice.ts'
 import { invitingVerbs } from './words.ts'
 
 /** First paragraphs, best first: each carries what the person said first, whole. */
-export function hooksFor(plan: Plan, tone: ToneId, seed: number, length: LengthId = 'medium'): readonly string[] {
+export function hooksFor(plan: Plan, tone: ToneId, seed: number, length: LengthId): readonly string[] {
   const { lead, brief, kind, items, body } = plan
   const hasList = items.length > 0 && (lead.kind === 'title' || kind === 'tips')
   const first = slotsFor(plan, tone)
@@ -35,28 +34,34 @@ export function hooksFor(plan: Plan, tone: ToneId, seed: number, length: LengthI
     : isNaming
       ? ['{ask}', '{ask}', '{ask}']
       : isFramed && lead.kind !== 'title'
-        ? [isSubject ? '{Thing}.' : '{lead}']
+        ? [isSubject ? '{Thing}.' : '{lead}', ...framesFor(kind, tone, length, isSubject).flatMap(beforeFrame)]
         : isEmpty
           ? ['{ask}', '{ask}', '{ask}']
           : isVoluntary(brief.text) && kind === 'hiring'
             ? volunteering
-            : framesFor(kind, length, framesOf[kind][isSubject ? 'named' : 'openings'][tone], isSubject)
+            : framesFor(kind, tone, length, isSubject)
   const emoji = lead.text.match(/\p{Extended_Pictographic}\uFE0F?/gu) ?? []
   const isUnnamed =
     kind === 'testimonial' && /^(?:customer |client |guest )?(?:feedback|reviews?|testimonials?)$/i.test(lead.text)
   const isInviting = invitingVerbs.has((lead.text.split(' ')[0] ?? '').toLowerCase())
   const hooks = frames.flatMap((given, at) => {
     const slots = slotsFor(plan, tone, at + seed)
-    const named = isUnnamed ? given.replace(/: \{thing\}/, ':') : given
+    const named = isUnnamed ? given.replace(/: \{thing\}\.?/, ':') : given
     // 'Save the date: join our webinar' is half an order: what asks somebody to come is a sentence of its own.
-    const frame = isInviting ? named.replace(/: \{said\}[.!]$/, '. {lead}') : named
+    const apart = isInviting ? named.replace(/: \{said\}[.!]$/, '. {lead}') : named
+    // Two colons in one line stumble over each other: what has one of its own stands in a sentence of its own.
+    const frame = /: /.test(slots.thing ?? '') ? inTwoSentences(apart) : apart
     // 'Gardening for beginners people' is nobody.
     if (/people|business\./.test(frame) && (slots.thing ?? '').split(' ').length > 2) return []
     if (/\?$/.test(frame) && /[:.]/.test(slots.thing ?? '')) return []
+    // 'Use these: 3 mistakes.'
+    if (isWarning(lead.text) && /steal|finders|\buse|pocket|handy|\btry|\bdo it|\bact on|\bdoing/i.test(frame))
+      return []
+    // 'Ever wondered sourdough recipe?'
+    if (/wondered \{thing\}/.test(frame) && !/^(?:how|why|what) /i.test(slots.thing ?? '')) return []
     if (kind === 'question' && (isChoice(brief.text) ? /experience/i : /debate|settle|poll|vote/i).test(frame))
       return []
     const hook = filled(frame, slots)
-    // Two colons in one line stumble over each other.
     const isTwice = hook !== null && /: .*: /.test(hook.split('\n')[0] ?? '')
     if (hook === null || isTwice) return []
     const left = emoji.filter((mark) => !hook.includes(mark))
@@ -75,6 +80,18 @@ const spare: Readonly<Record<ToneId, readonly string[]>> = {
   bold: ['{lead}', 'Read this. {lead}', 'Listen up. {lead}'],
   playful: ['{lead}', 'Psst! {lead}', 'Guess what? {lead}'],
   informative: ['{lead}', 'Good to know. {lead}', 'Worth saving. {lead}'],
+}
+
+/** 'Good to know: {said}.' as 'Good to know. {lead}'; 'News.' and 'The offer.' are no sentences. */
+const inTwoSentences = (frame: string) =>
+  frame.replace(/^((?!An? |The )\S+ [^:]+): \{(said|thing)\}[.!]$/, (_, before: string, slot: string) =>
+    slot === 'said' ? `${before}. {lead}` : `${before}. {Thing}.`,
+  )
+
+/** A sentence in front of what is a frame by itself: 'This one is for you. Introducing Harbor.' */
+const beforeFrame = (frame: string): readonly string[] => {
+  const apart = inTwoSentences(frame)
+  return /^[^{}]+[.!…] \{(?:lead|Thing)\}\.?$/.test(apart) ? [apart] : []
 }
 
 /** Nobody is hired. */

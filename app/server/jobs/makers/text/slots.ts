@@ -116,5 +116,7 @@ export function isNonsense(text: string): boolean {
 /** A question with answers to choose from. */
 export const isChoice = (text: string): boolean => /\bor\b.*\?/is.test(text)
 export const isVoluntary = (text: string): boolean => /\bvolunteer/i.test(text)
+/** A list of what not to do. */
+export const isWarning = (text: string): boolean => /\b(?:mistakes|myths|pitfalls|don'?ts)\b/i.test(text)
 /** Says when a place is open, not what is new. */
 export const isNotice = (text: string): boolean => /\b(?:closed|closing|opening hours|new address|moving)\b/i.test(text)

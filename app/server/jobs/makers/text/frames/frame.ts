@@ -12,6 +12,10 @@ export type Frames = {
   readonly openings: Lines
   /** Around a subject: 'our new winter menu'. */
   readonly named: Lines
+  /** A word or two before what was said: room is for the facts. */
+  readonly short: Lines
+  /** A sentence of its own before it. */
+  readonly long: Lines
   /** What to do next. */
   readonly calls: Lines
 }

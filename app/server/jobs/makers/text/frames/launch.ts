@@ -2,18 +2,48 @@ import type { Frames } from './frame.ts'
 
 export const launch: Frames = {
   openings: {
-    friendly: ['{lead}', 'Good news: {said}!', 'Something to look forward to: {said}.'],
-    professional: ['{lead}', 'An announcement: {said}.', 'Now official: {said}.'],
-    bold: ["It's official. {lead}", '{lead}', 'Mark this. {lead}'],
-    playful: ['Drumroll, please… {lead}', 'Psst: {said}!', '{lead}'],
-    informative: ["What's new: {said}.", '{lead}', 'The news in one line: {said}.'],
+    friendly: ['{lead}', 'Good news: {said}!', 'Something to look forward to: {said}.', 'This one is for you: {said}.'],
+    professional: ['{lead}', 'An announcement: {said}.', 'Now official: {said}.', 'Ready to share: {said}.'],
+    bold: ["It's official. {lead}", '{lead}', 'Mark this. {lead}', 'No teasing, just news. {lead}'],
+    playful: ['Drum roll, please… {lead}', 'Psst: {said}!', '{lead}', 'Hold on to your hats: {said}!'],
+    informative: ["What's new: {said}.", '{lead}', 'The news in one line: {said}.', 'Worth noting: {said}.'],
   },
   named: {
-    friendly: ['Say hello to {thing}!', 'Meet {thing}.', 'Here it comes: {thing}.'],
-    professional: ['Introducing {thing}.', 'A first look at {thing}.', 'Presenting {thing}.'],
-    bold: ['Meet {thing}.', '{Thing}. Remember the name.', 'This is {thing}.'],
-    playful: ['Drumroll, please… {thing}!', 'Make way for {thing}!', 'Look who just walked in: {thing}.'],
-    informative: ['Introducing {thing}.', "What's new: {thing}.", 'In focus: {thing}.'],
+    friendly: ['Say hello to {thing}!', 'Meet {thing}.', 'Here it comes: {thing}.', 'A warm welcome to {thing}!'],
+    professional: [
+      'Introducing {thing}.',
+      'A first look at {thing}.',
+      'Presenting {thing}.',
+      'In the spotlight: {thing}.',
+    ],
+    bold: ['Meet {thing}.', '{Thing}. Remember the name.', 'This is {thing}.', 'Make room for {thing}.'],
+    playful: [
+      'Drum roll, please… {thing}!',
+      'Make way for {thing}!',
+      'Look who just walked in: {thing}.',
+      'Red carpet, please: {thing}!',
+    ],
+    informative: ['Introducing {thing}.', "What's new: {thing}.", 'In focus: {thing}.', 'At a glance: {thing}.'],
+  },
+  short: {
+    friendly: ['Look: {said}!', 'Happy news: {said}.', 'Here it is! {lead}'],
+    professional: ['New: {said}.', 'An update: {said}.', 'In brief: {said}.'],
+    bold: ['Here it is. {lead}', 'Look up. {lead}', 'No drum roll. {lead}'],
+    playful: ['Behold! {lead}', 'Guess what: {said}!', 'Look, look: {said}!'],
+    informative: ['News: {said}.', 'Note: {said}.', 'First things first: {said}.'],
+  },
+  long: {
+    friendly: [
+      'Some news is nicer to tell in person, and this is the next best thing. {lead}',
+      'Put the kettle on, there is something to tell. {lead}',
+    ],
+    professional: ['Some news deserves a post of its own. {lead}', 'Allow a short introduction. {lead}'],
+    bold: ['Stop scrolling for a moment. {lead}', 'Take a minute for this one. {lead}'],
+    playful: [
+      'Dear feed, please make some room and turn down the music. {lead}',
+      'Somebody had to tell you, so it may as well be this post. {lead}',
+    ],
+    informative: ['Here it is, from the beginning. {lead}', 'What is new comes first. {lead}'],
   },
   calls: {
     friendly: [
@@ -21,8 +51,10 @@ export const launch: Frames = {
       'Have a look: {contact}',
       'See it for yourself: {contact}',
       "Know someone who'd love this? Tag them.",
-      'What would you try first?',
+      'Would you like to hear more? Say so.',
       'What would you like to know about it? Ask {us} below.',
+      'Pass it on to somebody who would like it.',
+      'What do you think? Say it below.',
     ],
     professional: [
       'Use {code} until {deadline}.',
@@ -31,6 +63,7 @@ export const launch: Frames = {
       'Which part interests you most?',
       'Questions are welcome in the comments.',
       'Share it with a colleague who should know.',
+      'What would you like to know?',
     ],
     bold: [
       'Use {code}. Ends {deadline}.',
@@ -39,6 +72,7 @@ export const launch: Frames = {
       'First in line? Say so below.',
       'Tag who needs this.',
       "Who's in?",
+      'Save this.',
     ],
     playful: [
       'Use {code} before {deadline} runs off with it.',
@@ -47,6 +81,7 @@ export const launch: Frames = {
       'Tag the friend who has to see this first.',
       'On a scale of yes to absolutely: how ready are you?',
       'First reaction? One word, go.',
+      'Say it with one emoji below.',
     ],
     informative: [
       'Code: {code}, until {deadline}',
@@ -55,6 +90,7 @@ export const launch: Frames = {
       'Save this post so you find it again.',
       'Questions? Leave them below.',
       'What else would help you decide?',
+      'Know who should hear of it? Send it on.',
     ],
   },
 }

@@ -2,18 +2,45 @@ import type { Frames } from './frame.ts'
 
 export const milestone: Frames = {
   openings: {
-    friendly: ['{lead}', 'A moment to be happy about: {said}!', 'This one calls for cake: {said}!'],
-    professional: ['{lead}', 'A milestone: {said}.', 'Worth marking: {said}.'],
-    bold: ['{lead}', 'Let that sink in. {lead}', 'Write it down. {lead}'],
-    playful: ['Cue the confetti: {said}!', 'Excuse the happy dance: {said}!', '{lead}'],
-    informative: ['{lead}', 'A milestone: {said}.', 'In one line: {said}.'],
+    friendly: [
+      '{lead}',
+      'A moment to be happy about: {said}!',
+      'This one calls for cake: {said}!',
+      'Look at this: {said}!',
+    ],
+    professional: ['{lead}', 'A milestone: {said}.', 'Worth marking: {said}.', 'For the record: {said}.'],
+    bold: ['{lead}', 'Let that sink in. {lead}', 'Write it down. {lead}', 'Take a bow. {lead}'],
+    playful: ['Cue the confetti: {said}!', 'Excuse the happy dance: {said}!', '{lead}', 'Pop goes the cork: {said}!'],
+    informative: ['{lead}', 'A milestone: {said}.', 'In one line: {said}.', 'To mark the moment: {said}.'],
   },
   named: {
-    friendly: ['{Thing}!', 'This one calls for cake: {thing}!', 'A moment to be happy about: {thing}!'],
-    professional: ['A milestone: {thing}.', '{Thing}.', 'Worth marking: {thing}.'],
-    bold: ['{Thing}.', 'Let that sink in: {thing}.', 'Write it down: {thing}.'],
-    playful: ['Cue the confetti: {thing}!', 'Happy dance: {thing}!', '{Thing}!'],
-    informative: ['A milestone: {thing}.', '{Thing}.', 'In one line: {thing}.'],
+    friendly: [
+      '{Thing}!',
+      'This one calls for cake: {thing}!',
+      'A moment to be happy about: {thing}!',
+      'Look at this: {thing}!',
+    ],
+    professional: ['A milestone: {thing}.', '{Thing}.', 'Worth marking: {thing}.', 'For the record: {thing}.'],
+    bold: ['{Thing}.', 'Let that sink in: {thing}.', 'Write it down: {thing}.', 'Take a bow: {thing}.'],
+    playful: ['Cue the confetti: {thing}!', 'Happy dance: {thing}!', '{Thing}!', 'Pop goes the cork: {thing}!'],
+    informative: ['A milestone: {thing}.', '{Thing}.', 'In one line: {thing}.', 'To mark the moment: {thing}.'],
+  },
+  short: {
+    friendly: ['Hooray: {said}!', 'Big smile: {said}!', 'Look at that! {lead}'],
+    professional: ['Worth a line. {lead}', 'On record: {said}.', 'A good moment: {said}.'],
+    bold: ['There it is. {lead}', 'Boom. {lead}', 'Note the day. {lead}'],
+    playful: ['Woohoo! {lead}', 'High five! {lead}', 'Party hats on! {lead}'],
+    informative: ['Noted: {said}.', 'News: {said}.', 'Worth noting: {said}.'],
+  },
+  long: {
+    friendly: ['A pause, to say this out loud. {lead}', 'Some moments are too good to keep quiet about. {lead}'],
+    professional: ['Some days deserve a post of their own. {lead}', 'This one is worth writing down. {lead}'],
+    bold: ['No speech. Just the fact. {lead}', 'Say it once, say it loud. {lead}'],
+    playful: [
+      'Please imagine a brass band at this point. {lead}',
+      'Somebody hold the cake, there is something to announce. {lead}',
+    ],
+    informative: ['For everyone who keeps count, here is one to add. {lead}', 'A short entry for the record. {lead}'],
   },
   calls: {
     friendly: [
