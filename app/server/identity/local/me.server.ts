@@ -83,7 +83,7 @@ export async function changeMe(context: RequestContext): Promise<Response> {
     }
     return after
   })
-  if (changed.email !== user.email) rememberDevice(context, changed.email)
+  if (changed.email !== user.email) rememberDevice(context, changed)
   return answer(context, userJson(changed))
 }
 
@@ -120,6 +120,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
     await audit(tx, changes, originOf(context, session.id), context.now())
     return after
   })
+  rememberDevice(context, changed)
   return answer(context, userJson(changed))
 }
 
