@@ -5,7 +5,7 @@ import { identityCodes } from '../../database/schema/identity.ts'
 import { isSame, newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
-import type { ProviderContext, RequestContext } from './request.server.ts'
+import type { ProviderContext, RequestContext, Requester } from './request.server.ts'
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
@@ -54,9 +54,6 @@ async function addCode(provider: ProviderContext, proof: Proof): Promise<string>
   })
   return code
 }
-
-/** Who asks for a code: the device or network it is counted by, and whether the account was signed in there before. */
-type Requester = { by: string; isKnown: boolean }
 
 /**
  * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not

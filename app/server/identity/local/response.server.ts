@@ -3,7 +3,7 @@ import { millisOf } from '#app/domain/time/instant.ts'
 import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
 import { cookieSuffix, isSame, newId, signSessionToken } from './keys.server.ts'
-import { cookiesOf, type RequestContext } from './request.server.ts'
+import { cookiesOf, type RequestContext, type Requester } from './request.server.ts'
 import { type Json, sessionJson, verifiedMs } from './serialize.server.ts'
 import type { User } from './users.server.ts'
 
@@ -120,11 +120,16 @@ function deviceOf(context: RequestContext): Device | null {
 }
 
 /** The id of this browser, when this account was signed in on it before. */
-export function knownDevice(context: RequestContext, user: User | null): string | null {
+function knownDevice(context: RequestContext, user: User | null): string | null {
   const device = deviceOf(context)
   if (device === null || user === null) return null
   const mark = markOf(context, device.id, user)
   return device.marks.some((known) => isSame(known, mark)) ? device.id : null
+}
+
+export function requesterOf(context: RequestContext, user: User | null): Requester {
+  const device = knownDevice(context, user)
+  return { by: device ?? context.address, isKnown: device !== null }
 }
 
 /**

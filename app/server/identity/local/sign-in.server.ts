@@ -15,7 +15,7 @@ import { countLoginTry, loginFailed, loginSucceeded } from './limits.server.ts'
 import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, clientOf, knownDevice, rememberDevice } from './response.server.ts'
+import { answer, clientOf, rememberDevice, requesterOf } from './response.server.ts'
 import { changeUser, findUserByEmail, parseEmail, type User } from './users.server.ts'
 
 async function currentSignIn(context: RequestContext, id: string): Promise<Attempt> {
@@ -47,9 +47,10 @@ async function admit(
 /** The same work, the same answer and the same count whether or not the address has an account. */
 export async function provePassword(context: RequestContext, email: string, password: string): Promise<User> {
   const user = await findUserByEmail(context.db, email)
-  const attempt = { email, address: context.address, device: knownDevice(context, user) }
+  const requester = requesterOf(context, user)
+  const attempt = { email, address: context.address, device: requester.isKnown ? requester.by : null }
   await countLoginTry(context.db, attempt, context.now())
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  const isRight = await isPassword(password, user?.passwordHash ?? null, requester)
   if (user === null || !isRight) {
     const isLocked = await loginFailed(context.db, attempt, context.now())
     await auditRefusal(context, user, isLocked ? 'locked' : 'password')
@@ -93,8 +94,7 @@ export async function prepareFirstFactor(context: RequestContext, id: string): P
   }
   const { email } = attempt
   const user = await findUserByEmail(context.db, email)
-  const device = knownDevice(context, user)
-  const isShared = await countCodeRequest(context, email, { by: device ?? context.address, isKnown: device !== null })
+  const isShared = await countCodeRequest(context, email, requesterOf(context, user))
   const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
   try {
     await sendCode(context, { subject: attempt.id, email, for: 'password', isShared, isReceived: user !== null })
@@ -127,7 +127,7 @@ export async function resetPassword(context: RequestContext, id: string): Promis
   const { db, now } = context
   const user = await findUserByEmail(db, attempt.email)
   if (user === null) throw new Refusal('resource_not_found')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, requesterOf(context, user))
   const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
   const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
   // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.

@@ -12,7 +12,7 @@ import { startSession } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, clientOf } from './response.server.ts'
+import { answer, clientOf, requesterOf } from './response.server.ts'
 import { addUser, findUserByEmail, parseEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
@@ -37,7 +37,7 @@ async function readDetails(context: RequestContext, known: string | null = null)
   }
   return {
     ...(address === null ? {} : { email: address }),
-    ...(password === null ? {} : { passwordHash: await hashPassword(password) }),
+    ...(password === null ? {} : { passwordHash: await hashPassword(password, requesterOf(context, null)) }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
   }
