@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import type { Inspected } from './content.server.ts'
 import { inspectFilm } from './inspect-film.server.ts'
 import { inspectPicture } from './inspect-picture.server.ts'
 import { sniff } from './sniff.server.ts'
-import { turnsByPerson } from './turns-by-person.ts'
 
 /**
  * Pictures unfold to many times their size: no more at once than there are cores, and two at most. What a job made is waited
@@ -50,4 +50,4 @@ export const inspectFile = (
   path: string,
   work: string,
   { userId, line, waits }: Turn,
-): Promise<Result<Inspected, MediaFailure>> => lines[line](userId, () => lookThrough(path, work), waits)
+): Promise<Result<Inspected, MediaFailure>> => lines[line](userId, () => lookThrough(path, work), { waits })

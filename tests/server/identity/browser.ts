@@ -90,6 +90,14 @@ export class Browser {
     return this.post(`/v1/client/sign_ins/${String(id)}/prepare_first_factor`, { strategy })
   }
 
+  /** Proves the primary address of whoever is signed in by the code that was mailed. */
+  async verify({ lastCode }: { lastCode: () => string }): Promise<Reply> {
+    const { primary_email_address_id: id } = responseOf(await this.get('/v1/me'))
+    const path = `/v1/me/email_addresses/${String(id)}`
+    await this.post(`${path}/prepare_verification`, { strategy: 'email_code' })
+    return this.post(`${path}/attempt_verification`, { code: lastCode() })
+  }
+
   async client(): Promise<ClientState | null> {
     return (await this.get('/v1/client')).body.response as ClientState | null
   }

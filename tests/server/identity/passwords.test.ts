@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { scrypt } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closedHash, hashPassword, isGuessable, isPassword } from '#app/server/identity/local/passwords.server.ts'
+
+vi.mock('node:crypto', { spy: true })
 
 const email = 'Ines.Atelier@norte.pt'
 
@@ -50,5 +53,40 @@ describe('a hash', () => {
     expect(await isPassword('', one)).toBe(false)
     const shape = (hash: string) => [hash.split('$').slice(0, 4), hash.length]
     expect(shape(one)).toEqual(shape(await hashPassword('correct horse battery 9')))
+  })
+})
+
+describe('hashing', () => {
+  // Only the turns matter here.
+  beforeEach(() => {
+    const quick = (...given: unknown[]) => setImmediate(given.at(-1) as () => void, null, Buffer.alloc(32))
+    vi.mocked(scrypt).mockImplementation(quick as never)
+  })
+  afterEach(() => vi.mocked(scrypt).mockReset())
+
+  const from = (by: string, isKnown = false) => hashPassword('correct horse battery 9', { by, isKnown })
+
+  it('takes turns by network: one that asks for many waits for itself, and so many of them at most', async () => {
+    const ended: string[] = []
+    const ask = (by: string, isKnown = false) => from(by, isKnown).then(() => ended.push(by))
+    const flood = Array.from({ length: 12 }, () => ask('192.0.2.1'))
+    const [other, known] = [ask('192.0.2.2'), ask('dev_1', true)]
+    const answers = await Promise.allSettled([...flood, other, known])
+    // One that is under way, and eight that wait.
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+    expect(
+      ended
+        .slice(0, 4)
+        .filter((by) => by !== '192.0.2.1')
+        .sort(),
+    ).toEqual(['192.0.2.2', 'dev_1'])
+  })
+
+  it('has a place for a known device and for our own server, however many wait', async () => {
+    const crowd = Array.from({ length: 70 }, (_, at) => from(`198.51.100.${at}`))
+    const [known, own] = [from('dev_1', true), hashPassword('correct horse battery 9')]
+    const refused = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(4)
+    expect(await Promise.all([known, own])).toHaveLength(2)
   })
 })

@@ -155,6 +155,7 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
     it('does not keep the owner out: not from elsewhere, and not from where the stranger is on a device they know', async () => {
       const owner = new Browser(installation.provider, '192.0.2.20')
       await owner.signUp('owner@example.com')
+      await owner.verify(installation)
       await owner.send('DELETE', '/v1/client')
       const guess = async (address: string) => {
         const stranger = new Browser(installation.provider, address)
@@ -182,7 +183,8 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
     it('counts a known device too, and knows it for the account it signed in to only', async () => {
       const address = '192.0.2.60'
       const device = new Browser(installation.provider, address)
-      const reply = await device.signUp('device@example.com')
+      await device.signUp('device@example.com')
+      const reply = await device.verify(installation)
       const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('__device='))
       expect(cookie).toMatch(/; HttpOnly/)
       expect(cookie).not.toContain('example.com')
@@ -200,6 +202,54 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
         stranger.cookies.set('__device', claimed)
         expect(codeOf(await stranger.signIn('other@example.com'))).toBe('user_locked')
       }
+    })
+
+    /** Locks an address for strangers behind one network, and answers a browser there that brings these cookies. */
+    const atLockedNetwork = async (email: string, address: string, device: string | undefined) => {
+      const browser = new Browser(installation.provider, address)
+      for (let i = 0; i < 5; i += 1) await browser.signIn(email, 'wrong password')
+      if (device !== undefined) browser.cookies.set('__device', device)
+      return browser
+    }
+
+    it('knows no device of an address that was never proven: a squatter is a stranger to its owner', async () => {
+      const squatter = new Browser(installation.provider, '192.0.2.70')
+      await squatter.signUp('squat@example.com')
+      await squatter.signIn('squat@example.com')
+      expect(squatter.cookies.get('__device')).toBeUndefined()
+    })
+
+    it('forgets devices with each new password, but for the one it was chosen on', async () => {
+      const email = 'leaver@example.com'
+      const owner = new Browser(installation.provider, '192.0.2.71')
+      await owner.signUp(email)
+      await owner.verify(installation)
+      const former = new Browser(installation.provider, '192.0.2.72')
+      await former.signIn(email)
+      const before = await atLockedNetwork(email, '192.0.2.73', former.cookies.get('__device'))
+      expect(codeOf(await before.signIn(email, 'wrong password'))).toBe('form_password_or_identifier_incorrect')
+
+      const chosen = { current_password: password, new_password: 'a newer password' }
+      expect((await owner.post('/v1/me/change_password', chosen)).status).toBe(200)
+      const after = await atLockedNetwork(email, '192.0.2.74', former.cookies.get('__device'))
+      expect(codeOf(await after.signIn(email, 'wrong password'))).toBe('user_locked')
+      const known = await atLockedNetwork(email, '192.0.2.75', owner.cookies.get('__device'))
+      expect(responseOf(await known.signIn(email, 'a newer password'))).toMatchObject({ status: 'complete' })
+    })
+
+    it('counts all known devices of an account together', async () => {
+      const email = 'many-devices@example.com'
+      const owner = new Browser(installation.provider, '192.0.2.80')
+      await owner.signUp(email)
+      await owner.verify(installation)
+      const other = new Browser(installation.provider, '192.0.2.81')
+      await other.signIn(email)
+      const lastFailedAt = new Date(installation.clock.now).toISOString()
+      const together = { key: `account:${email} on known devices`, failures: 14, lastFailedAt }
+      await installation.db.insert(identityFailures).values(together)
+      // The try that brings them there is the other device's.
+      await other.signIn(email, 'wrong password')
+      expect(codeOf(await owner.signIn(email))).toBe('user_locked')
     })
 
     it('counts the same for an address that has no account', async () => {

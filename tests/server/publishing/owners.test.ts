@@ -251,7 +251,6 @@ describeOnBothDatabases('posts of people who were', (store) => {
     expect(await mentionsOf(address)).toMatchObject({
       identity_codes: 1,
       identity_failures: expect.any(Number),
-      identity_limits: expect.any(Number),
       outbox: 1,
     })
     await administer('DELETE', `/users/${userId}`)

@@ -5,31 +5,50 @@ import { identityCodes } from '../../database/schema/identity.ts'
 import { isSame, newId } from './keys.server.ts'
 import { unlockAccount } from './limits.server.ts'
 import { Refusal } from './refusal.server.ts'
-import type { ProviderContext, RequestContext } from './request.server.ts'
+import type { ProviderContext, RequestContext, Requester } from './request.server.ts'
 
 const codeLifetimeMs = 10 * 60_000
 const codeTries = 5
 /** Codes a requester gets for an e-mail address, whatever other strangers do. */
 const codesForAnybody = 2
-/** With more codes than these mailed to strangers in an hour, a code takes one try: many codes are no more guesses. */
-const crowdedAfter = 30
+/** Codes of their own that strangers get for one e-mail address in an hour, all together; after that they share one. */
+const ownCodes = 10
 
 const digestOf = (secretKey: string, id: string, code: string) =>
   createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url')
 
-/** What a code proves once it is entered, and how often it may be tried. */
-type Proof = { subject: string; email: string; tries: number }
+/** Limits know a mailbox without its address: what is counted outlives an account that is deleted and made again. */
+const mailboxOf = ({ keys }: ProviderContext, email: string) =>
+  createHmac('sha256', keys.secretKey).update(`mailbox:${email}`).digest('base64url').slice(0, 22)
 
-/** Makes a code for `subject`; a newer one replaces an older one. */
-async function addCode({ db, keys, now }: ProviderContext, { subject, email, tries }: Proof): Promise<string> {
+const titles = { password: 'Your code for a new password', address: 'Your code to verify this address' }
+
+/** What a code proves once it is entered, and whether it is one for everybody who asks at the time. */
+type Proof = { subject: string; email: string; for: keyof typeof titles; isShared: boolean }
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** The part of the day a shared code belongs to. */
+const stretchOf = (nowMs: number) => Math.floor(nowMs / codeLifetimeMs)
+
+/** The same for everybody who asks within ten minutes, and kept nowhere. */
+function sharedCode({ keys, now }: ProviderContext, proof: Proof): string {
+  const told = `shared code:${proof.for}:${proof.email}:${stretchOf(now())}`
+  const digest = createHmac('sha256', keys.secretKey).update(told).digest()
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** Makes a code for `subject`; a newer one replaces an older one. A shared one takes one try: many who ask are no more guesses. */
+async function addCode(provider: ProviderContext, proof: Proof): Promise<string> {
+  const { db, keys, now } = provider
   const id = newId('code')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = proof.isShared ? sharedCode(provider, proof) : newCode()
   await db.insert(identityCodes).values({
     id,
-    subject,
-    email,
+    subject: proof.subject,
+    email: proof.email,
     digest: digestOf(keys.secretKey, id, code),
-    failures: codeTries - tries,
+    failures: proof.isShared ? codeTries - 1 : 0,
     createdAt: instantOf(now()),
     expiresAt: instantOf(now() + codeLifetimeMs),
   })
@@ -39,36 +58,47 @@ async function addCode({ db, keys, now }: ProviderContext, { subject, email, tri
 /**
  * Counts a request for a code against who asks: their device when they are known for the address (then strangers do not
  * use it up), else their network. A crowd of strangers does not keep out who has asked for little: only what they ask for
- * again and again counts against them together. The last count keeps one mailbox from being flooded. Answers how many
- * tries the code has.
+ * again and again counts against them together. Answers whether they share one code, so that a crowd fills no mailbox.
  */
-export async function countCodeRequest(context: RequestContext, email: string, known: string | null): Promise<number> {
-  const { limits, address } = context
-  const asked = await limits.spend('codesForEmail', `${email} for ${known ?? address}`)
-  await limits.spend('codesOfRequester', known ?? address)
-  if (known !== null) return codeTries
-  if (asked > codesForAnybody) await limits.spend('repeatedCodesToEmail', email)
-  return (await limits.spend('codesToEmail', email)) > crowdedAfter ? 1 : codeTries
+export async function countCodeRequest(
+  context: RequestContext,
+  email: string,
+  { by, isKnown }: Requester,
+): Promise<boolean> {
+  const { limits } = context
+  const mailbox = mailboxOf(context, email)
+  const asked = await limits.spend('codesForEmail', `${mailbox} for ${by}`)
+  await limits.spend('codesOfRequester', by)
+  if (isKnown) {
+    await limits.spend('codesToDevices', mailbox)
+    return false
+  }
+  if (asked > codesForAnybody) await limits.spend('repeatedCodesToEmail', mailbox)
+  return (await limits.spend('codesToEmail', mailbox)) > ownCodes
 }
 
+const ownWords = [
+  'It works for 10 minutes and only once. If you did not ask for it, you need not do anything:',
+  'without the code nobody can change your account.',
+]
+const sharedWords = [
+  'Many people ask for codes for this address at the moment, so this is one for all of these ten minutes.',
+  'It works wherever you asked for a code, with one try each. If you did not ask, you need not do anything:',
+  'without the code nobody can change your account. Tell it to nobody.',
+]
+
 /** Mails a code that proves `subject`. Without a receiver it is made all the same, and nobody ever learns it. */
-export async function sendCode(
-  provider: ProviderContext,
-  proof: Proof & { title: string; isReceived: boolean },
-): Promise<void> {
+export async function sendCode(provider: ProviderContext, proof: Proof & { isReceived: boolean }): Promise<void> {
   const code = await addCode(provider, proof)
+  if (proof.isShared) {
+    const key = `${proof.for} ${mailboxOf(provider, proof.email)} ${stretchOf(provider.now())}`
+    if ((await provider.limits.spend('sharedCodes', key)) > 1) return
+  }
   if (!proof.isReceived) return
   await provider.sendMail({
     to: proof.email,
-    subject: `${proof.title}: ${code}`,
-    text: [
-      `Your code is ${code}`,
-      '',
-      'It works for 10 minutes and only once. If you did not ask for it, you need not do anything:',
-      'without the code nobody can change your account.',
-      '',
-      'Ninefold',
-    ].join('\n'),
+    subject: `${titles[proof.for]}: ${code}`,
+    text: [`Your code is ${code}`, '', ...(proof.isShared ? sharedWords : ownWords), '', 'Ninefold'].join('\n'),
   })
 }
 

@@ -18,9 +18,13 @@ const limits = {
   /** Codes one requester asks for: for one e-mail address, and for any. */
   codesForEmail: { times: 5, seconds: hourSeconds },
   codesOfRequester: { times: 30, seconds: hourSeconds },
-  /** Codes strangers may have mailed to one e-mail address: all together, and those who ask a third time and more. */
+  /** Codes for one e-mail address that its known devices ask for together. */
+  codesToDevices: { times: 15, seconds: hourSeconds },
+  /** Codes strangers may ask for to one e-mail address: all together, and those who ask a third time and more. */
   codesToEmail: { times: 300, seconds: hourSeconds },
   repeatedCodesToEmail: { times: 30, seconds: hourSeconds },
+  /** Of a code for everybody who asks one mail goes out; it is counted, never refused. */
+  sharedCodes: { times: Number.POSITIVE_INFINITY, seconds: hourSeconds },
 } as const
 
 /** Counts one more, or refuses; answers how many that makes. */
@@ -84,13 +88,17 @@ type Counter = {
 const accountKey = (email: string) => `account:${email}`
 
 /**
- * What a try counts against. A known device has a count of its own and no other: whatever strangers do, it is not kept
- * out. Everybody else is counted by account and address together, so that one stranger locks only themselves out, and
+ * What a try counts against. A known device has a count of its own, and one with the account's other known devices:
+ * whatever strangers do, it is not kept out, and many devices are not many times the tries. Everybody else is counted by account and address together, so that one stranger locks only themselves out, and
  * once more by each alone: one address may not try many accounts, nor many addresses one account.
  */
 function countersOf({ email, address, device }: LoginAttempt): readonly Counter[] {
   const account = accountKey(email)
-  if (device !== null) return [{ key: `${account} on ${device}`, tries: 5, locks: 'account', isForgiven: true }]
+  if (device !== null)
+    return [
+      { key: `${account} on ${device}`, tries: 5, locks: 'account', isForgiven: true },
+      { key: `${account} on known devices`, tries: 15, locks: 'account', isForgiven: false },
+    ]
   // Without a network address there is nothing to count by, and one count for everybody would lock everybody out.
   const byAddress: Counter = { key: `address:${address}`, tries: 30, locks: 'address', isForgiven: false }
   return [

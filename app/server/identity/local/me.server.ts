@@ -6,7 +6,7 @@ import { type LiveSession, liveSessions, revokeSessions, signOut } from './clien
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, rememberDevice } from './response.server.ts'
+import { answer, rememberDevice, requesterOf } from './response.server.ts'
 import { userJson, verifiedMs } from './serialize.server.ts'
 import { provePassword } from './sign-in.server.ts'
 import { nameOf } from './sign-up.server.ts'
@@ -83,7 +83,7 @@ export async function changeMe(context: RequestContext): Promise<Response> {
     }
     return after
   })
-  if (changed.email !== user.email) rememberDevice(context, changed.email)
+  if (changed.email !== user.email) rememberDevice(context, changed)
   return answer(context, userJson(changed))
 }
 
@@ -111,7 +111,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
   assertPassword(next, user.email, 'new_password')
   // Wrong tries count towards the same lock-out: an open browser is no place to guess.
   await provePassword(context, user.email, current)
-  const passwordHash = await hashPassword(next)
+  const passwordHash = await hashPassword(next, requesterOf(context, user))
   const changed = await context.db.transaction(async (tx) => {
     const after = await changeUser(tx, user.id, { passwordHash }, context.now())
     // Not for the browser to choose: a session ends everywhere else when its password changes.
@@ -120,6 +120,7 @@ export async function changePassword(context: RequestContext): Promise<Response>
     await audit(tx, changes, originOf(context, session.id), context.now())
     return after
   })
+  rememberDevice(context, changed)
   return answer(context, userJson(changed))
 }
 

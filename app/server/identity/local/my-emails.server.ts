@@ -7,7 +7,7 @@ import { newId } from './keys.server.ts'
 import { me, meFreshly, mySession } from './me.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer } from './response.server.ts'
+import { answer, rememberDevice } from './response.server.ts'
 import { emailJson, emailsOf } from './serialize.server.ts'
 import { changeUser, findUserByEmail, forgetOtherAddress, lockUser, parseEmail, type User } from './users.server.ts'
 
@@ -60,13 +60,13 @@ export async function prepareEmail(context: RequestContext, emailId: string): Pr
   const mine = await myEmail(context, emailId)
   const { user, email } = mine
   if (textOf(context.fields, 'strategy') !== 'email_code') throw new Refusal('form_param_value_invalid', 'strategy')
-  // To an address that may be a stranger's mail goes out by the count of strangers.
-  const tries = await countCodeRequest(context, email.email, isPrimary(mine) ? user.id : null)
+  // Nobody has shown yet whose address it is: mail goes out by the count of strangers.
+  const by = isPrimary(mine) ? user.id : context.address
+  const isShared = await countCodeRequest(context, email.email, { by, isKnown: false })
   const waited = new Promise((resolve) => setTimeout(resolve, isPrimary(mine) ? 0 : answerAfterMs))
   try {
     const isReceived = isPrimary(mine) || (await findUserByEmail(context.db, email.email)) === null
-    const title = 'Your code to verify this address'
-    await sendCode(context, { subject: subjectOf(email), email: email.email, tries, title, isReceived })
+    await sendCode(context, { subject: subjectOf(email), email: email.email, for: 'address', isShared, isReceived })
   } finally {
     await waited
   }
@@ -87,6 +87,7 @@ export async function attemptEmail(context: RequestContext, emailId: string): Pr
     await audit(tx, verified, originOf(context, session.id), context.now())
     return changeUser(tx, user.id, changes, context.now())
   })
+  rememberDevice(context, changed)
   return answer(context, emailJson(changed, emailOf(changed, emailId)))
 }
 

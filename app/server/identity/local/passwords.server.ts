@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { passwordMinCharacters } from '#app/domain/limits.ts'
+import { turnsByPerson } from '../../http/turns-by-person.ts'
 import { Refusal } from './refusal.server.ts'
+import type { Requester } from './request.server.ts'
 
 export const passwordMaxCharacters = 128
 
@@ -9,34 +11,40 @@ const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 /** At most this many at once: more would keep the threads from everything else. */
 const parallel = 2
+/** So many may wait, and so many of them from one network. */
 const waitingLimit = 64
+const waitingOfNetwork = 8
 
-let running = 0
-const waiting: (() => void)[] = []
+/** What our own server asks for. */
+const ours: Requester = { by: 'server', isKnown: false }
 
-async function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
-  if (running >= parallel) {
-    if (waiting.length >= waitingLimit) throw new Refusal('too_many_requests', null, 5)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
+/** By network: one that sends a hundred waits for itself. */
+const inTurns = turnsByPerson(parallel)
+
+/** Nobody who waits is kept from it by others who do: not by one network, and a known device by nobody. */
+function assertRoom(requester: Requester): void {
+  const { by, isKnown } = requester
+  if (requester === ours) return
+  // Without a network address there is nothing to share by.
+  const isOverShare = by !== '' && inTurns.waiting(by) >= waitingOfNetwork
+  if (isOverShare || (!isKnown && inTurns.waiting() >= waitingLimit)) throw new Refusal('too_many_requests', null, 5)
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost, requester: Requester): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r }
-  try {
-    return await new Promise((resolve, reject) => {
+  const run = () =>
+    new Promise<Buffer>((resolve, reject) => {
       scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
         error ? reject(error) : resolve(key),
       )
     })
-  } finally {
-    // The place is handed on as it is, or given back.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  assertRoom(requester)
+  return inTurns(requester.by, run, { isFirst: requester.isKnown })
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, requester = ours): Promise<string> {
   const salt = randomBytes(16)
-  return written(salt, await derive(password, salt, cost))
+  return written(salt, await derive(password, salt, cost, requester))
 }
 
 const written = (salt: Buffer, key: Buffer) =>
@@ -48,10 +56,11 @@ export const closedHash = (): string => written(randomBytes(16), randomBytes(key
 /** Checked when there is no account, so that the answer takes as long. */
 const nobody = closedHash()
 
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null, requester = ours): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$')
   const wanted = Buffer.from(key, 'base64url')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const asked = { N: Number(N), r: Number(r), p: Number(p) }
+  const given = await derive(password, Buffer.from(salt, 'base64url'), asked, requester)
   return wanted.length === given.length && timingSafeEqual(given, wanted) && hash !== null
 }
 

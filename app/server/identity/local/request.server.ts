@@ -37,6 +37,9 @@ export type RequestContext = ProviderContext & {
   device: string | null
 }
 
+/** By whom a try is counted and waits for its turn: a device that is known for the account, else the network it is in. */
+export type Requester = { readonly by: string; readonly isKnown: boolean }
+
 /** A text field, or null when it was not sent. */
 export function textOf(fields: Fields, name: string): string | null {
   const value = fields[name]

@@ -3,8 +3,9 @@ import { millisOf } from '#app/domain/time/instant.ts'
 import { findAttempt, signInJson, signUpJson } from './attempts.server.ts'
 import { addClient, type Client, type LiveSession, liveSessions } from './clients.server.ts'
 import { cookieSuffix, isSame, newId, signSessionToken } from './keys.server.ts'
-import { cookiesOf, type RequestContext } from './request.server.ts'
+import { cookiesOf, type RequestContext, type Requester } from './request.server.ts'
 import { type Json, sessionJson, verifiedMs } from './serialize.server.ts'
+import type { User } from './users.server.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
@@ -106,26 +107,38 @@ const accountsKept = 5
 
 type Device = { id: string; marks: readonly string[] }
 
-/** Says that an account was signed in on a device, without naming the account. */
-const markOf = ({ keys }: RequestContext, id: string, email: string) =>
-  createHmac('sha256', keys.secretKey).update(`device:${id}:${email}`).digest('base64url').slice(0, 22)
+/** Says that an account was signed in on a device, without naming the account. A new password makes it worthless. */
+const markOf = ({ keys }: RequestContext, id: string, user: User) =>
+  createHmac('sha256', keys.secretKey)
+    .update(`device:${id}:${user.id}:${user.passwordHash}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 function deviceOf(context: RequestContext): Device | null {
   const [id = '', ...marks] = (cookiesOf(context.request).get(deviceCookie) ?? '').split('.')
-  return id === '' ? null : { id, marks: marks.slice(0, accountsKept) }
+  return !/^dev_\w{27}$/.test(id) ? null : { id, marks: marks.slice(0, accountsKept) }
 }
 
 /** The id of this browser, when this account was signed in on it before. */
-export function knownDevice(context: RequestContext, email: string): string | null {
+function knownDevice(context: RequestContext, user: User | null): string | null {
   const device = deviceOf(context)
-  if (device === null) return null
-  const mark = markOf(context, device.id, email)
+  if (device === null || user === null) return null
+  const mark = markOf(context, device.id, user)
   return device.marks.some((known) => isSame(known, mark)) ? device.id : null
 }
 
-/** The cookie by which this browser is known for the account from now on, and for those signed in on it before. */
-export function rememberDevice(context: RequestContext, email: string): void {
+export function requesterOf(context: RequestContext, user: User | null): Requester {
+  const device = knownDevice(context, user)
+  return { by: device ?? context.address, isKnown: device !== null }
+}
+
+/**
+ * The cookie by which this browser is known for the account from now on, and for those signed in on it before. Only for
+ * a proven address: whoever signed up with somebody else's is a stranger to its owner.
+ */
+export function rememberDevice(context: RequestContext, user: User): void {
+  if (user.emailVerifiedAt === null) return
   const { id, marks } = deviceOf(context) ?? { id: newId('dev'), marks: [] }
-  const mark = markOf(context, id, email)
+  const mark = markOf(context, id, user)
   context.device = [id, mark, ...marks.filter((other) => other !== mark)].slice(0, accountsKept + 1).join('.')
 }

@@ -15,7 +15,7 @@ import { countLoginTry, loginFailed, loginSucceeded } from './limits.server.ts'
 import { assertPassword, hashPassword, isPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, clientOf, knownDevice, rememberDevice } from './response.server.ts'
+import { answer, clientOf, rememberDevice, requesterOf } from './response.server.ts'
 import { changeUser, findUserByEmail, parseEmail, type User } from './users.server.ts'
 
 async function currentSignIn(context: RequestContext, id: string): Promise<Attempt> {
@@ -38,7 +38,7 @@ async function admit(
   }
   const client = await clientOf(context)
   const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
-  rememberDevice(context, user.email)
+  rememberDevice(context, user)
   await auditPerson(context, { action: 'session.signed_in', userId: user.id, details: { by } }, session.id)
   await forgetAttempts(context.db, client.id, 'sign-in')
   return answer(context, signInJson(context, completed(attempt, user, session.id)))
@@ -46,10 +46,11 @@ async function admit(
 
 /** The same work, the same answer and the same count whether or not the address has an account. */
 export async function provePassword(context: RequestContext, email: string, password: string): Promise<User> {
-  const attempt = { email, address: context.address, device: knownDevice(context, email) }
-  await countLoginTry(context.db, attempt, context.now())
   const user = await findUserByEmail(context.db, email)
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  const requester = requesterOf(context, user)
+  const attempt = { email, address: context.address, device: requester.isKnown ? requester.by : null }
+  await countLoginTry(context.db, attempt, context.now())
+  const isRight = await isPassword(password, user?.passwordHash ?? null, requester)
   if (user === null || !isRight) {
     const isLocked = await loginFailed(context.db, attempt, context.now())
     await auditRefusal(context, user, isLocked ? 'locked' : 'password')
@@ -92,12 +93,11 @@ export async function prepareFirstFactor(context: RequestContext, id: string): P
     throw new Refusal('form_param_value_invalid', 'strategy')
   }
   const { email } = attempt
-  const tries = await countCodeRequest(context, email, knownDevice(context, email))
-  const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
   const user = await findUserByEmail(context.db, email)
+  const isShared = await countCodeRequest(context, email, requesterOf(context, user))
+  const waited = new Promise((resolve) => setTimeout(resolve, answerAfterMs))
   try {
-    const title = 'Your code for a new password'
-    await sendCode(context, { subject: attempt.id, email, tries, title, isReceived: user !== null })
+    await sendCode(context, { subject: attempt.id, email, for: 'password', isShared, isReceived: user !== null })
   } finally {
     await waited
   }
@@ -109,7 +109,8 @@ export async function attemptFirstFactor(context: RequestContext, id: string): P
   if (textOf(context.fields, 'strategy') !== strategy) return attemptPassword(context, attempt)
   await spendCode(context, attempt.id, textOf(context.fields, 'code') ?? '')
   // From here on strangers do not keep this browser out: neither now nor when it comes back.
-  if (attempt.email !== null) rememberDevice(context, attempt.email)
+  const user = attempt.email === null ? null : await findUserByEmail(context.db, attempt.email)
+  if (user !== null) rememberDevice(context, user)
   return answer(
     context,
     signInJson(context, await changeAttempt(context.db, attempt, { status: 'needs-new-password' })),
@@ -126,7 +127,7 @@ export async function resetPassword(context: RequestContext, id: string): Promis
   const { db, now } = context
   const user = await findUserByEmail(db, attempt.email)
   if (user === null) throw new Refusal('resource_not_found')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, requesterOf(context, user))
   const emailVerifiedAt = user.emailVerifiedAt ?? instantOf(now())
   const changed = await changeUser(db, user.id, { passwordHash, emailVerifiedAt }, now())
   // A password is reset when the old one may be known to others: they are signed out too, whatever this browser asks for.

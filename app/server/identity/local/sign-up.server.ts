@@ -12,7 +12,7 @@ import { startSession } from './clients.server.ts'
 import { assertPassword, hashPassword } from './passwords.server.ts'
 import { Refusal } from './refusal.server.ts'
 import { type RequestContext, textOf } from './request.server.ts'
-import { answer, clientOf, rememberDevice } from './response.server.ts'
+import { answer, clientOf, requesterOf } from './response.server.ts'
 import { addUser, findUserByEmail, parseEmail } from './users.server.ts'
 
 const nameMaxCharacters = 100
@@ -37,7 +37,7 @@ async function readDetails(context: RequestContext, known: string | null = null)
   }
   return {
     ...(address === null ? {} : { email: address }),
-    ...(password === null ? {} : { passwordHash: await hashPassword(password) }),
+    ...(password === null ? {} : { passwordHash: await hashPassword(password, requesterOf(context, null)) }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
   }
@@ -50,7 +50,6 @@ async function completeWhenWhole(context: RequestContext, attempt: Attempt): Pro
   const client = await clientOf(context)
   const user = await addUser(context.db, { email, passwordHash, firstName, lastName }, context.now())
   const session = await startSession(context.db, client, user, context.now(), context.request.headers.get('user-agent'))
-  rememberDevice(context, user.email)
   await auditPerson(context, { action: 'session.signed_up', userId: user.id }, session.id)
   await forgetAttempts(context.db, client.id, 'sign-up')
   return answer(context, signUpJson(completed(attempt, user, session.id)))

@@ -8,7 +8,6 @@ import type { Database, Queries } from '../../database/database.server.ts'
 import {
   identityAttempts,
   identityCodes,
-  identityLimits,
   identityUsers,
   type Metadata,
   type OtherEmail,
@@ -184,9 +183,6 @@ async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await tx.delete(identityAttempts).where(eq(identityAttempts.email, email))
   await tx.delete(identityCodes).where(eq(identityCodes.email, email))
   await unlockAccount(tx, email)
-  // A limit of an address is `kind:address`, and `kind:address for whom`. No address has a space or a colon in it.
-  const { key } = identityLimits
-  await tx.delete(identityLimits).where(sql`split_part(split_part(${key}, ':', 2), ' ', 1) = ${email}`)
 }
 
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())

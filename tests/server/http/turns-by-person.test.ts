@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { turnsByPerson } from '#app/server/media/turns-by-person.ts'
+import { turnsByPerson } from '#app/server/http/turns-by-person.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -8,14 +8,14 @@ function bench(count: number) {
   const take = turnsByPerson(count)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const send = (name: string, waits?: () => void) =>
+  const send = (name: string, more?: Parameters<typeof take>[2]) =>
     take(
       name.slice(0, 1),
       () => {
         begun.push(name)
         return new Promise<void>((resolve) => ends.set(name, resolve))
       },
-      waits,
+      more,
     )
   const end = async (name: string) => {
     ends.get(name)?.()
@@ -23,7 +23,7 @@ function bench(count: number) {
     await new Promise(process.nextTick)
     await new Promise(process.nextTick)
   }
-  return { begun, send, end }
+  return { begun, send, end, waiting: take.waiting }
 }
 
 test('whoever sends many waits for themselves: somebody else comes next, and then they take turns', async () => {
@@ -74,7 +74,7 @@ test('is heard of as long as it waits, and no longer', async () => {
   const { send, end } = bench(1)
   const first = send('a1')
   const waits = vi.fn()
-  const second = send('b1', waits)
+  const second = send('b1', { waits })
   await vi.advanceTimersByTimeAsync(11_000)
   expect(waits).toHaveBeenCalledTimes(2)
   await end('a1')
@@ -82,4 +82,15 @@ test('is heard of as long as it waits, and no longer', async () => {
   expect(waits).toHaveBeenCalledTimes(2)
   await end('b1')
   await Promise.all([first, second])
+})
+
+test('says who waits, and lets through whom it is told to', async () => {
+  const { begun, send, end, waiting } = bench(1)
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => send(name))
+  all.push(send('c1', { isFirst: true }))
+  expect([waiting('a'), waiting('b'), waiting('x'), waiting()]).toEqual([2, 1, 0, 4])
+  for (const name of ['', 'a1', 'c1', 'b1', 'a2', 'a3']) await end(name)
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'c1', 'b1', 'a2', 'a3'])
+  expect(waiting()).toBe(0)
 })
