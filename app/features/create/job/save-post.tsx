@@ -2,6 +2,7 @@ import { CalendarClock, Clock, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
 import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
@@ -39,6 +40,8 @@ type SavePostProps = {
   text: string
   /** What each platform gets beside the text; left out, nothing. */
   mediaFor?: MediaFor | undefined
+  /** What single platforms get in the place of the text. */
+  variants?: Composition['variants'] | undefined
   now: string
   save: SaveState
   destination: string
@@ -59,7 +62,17 @@ function useFocusAfterSaving(state: SaveState['state']) {
 }
 
 /** Keeps the text as a post, and says when it goes out. */
-export function SavePost({ text, mediaFor, now, save, destination, disabled, offline, onSave }: SavePostProps) {
+export function SavePost({
+  text,
+  mediaFor,
+  variants,
+  now,
+  save,
+  destination,
+  disabled,
+  offline,
+  onSave,
+}: SavePostProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]['value']>('now')
   const [at, setAt] = useState('')
   const [wrongTime, setWrongTime] = useState<string | null>(null)
@@ -94,7 +107,7 @@ export function SavePost({ text, mediaFor, now, save, destination, disabled, off
     setWrongTime(null)
     onSave({ kind: 'at', at: publishAt })
   }
-  const without = leftOut(text, mediaFor)
+  const without = leftOut(text, mediaFor, variants)
   const hasMedia = without.some(({ platform }) => (mediaFor?.(platform).length ?? 0) > 0)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
   const { icon, toAll, toSome } = words[choice]

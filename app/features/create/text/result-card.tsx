@@ -82,6 +82,9 @@ function Paper({ text }: { text: string }) {
   )
 }
 
+const composerWith = (text: string, isFitted = false) =>
+  `/dashboard/compose?text=${encodeURIComponent(text)}${isFitted ? '&fit=each' : ''}`
+
 /** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
 function moreHint({ work, maker, length, text }: TextStudioView): string | undefined {
   if (work.state !== 'made' || work.by !== maker?.label || !maker.builtIn || length === 'short') return undefined
@@ -124,13 +127,19 @@ function Editor({ view, actions }: ResultCardProps) {
         </p>
       ))}
       <RewriteBar view={view} actions={actions} field={field} />
-      <PlatformFits text={text} onUse={actions.onVariant} />
+      <PlatformFits
+        text={text}
+        variants={view.variants}
+        isFitted={view.isFitted}
+        onFitted={actions.onFitted}
+        onUse={actions.onVariant}
+      />
       <div className="studio-tools">
         <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
         {view.awaited === undefined ? (
-          <Button size="small" icon={SquarePen} href={`/dashboard/compose?text=${encodeURIComponent(text)}`}>
+          <Button size="small" icon={SquarePen} href={composerWith(text, view.isFitted)}>
             Open in the composer
           </Button>
         ) : null}
@@ -156,6 +165,7 @@ function Editor({ view, actions }: ResultCardProps) {
           <SavePost
             text={text}
             mediaFor={view.mediaFor}
+            variants={view.variants}
             now={now}
             save={save}
             destination={destination}
