@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import PromptDialogs from '#app/features/install/prompt-dialogs.tsx'
 import ToastStack from '#app/features/install/toast-stack.tsx'
 import { LinkContext, type LinkProps } from '#design-system/components/link-adapter.tsx'
+import { playBrowserModel } from './browser-model-double.ts'
 import { IdentityProvider } from './identity-double.tsx'
 import { type Beginning, openWorld, type World } from './world.ts'
 
@@ -45,7 +46,10 @@ export const journey = (beginning: Beginning) => ({
   beforeEach({ id }: { readonly id: string }) {
     const world = openWorld(beginning)
     worlds.set(id, world)
+    // The browser that runs the stories may have one of its own.
+    const bringBack = playBrowserModel(null)
     return () => {
+      bringBack()
       world.goOnline()
       worlds.delete(id)
     }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { focusComesTo, press, tabTo } from './support/by-keyboard.ts'
 import { goTo, open } from './support/people.ts'
+import { generated, longWords, openStudio, promptField } from './support/studio.ts'
 import { test } from './support/test.ts'
 
 /** A page that opens looks for its drafts, and asks the server. */
@@ -302,6 +303,25 @@ describe('the composer', () => {
     expect(await own.inputValue()).toContain('rye bread')
     await page.getByRole('tab', { name: 'The text for all' }).click()
     await expect.poll(() => text.inputValue()).toBe('We bake rye bread on Friday.')
+  })
+
+  test('what AI wrote comes with a version for each platform, in one press', async ({ server, member: { page } }) => {
+    await openStudio(page, server)
+    await promptField(page).fill(longWords)
+    await page.getByRole('radio', { name: 'Long' }).click()
+    await generated(page)
+    const written = await page.getByRole('textbox', { name: 'Text of your post' }).inputValue()
+    await page.getByRole('link', { name: 'Open in the composer' }).click()
+    const x = page.getByRole('tab', { name: /^X: .*has its own version$/ })
+    await x.click(soon)
+    const own = page.getByRole('textbox', { name: 'Text for X' })
+    await expect.poll(async () => (await own.inputValue()).length, soon).toBeLessThanOrEqual(280)
+    await page.getByRole('tab', { name: 'The text for all' }).click()
+    expect(await page.getByRole('textbox', { name: 'Text of your post' }).inputValue()).toBe(written)
+    await page.reload()
+    await x.waitFor(soon)
+    await page.getByRole('button', { name: 'Publish to all nine' }).click(soon)
+    await page.getByText('On its way').waitFor(soon)
   })
 
   test('a version is compared and brought back by keyboard', async ({ server, member: { page } }) => {

@@ -2,6 +2,7 @@ import type { Media } from '../media/media.ts'
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { refusalOf } from './check.ts'
 import { checkForPractice, checkPlatformPost } from './check-composition.ts'
+import { type Composition, platformPostOf } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
 /** What each platform is given beside the text. */
@@ -22,9 +23,11 @@ function refusalWith(text: string, platform: PlatformId, media: readonly Media[]
 export function leftOut(
   text: string,
   mediaFor: MediaFor = wordsAlone,
+  variants: Composition['variants'] = {},
 ): readonly { readonly platform: PlatformId; readonly refusal: PostFailure }[] {
   return platformIds.flatMap((platform) => {
-    const refusal = refusalWith(text, platform, mediaFor(platform))
+    const own = platformPostOf({ text, mediaIds: [], variants }, platform)
+    const refusal = refusalWith(own.text, platform, mediaFor(platform))
     return refusal === null ? [] : [{ platform, refusal }]
   })
 }

@@ -1,5 +1,6 @@
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { refusalOf } from '../posts/check.ts'
+import { type Composition, withVariant } from '../posts/composition.ts'
 import { factsIn } from './facts.ts'
 
 /** What people do on a platform: how many hashtags, where, and how the lines stand. */
@@ -47,6 +48,20 @@ export function variantFor(platform: PlatformId, text: string): string {
 /** The variants of all nine. */
 export const variantsOf = (text: string): Readonly<Record<PlatformId, string>> =>
   Object.fromEntries(platformIds.map((id) => [id, variantFor(id, text)])) as Record<PlatformId, string>
+
+/**
+ * The same composition with a version of its own for each platform whose readers are used to another text. A version that
+ * is there already stays, unless all are written anew.
+ */
+export const withVersions = <Written extends Pick<Composition, 'text' | 'variants'>>(
+  composition: Written,
+  { isAnew = false } = {},
+): Written =>
+  platformIds.reduce((so, id) => {
+    if (!isAnew && so.variants[id]?.text !== undefined) return so
+    const own = variantFor(id, so.text)
+    return withVariant(so, id, { text: own === so.text.trim() ? undefined : own })
+  }, composition)
 
 const isList = (paragraph: string) => /^(?:•|\d{1,2}\.|—) /m.test(paragraph)
 

@@ -35,6 +35,8 @@ const searchSchema = z.object({
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
   platform: z.catch(z.optional(platformSchema), undefined),
+  /** Each platform gets its version of the text. */
+  fit: z.catch(z.optional(z.literal('each')), undefined),
   /** Ids of the library, parted by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
 })
@@ -117,6 +119,7 @@ function Compose() {
         isPost: post !== undefined,
         // Text for a draft that is named was written for it: it takes the place of what it was written from.
         isFill: (beginning.post ?? beginning.draft) !== undefined,
+        isFitted: beginning.fit === 'each',
         media: given,
       }}
       slots={slots}

@@ -51,13 +51,20 @@ function CreateText() {
     changePictures((before) => ({ ...before, caption: text }))
     await navigate({ to: '/dashboard/create/image' })
   }
-  const fill = (text: string) =>
-    navigate({ to: '/dashboard/compose', search: { ...(post === undefined ? { draft } : { post }), platform, text } })
+  const fill = (text: string, isFitted: boolean) =>
+    navigate({
+      to: '/dashboard/compose',
+      search: { ...(post === undefined ? { draft } : { post }), platform, text, ...(isFitted && { fit: 'each' }) },
+    })
   const isFilling = (post ?? draft) !== undefined
   const whose = platform === undefined ? 'your post' : `your version for ${platformOf(platform).name}`
   const filling = {
-    onTake: (text: string) => void fill(text),
-    awaited: { press: `Put it into ${whose}`, says: 'It takes the place of the text there. Undo brings that back.' },
+    onTake: (text: string, isFitted: boolean) => void fill(text, isFitted),
+    awaited: {
+      press: `Put it into ${whose}`,
+      says: 'It takes the place of the text there. Undo brings that back.',
+      takesVersions: platform === undefined,
+    },
   }
   return (
     <TextStudioContainer

@@ -3,8 +3,8 @@ import { type LinkFailure, linkFailure } from '#app/domain/links/messages.ts'
 import { fail, type Result } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
-import { mediaFolder } from '../media/disk.server.ts'
 import { turnsByPerson } from '../http/turns-by-person.ts'
+import { mediaFolder } from '../media/disk.server.ts'
 import { readPage } from './read-page.server.ts'
 
 /** More than a person writes or scrolls past, fewer than who would have a server knock at every door. */

@@ -4,6 +4,7 @@ import { costOf } from '#app/domain/credits/ai/costs.ts'
 import { receiptPlace } from '#app/domain/jobs/maker-words.ts'
 import { textJob } from '#app/domain/jobs/text/text-job.ts'
 import type { RewriteId } from '#app/domain/writing/rewrite.ts'
+import { withVersions } from '#app/domain/writing/variants.ts'
 import type { Passage, TextStudioActions, TextStudioView } from '#app/features/create/text/text-studio-view.ts'
 
 export const samplePrompt =
@@ -34,7 +35,9 @@ Ends Sunday, so treat yourself with BREAD30.
 } as const
 
 export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView => {
-  const { prompt = samplePrompt, tone = 'friendly', length = 'medium' } = parts
+  const { prompt = samplePrompt, tone = 'friendly', length = 'medium', text = '' } = parts
+  // What waits elsewhere takes one text.
+  const { isFitted = parts.isAwaited ? undefined : true } = parts
   return {
     prompt,
     tone,
@@ -54,6 +57,8 @@ export const studioView = (parts: Partial<TextStudioView> = {}): TextStudioView 
     canUndo: false,
     toolSays: null,
     makerId: null,
+    isFitted,
+    ...(isFitted && { variants: withVersions({ text, variants: {} }).variants }),
     hasEarlier: false,
     receipt: null,
     copied: false,
@@ -79,6 +84,7 @@ export const studioActions = (): TextStudioActions => ({
   onUndo: fn(),
   onMaker: fn(),
   onVariant: fn(),
+  onFitted: fn(),
   onSave: fn(),
   onStartOver: fn(),
 })

@@ -26,7 +26,20 @@ const meta = {
   parameters: {
     route: '/dashboard/create/text',
     largeText: ['Written'],
-    phone: ['Crafted', 'ModelCreditsUsed', 'Empty', 'Generating', 'Written', 'Failed', 'Insufficient', 'Offline'],
+    phone: [
+      'Crafted',
+      'AVersionForEach',
+      'FoundOnThisMachine',
+      'WrittenOnThisMachine',
+      'ModelGone',
+      'ModelCreditsUsed',
+      'Empty',
+      'Generating',
+      'Written',
+      'Failed',
+      'Insufficient',
+      'Offline',
+    ],
   },
   title: 'Screens/Create/Text',
   component: TextStudio,
@@ -293,6 +306,42 @@ export const WrittenOnThisMachine: Story = {
   },
 }
 
+/** Every server that answers on the machine is found, and each of its models is one of those who write. */
+export const FoundOnThisMachine: Story = {
+  args: {
+    view: studioView({
+      maker: {
+        label: 'built-in writer',
+        builtIn: true,
+        choices: [
+          ...choices,
+          {
+            id: 'local:lm-studio/qwen3-8b',
+            label: 'qwen3-8b on this machine',
+            says: 'Runs in LM Studio on the machine Ninefold runs on. Check facts before you publish.',
+          },
+        ],
+      },
+      makerId: 'local:lm-studio/qwen3-8b',
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^Runs in LM Studio/)).toBeVisible()
+    canvas.getByRole('combobox', { name: 'Who writes' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const list = within(document.body)
+    await expect((await list.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Built-in writer',
+      'llama3.2 on this machine',
+      "This browser's model",
+      'qwen3-8b on this machine',
+    ])
+    await userEvent.click(list.getByRole('option', { name: 'Built-in writer' }))
+    await expect(args.actions.onMaker).toHaveBeenCalledWith(null)
+  },
+}
+
 /** A model on this machine that vanished fails the job by name, and costs nothing. */
 export const ModelGone: Story = {
   args: {
@@ -400,12 +449,31 @@ export const SaveNotKnown: Story = {
 }
 
 export const TooLongForSome: Story = {
-  args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}` }) },
+  args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}`, isFitted: false }) },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/^X, Threads,? and Bluesky are left out\.$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish to 6 of 9' }))
     await expect(args.actions.onSave).toHaveBeenLastCalledWith({ kind: 'now' })
+  },
+}
+
+/** Each platform gets a version of its own: nobody is left out, and who wants one text for all says so. */
+export const AVersionForEach: Story = {
+  args: { view: studioView({ ...written, text: `${samplePost}\n\n${samplePost}` }) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText(/left out/)).toBeNull()
+    const own = canvas.getByRole('button', { name: /^X.*a version of its own$/ })
+    await userEvent.click(own)
+    await expect(canvas.getByRole('region', { name: 'For X' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Open in the composer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&fit=each$/),
+    )
+    await expect(canvas.getByRole('button', { name: 'Save as post and publish now' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('switch', { name: 'A version for each platform' }))
+    await expect(args.actions.onFitted).toHaveBeenCalledWith(false)
   },
 }
 

@@ -11,6 +11,8 @@ test('who is left out of a text is known before it is published', () => {
     'bluesky text_too_long',
   ])
   expect(named('a'.repeat(70_000))).toHaveLength(9)
+  // Whoever is given something else is judged by that.
+  expect(leftOut('a'.repeat(300), undefined, { x: { text: 'Hi' } })).toEqual([])
 })
 
 test('and who would take it with a picture alone', () => {

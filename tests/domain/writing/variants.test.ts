@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { refusalOf } from '#app/domain/posts/check.ts'
-import { altTextFor, habits, variantFor, variantsOf } from '#app/domain/writing/variants.ts'
+import { emptyComposition, isChanged, platformPostOf } from '#app/domain/posts/composition.ts'
+import { altTextFor, habits, variantFor, variantsOf, withVersions } from '#app/domain/writing/variants.ts'
 
 const post = `We open on Saturday at 8 am!
 
@@ -36,6 +37,50 @@ describe('variants for each platform', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('stand in a composition as the versions of single platforms, each one that its platform takes', () => {
+    const text = `${post}\n\n${'It is warm in here, and there is room for everybody who comes. '.repeat(12)}`
+    const fitted = withVersions({ ...emptyComposition, text })
+    expect(fitted.text).toBe(text)
+    for (const id of platformIds) {
+      expect(refusalOf(platformPostOf(fitted, id).text, id)).toBeNull()
+      expect(isChanged(fitted, id)).toBe(variantFor(id, text) !== text.trim())
+    }
+    expect(isChanged(fitted, 'x')).toBe(true)
+    // Nothing of its own where the text is what the readers there are used to.
+    expect(withVersions({ ...emptyComposition, text: 'We open on Saturday.' }).variants).toEqual({})
+  })
+
+  test('leave a version that is there, unless all are written anew', () => {
+    const before = { ...emptyComposition, text: post, variants: { x: { text: 'Mine.', firstComment: 'Hi' } } }
+    expect(withVersions(before).variants.x).toEqual({ text: 'Mine.', firstComment: 'Hi' })
+    expect(withVersions(before, { isAnew: true }).variants.x).toEqual({
+      text: variantFor('x', post),
+      firstComment: 'Hi',
+    })
+    const plain = { ...before, text: 'We open on Saturday.' }
+    expect(withVersions(plain, { isAnew: true }).variants).toEqual({ x: { firstComment: 'Hi' } })
+  })
+
+  // Four times the text may be four times the work and some; sixteen times is a page that stands still.
+  test('are made in proportion to the length of the text', () => {
+    const [short, long] = [67, 270].map((times) =>
+      'We open on Saturday at 8 am, and the first 50 guests get a free coffee. '.repeat(times),
+    )
+    // Work of this thread, not time, in as many runs as its clock can tell from one another.
+    const workOn = (text = '') => {
+      const begun = process.threadCpuUsage()
+      const work = () => process.threadCpuUsage(begun).user
+      let runs = 0
+      while (runs < 100 && work() < 200_000) {
+        variantsOf(text)
+        runs += 1
+      }
+      return work() / runs
+    }
+    workOn(short)
+    expect(workOn(long) / workOn(short)).toBeLessThan(10)
   })
 
   test('alt text says what is read on the card', () => {

@@ -9,6 +9,7 @@ import { isSameComposition } from '#app/domain/posts/merge-compositions.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { type Instant, isInstant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
+import { withVersions } from '#app/domain/writing/variants.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
 import {
   anyDraftAtom,
@@ -35,6 +36,8 @@ export type ComposeBeginning = {
   /** The text was written for this draft: it takes the place of the one that is there, on this platform or for all. */
   readonly isFill?: boolean
   readonly platform?: PlatformId | undefined
+  /** Each platform is given its version of the text. */
+  readonly isFitted?: boolean
   readonly media?: readonly string[] | undefined
 }
 
@@ -97,7 +100,9 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     beginAnother(composition)
   }
 
-  const begin = ({ at, text, media = [], isFill = false, platform }: ComposeBeginning) => {
+  const begin = ({ at, text, media = [], isFill = false, isFitted = false, platform }: ComposeBeginning) => {
+    const fitted = (composition: Composition) =>
+      isFitted ? withVersions(composition, { isAnew: isFill }) : composition
     const goesTo = store.get(lastGoesToAtom)
     if (goesTo !== null && store.get(isMadeHereAtom)(draftId) && isEmptyComposition(store.get(draft.viewAtom).value)) {
       store.set(draft.meetAtom, { ...emptyComposition, ...goesTo })
@@ -107,16 +112,16 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     if (text === undefined && media.length === 0) return
     if (text !== undefined && isFill)
       return store.set(draft.editAtom, (before) =>
-        platform === undefined ? { ...before, text } : withVariant(before, platform, { text }),
+        platform === undefined ? fitted({ ...before, text }) : withVariant(before, platform, { text }),
       )
     store.set(draft.editAtom, (before) => {
       // What stands there already is not written over.
       const isThere = text === undefined || before.text.includes(text)
-      return {
+      return fitted({
         ...before,
         text: isThere ? before.text : [before.text, text].filter(Boolean).join('\n\n'),
         mediaIds: [...new Set([...before.mediaIds, ...media])],
-      }
+      })
     })
   }
 

@@ -2,6 +2,7 @@ import { CalendarClock, Clock, Images, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
 import { leftOut, type MediaFor, wantingMedia } from '#app/domain/posts/left-out.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
@@ -41,6 +42,8 @@ type SavePostProps = {
   mediaFor?: MediaFor | undefined
   /** Where it is given what words alone lack; left out where that is done on this screen. */
   composer?: string | undefined
+  /** What single platforms get in the place of the text. */
+  variants?: Composition['variants'] | undefined
   now: string
   save: SaveState
   destination: string
@@ -65,6 +68,7 @@ export function SavePost({
   text,
   mediaFor,
   composer,
+  variants,
   now,
   save,
   destination,
@@ -106,7 +110,7 @@ export function SavePost({
     setWrongTime(null)
     onSave({ kind: 'at', at: publishAt })
   }
-  const without = leftOut(text, mediaFor)
+  const without = leftOut(text, mediaFor, variants)
   const hasMedia = without.some(({ platform }) => (mediaFor?.(platform).length ?? 0) > 0)
   const hasTooLong = without.some(({ refusal }) => refusal.code === 'text_too_long')
   const isLeftOut = new Set(without.map(({ platform }) => platform))

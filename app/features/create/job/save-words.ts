@@ -1,14 +1,21 @@
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
 import { leftOut, type MediaFor } from '#app/domain/posts/left-out.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import type { PublishTime, SaveState } from './studio-view.ts'
 
 /** What becomes of a saved post, told once it is saved. */
-export function savedSentence(text: string, time: PublishTime, zone: string, mediaFor?: MediaFor): string {
+export function savedSentence(
+  text: string,
+  time: PublishTime,
+  zone: string,
+  mediaFor?: MediaFor,
+  variants?: Composition['variants'],
+): string {
   const all = platformIds.length
-  const without = leftOut(text, mediaFor).length
+  const without = leftOut(text, mediaFor, variants).length
   const whom = without === 0 ? 'nine accounts' : `${all - without} of ${all} accounts`
   if (time.kind === 'now') return `It is on its way to ${whom}.`
   if (time.kind === 'in-a-minute') return `It goes out to ${whom} in a minute.`

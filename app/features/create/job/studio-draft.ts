@@ -41,6 +41,8 @@ export type StudioKind<Draft extends StudioDraft, Request, Made> = ReturnType<ty
   readonly textOf: (draft: Draft) => string
   /** The pictures that go out with it; left out, none. */
   readonly picturesOf?: (draft: Draft) => PicturesOut
+  /** Whether each platform is given a version of its own of what it says; left out, none is. */
+  readonly isFitted?: (draft: Draft) => boolean
   /** What is asked when it begins with a subject. */
   readonly beginWith: (about: string) => Partial<Draft>
   /** What starting over empties, what was made included. */

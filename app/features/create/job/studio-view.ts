@@ -1,3 +1,4 @@
+import type { Composition } from '#app/domain/posts/composition.ts'
 import type { MediaFor } from '#app/domain/posts/left-out.ts'
 import type { ReceiptLineView } from './receipt-line.tsx'
 import type { Work } from './work.ts'
@@ -31,6 +32,8 @@ export type StudioView = {
   save: SaveState
   /** What goes out beside the text, for each platform; left out, nothing does. */
   mediaFor?: MediaFor | undefined
+  /** What single platforms get in the place of what all get. */
+  variants?: Composition['variants'] | undefined
   /** Where a saved post goes. */
   destination: string
   /** The moment the screen is shown at: no time before it can be chosen. */

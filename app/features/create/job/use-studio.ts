@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { availableCredits } from '#app/domain/credits/ai/account.ts'
 import { warningAfter } from '#app/domain/credits/ai/balance.ts'
@@ -11,6 +11,7 @@ import type { Composition } from '#app/domain/posts/composition.ts'
 import type { MediaFor } from '#app/domain/posts/left-out.ts'
 import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { withVersions } from '#app/domain/writing/variants.ts'
 import { whoMakes } from '#app/server/jobs/jobs.functions.ts'
 import { aiAccountAtom, aiCreditSentence, aiCreditsStatusAtom } from '#app/state/credits/ai.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
@@ -51,6 +52,7 @@ type StudioOptions<Request, Part> = {
 }
 
 const minuteMs = 60_000
+const nothingOfItsOwn: Composition['variants'] = {}
 
 /** A studio with this person's credits and draft and the server's maker: all that is the same for every kind. */
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
@@ -85,6 +87,12 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   const made = madeIn(draft)
   const pictures = studio.picturesOf?.(draft)
   const shown = pictures?.mediaFor ?? mediaFor
+  const said = textOf(draft)
+  const isFitted = studio.isFitted?.(draft) ?? false
+  const versions = useMemo(
+    () => (isFitted ? withVersions({ text: said, variants: nothingOfItsOwn }).variants : nothingOfItsOwn),
+    [isFitted, said],
+  )
   const { saved, asked, jobId } = draft
   const emptied = Object.keys(empty) as (keyof Draft)[]
 
@@ -174,7 +182,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
 
   const savePost = async (time: PublishTime) => {
     setSave({ state: 'saving' })
-    const text = textOf(draft)
+    const text = said
     // Without a network nobody knows when the minute is over: it goes out as soon as there is one.
     const isSoon = time.kind === 'now' || (time.kind === 'in-a-minute' && offline)
     const publishAt = isSoon ? null : time.kind === 'at' ? time.at : addMs(clock(), minuteMs)
@@ -185,13 +193,13 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
       setDraft((before) => (madeIn(before) === made && textOf(before) === text ? { ...before, ...change } : before))
     note({ asked: post })
     try {
-      const { mediaIds = [], variants = {} } = pictures ?? {}
+      const { mediaIds = [], variants = versions } = pictures ?? {}
       const answer = await onSavePost({ postId: post.postId, text, mediaIds, variants, publishAt })
       note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlier(null)
       setSave({ state: 'unsaved' })
-      note({ saved: answer.isKept ? keptSentence(time, zone) : savedSentence(text, time, zone, shown) })
+      note({ saved: answer.isKept ? keptSentence(time, zone) : savedSentence(text, time, zone, shown, variants) })
     } catch (error) {
       setSave(unanswered(error))
     }
@@ -219,6 +227,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     receipt: receipt ? toReceiptLine(receipt) : null,
     save: saved === null ? save : { state: 'saved', sentence: saved },
     mediaFor: shown,
+    variants: versions,
     destination: destinationWords(connections.length),
     now,
   }

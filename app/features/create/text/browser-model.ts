@@ -44,13 +44,25 @@ type Patience = { signMs: number; silentMs: number }
 const patience: Patience = { signMs: 5_000, silentMs: 60_000 }
 const quiet = Symbol('quiet')
 
+type Run = { jobId: string; signal: AbortSignal; onDownload(share: number | null): void }
+
 /** Writes with the browser's model, and tells of it as the server would. */
 export async function* writeHere(
   model: BrowserModel,
   request: TextRequest,
-  { jobId, signal, onDownload }: { jobId: string; signal: AbortSignal; onDownload(share: number | null): void },
-  { signMs, silentMs }: Patience = patience,
+  run: Run,
+  patient: Patience = patience,
 ): AsyncGenerator<JobEvent<TextPart>, void> {
+  // Nobody asks on after the last word: the model is let go of before it.
+  yield yield* write(model, request, run, patient)
+}
+
+async function* write(
+  model: BrowserModel,
+  request: TextRequest,
+  { jobId, signal, onDownload }: Run,
+  { signMs, silentMs }: Patience,
+): AsyncGenerator<JobEvent<TextPart>, JobEvent<TextPart>> {
   yield { type: 'working', jobId }
   let session: Session | null = null
   let heardAt = Date.now()
@@ -69,7 +81,7 @@ export async function* writeHere(
     while (session === null) {
       const step = await Promise.race([created, pause(signMs)])
       if (typeof step !== 'symbol') session = step
-      else if (Date.now() - heardAt > silentMs) return yield { type: 'failed', code: 'GENERATION_TIMED_OUT' }
+      else if (Date.now() - heardAt > silentMs) return { type: 'failed', code: 'GENERATION_TIMED_OUT' }
       else yield { type: 'working', jobId }
     }
     const reader = session.promptStreaming(request.prompt, { signal }).getReader()
@@ -80,7 +92,7 @@ export async function* writeHere(
     while (written.length < most) {
       const step = await Promise.race([next, pause(signMs)])
       if (typeof step === 'symbol') {
-        if (Date.now() - heardAt > silentMs) return yield { type: 'failed', code: 'GENERATION_TIMED_OUT' }
+        if (Date.now() - heardAt > silentMs) return { type: 'failed', code: 'GENERATION_TIMED_OUT' }
         yield { type: 'working', jobId }
         continue
       }
@@ -91,14 +103,14 @@ export async function* writeHere(
       yield { type: 'part', part: piece }
       next = reader.read()
     }
-    if (written.trim() === '') return yield { type: 'failed', code: 'GENERATION_FAILED' }
-    yield {
+    if (written.trim() === '') return { type: 'failed', code: 'GENERATION_FAILED' }
+    return {
       type: 'done',
       usage: { kind: 'text', tokens: estimateTokens(request.prompt) + estimateTokens(written) },
       by: browserMaker,
     }
   } catch {
-    yield { type: 'failed', code: signal.aborted ? 'GENERATION_CANCELLED' : 'GENERATION_FAILED' }
+    return { type: 'failed', code: signal.aborted ? 'GENERATION_CANCELLED' : 'GENERATION_FAILED' }
   } finally {
     onDownload(null)
     session?.destroy()

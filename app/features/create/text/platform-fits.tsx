@@ -3,28 +3,49 @@ import { useState } from 'react'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { altTextFor, habits, variantFor } from '#app/domain/writing/variants.ts'
-import { Button, PlatformMark } from '#design-system/index.ts'
+import { Button, PlatformMark, Switch, VisuallyHidden } from '#design-system/index.ts'
 import { useCopy } from '../job/use-copy.ts'
 
-type PlatformFitsProps = { text: string; onUse: (text: string) => void }
+type VariantProps = { text: string; onUse: (text: string) => void }
+
+type PlatformFitsProps = VariantProps & {
+  /** What single platforms get in the place of the text. */
+  variants: Composition['variants'] | undefined
+  /** Whether each gets a version of its own; undefined where there is one text for all anyway. */
+  isFitted: boolean | undefined
+  onFitted: (isFitted: boolean) => void
+}
+
+const all = platformIds.length
+
+/** Who gets what. */
+function fittedWords(isFitted: boolean, own: number): string {
+  if (!isFitted) return `All ${all} get the text as it stands here.`
+  if (own === 0) return `This text suits all ${all} as it is.`
+  return `${own} of ${all} get their own, in the length, lines and hashtags their readers know. Press one to read it.`
+}
 
 /** How much of each platform's room a text takes, counted as that platform counts; and the text as it would stand there. */
-export function PlatformFits({ text, onUse }: PlatformFitsProps) {
+export function PlatformFits({ text, variants = {}, isFitted, onFitted, onUse }: PlatformFitsProps) {
   const [open, setOpen] = useState<PlatformId | null>(null)
   return (
     <div className="studio-stack">
       <ul className="studio-fits" aria-label="Characters per platform">
         {platformIds.map((id) => {
           const { name } = platformOf(id)
-          const { length, limit } = textUseOf(text, id)
-          const over = refusalOf(text, id) !== null && text.trim() !== ''
+          const own = variants[id]?.text
+          const given = own ?? text
+          const { length, limit } = textUseOf(given, id)
+          const over = refusalOf(given, id) !== null && text.trim() !== ''
           return (
             <li key={id} data-over={over || undefined}>
               <button
                 type="button"
                 className="studio-fit"
+                data-own={own !== undefined || undefined}
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
@@ -34,17 +55,26 @@ export function PlatformFits({ text, onUse }: PlatformFitsProps) {
                     ? `${figure(length - limit)} too many`
                     : `${figure(length)} / ${figure(limit)}`}
                 </span>
+                {own === undefined ? null : <VisuallyHidden>, a version of its own</VisuallyHidden>}
               </button>
             </li>
           )
         })}
       </ul>
+      {isFitted === undefined ? null : (
+        <Switch
+          label="A version for each platform"
+          description={fittedWords(isFitted, Object.keys(variants).length)}
+          checked={isFitted}
+          onChange={onFitted}
+        />
+      )}
       {open !== null && text.trim() !== '' ? <Variant platform={open} text={text} onUse={onUse} /> : null}
     </div>
   )
 }
 
-function Variant({ platform, text, onUse }: PlatformFitsProps & { platform: PlatformId }) {
+function Variant({ platform, text, onUse }: VariantProps & { platform: PlatformId }) {
   const { copied, copy } = useCopy()
   const { name } = platformOf(platform)
   const variant = variantFor(platform, text)

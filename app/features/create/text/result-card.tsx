@@ -82,6 +82,9 @@ function Paper({ text }: { text: string }) {
   )
 }
 
+const composerWith = (text: string, isFitted = false) =>
+  `/dashboard/compose?text=${encodeURIComponent(text)}${isFitted ? '&fit=each' : ''}`
+
 /** The built-in writer adds no facts, so a thin prompt makes a thin post: said where it shows. */
 function moreHint({ work, maker, length, text }: TextStudioView): string | undefined {
   if (work.state !== 'made' || work.by !== maker?.label || !maker.builtIn || length === 'short') return undefined
@@ -92,7 +95,7 @@ function moreHint({ work, maker, length, text }: TextStudioView): string | undef
 function Editor({ view, actions }: ResultCardProps) {
   const { text, hasEarlier, copied, save, destination, offline, now, notes } = view
   const field = useRef<HTMLTextAreaElement>(null)
-  const composer = `/dashboard/compose?text=${encodeURIComponent(text)}`
+  const composer = composerWith(text, view.isFitted)
   return (
     <>
       {hasEarlier ? (
@@ -125,7 +128,13 @@ function Editor({ view, actions }: ResultCardProps) {
         </p>
       ))}
       <RewriteBar view={view} actions={actions} field={field} />
-      <PlatformFits text={text} onUse={actions.onVariant} />
+      <PlatformFits
+        text={text}
+        variants={view.variants}
+        isFitted={view.isFitted}
+        onFitted={actions.onFitted}
+        onUse={actions.onVariant}
+      />
       <div className="studio-tools">
         <Button size="small" icon={copied ? Check : Copy} onClick={actions.onCopy}>
           {copied ? 'Copied' : 'Copy'}
@@ -158,6 +167,7 @@ function Editor({ view, actions }: ResultCardProps) {
             text={text}
             mediaFor={view.mediaFor}
             composer={composer}
+            variants={view.variants}
             now={now}
             save={save}
             destination={destination}

@@ -16,6 +16,8 @@ const textDraftSchema = z.object({
   made: z._default(z.nullable(writtenSchema), null),
   /** Who is to write it; null for who does when nobody is chosen. */
   maker: z._default(z.nullable(makerIdSchema), null),
+  /** Whether each platform gets a version of its own. */
+  isFitted: z._default(z.boolean(), true),
   ...studioDraftShape,
 })
 
@@ -28,7 +30,7 @@ export const textStudio: StudioKind<TextDraft, TextRequest, Written> = {
   ...tabDraft<TextDraft>({
     name: 'create-text',
     schema: textDraftSchema,
-    empty: { prompt: '', tone: null, length: 'medium', made: null, maker: null, ...unasked },
+    empty: { prompt: '', tone: null, length: 'medium', made: null, maker: null, isFitted: true, ...unasked },
     isEmpty: ({ prompt, made, saved }) => saved !== null || (prompt === '' && made === null),
     reopened: (draft) =>
       draft.saved === null ? draft : { ...draft, prompt: '', made: null, saved: null, asked: null },
@@ -45,6 +47,7 @@ export const textStudio: StudioKind<TextDraft, TextRequest, Written> = {
   madeIn: ({ made }) => (made === null || made.text === '' ? null : made),
   withMade: (made) => ({ made }),
   textOf: ({ made }) => made?.text ?? '',
+  isFitted: ({ isFitted }) => isFitted,
   beginWith: (about) => ({ prompt: about }),
   empty: { prompt: '', made: null },
   emptiedSays: 'Prompt and text cleared.',

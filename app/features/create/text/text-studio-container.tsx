@@ -22,7 +22,7 @@ type TextStudioContainerProps = {
   /** What of them each platform is given. */
   mediaFor?: MediaFor | undefined
   /** Takes the text to where a post waits for it; left out, it is a post of its own. */
-  onTake?: ((text: string) => void) | undefined
+  onTake?: ((text: string, isFitted: boolean) => void) | undefined
   /** What that is called, and where it is. */
   awaited?: TextStudioView['awaited']
 }
@@ -40,7 +40,7 @@ export function TextStudioContainer({
   const focusFirst = () => promptField.current?.focus()
   const { choices, makeHere } = useBrowserModel()
   const options = { onSavePost, about, mediaFor, focusFirst, makeHere }
-  const { draft, made, ask, edit, view, actions } = useStudio(textJob, textStudio, options)
+  const { draft, made, ask, edit, change, view, actions } = useStudio(textJob, textStudio, options)
   const { copied, copy } = useCopy()
   const { write, put, version, hook, rewrite, undo, canUndo, toolSays } = useTextTools(draft.made, edit)
   const { prompt, tone, length, maker: makerId } = draft
@@ -58,6 +58,8 @@ export function TextStudioContainer({
   }
   const maker = view.maker && { ...view.maker, choices: isGone ? [...offered, gone] : offered }
   const versions = overview?.versions ?? []
+  const takesVersions = onTake === undefined || awaited?.takesVersions === true
+  const isFitted = takesVersions && draft.isFitted
   return (
     <TextStudio
       promptField={promptField}
@@ -76,6 +78,8 @@ export function TextStudioContainer({
         notes: overview?.notes ?? [],
         canUndo,
         toolSays,
+        isFitted: takesVersions ? isFitted : undefined,
+        variants: isFitted ? view.variants : undefined,
         pictures,
         isAwaited: onTake !== undefined,
         awaited,
@@ -93,7 +97,9 @@ export function TextStudioContainer({
         onUndo: undo,
         onMaker: (maker) => ask({ maker }),
         onVariant: put,
-        onTake: () => onTake?.(text),
+        // What goes out otherwise is another post than the one that was asked for.
+        onFitted: (to) => change(() => ({ isFitted: to, saved: null, asked: null })),
+        onTake: () => onTake?.(text, isFitted),
       }}
     />
   )

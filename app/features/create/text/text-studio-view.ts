@@ -25,12 +25,14 @@ export type TextStudioView = StudioView & {
   toolSays: string | null
   /** Who is chosen to write; null for who does when nobody is. */
   makerId: string | null
+  /** Whether each platform gets a version of its own; left out where there is one for all anyway. */
+  isFitted?: boolean | undefined
   /** What goes out with it, and where it is chosen; drawn by another room. */
   pictures?: ReactNode
   /** Whether it is written for a post that is begun elsewhere: then it goes there, and not out by itself. */
   isAwaited?: boolean
   /** What takes it there, and where that is; without it, the pictures of the image studio. */
-  awaited?: { readonly press: string; readonly says: string } | undefined
+  awaited?: { readonly press: string; readonly says: string; readonly takesVersions?: boolean } | undefined
 }
 
 export type Passage = { from: number; to: number }
@@ -49,6 +51,7 @@ export type TextStudioActions = StudioActions & {
   onMaker(id: string | null): void
   /** One platform's variant in the place of the text. */
   onVariant(text: string): void
+  onFitted(isFitted: boolean): void
   /** Takes it to where it is waited for. */
   onTake?(): void
 }

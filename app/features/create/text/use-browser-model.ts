@@ -7,12 +7,20 @@ import { browserModel, browserModelSays, browserModelState, writeHere } from './
 /** The model of this browser, as a choice beside the server's, and what it does with a request that chose it. */
 export function useBrowserModel() {
   const [download, setDownload] = useState<number | null>(null)
-  const { data: state = 'unavailable' } = useQuery({ queryKey: ['browser-model'], queryFn: () => browserModelState() })
+  const { data: state = 'unavailable', refetch } = useQuery({
+    queryKey: ['browser-model'],
+    queryFn: () => browserModelState(),
+  })
+  const onDownload = (share: number | null) => {
+    setDownload(share)
+    // What had to be fetched is there by now.
+    if (share === null) void refetch()
+  }
   const label = browserMaker.charAt(0).toUpperCase() + browserMaker.slice(1)
   const makeHere = (request: TextRequest): HereMaker<TextPart> | null => {
     const model = browserModel()
     if (request.maker !== 'browser' || model === null) return null
-    return (jobId, signal) => writeHere(model, request, { jobId, signal, onDownload: setDownload })
+    return (jobId, signal) => writeHere(model, request, { jobId, signal, onDownload })
   }
   const says =
     download === null

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { CataloguedError, failureForStatus, failureMessages } from '#app/domain/failures/failures.ts'
-import { unanswered } from '#app/features/create/job/save-words.ts'
+import { savedSentence, unanswered } from '#app/features/create/job/save-words.ts'
 
 test('a post of which no answer came may be saved; one that was refused is not', () => {
   const lost = [new TypeError('Failed to fetch'), new CataloguedError(failureForStatus(502)), new Error('?')]
   for (const error of lost) expect(unanswered(error)).toMatchObject({ state: 'unknown' })
   const refused = { state: 'refused', sentence: failureMessages.UNAUTHORIZED }
   expect(unanswered(new CataloguedError('UNAUTHORIZED'))).toEqual(refused)
+})
+
+test('a text that is too long for a platform goes there all the same in a version of its own', () => {
+  const long = 'a'.repeat(300)
+  expect(savedSentence(long, { kind: 'now' }, 'UTC')).toBe('It is on its way to 8 of 9 accounts.')
+  const variants = { x: { text: 'Hi' } }
+  expect(savedSentence(long, { kind: 'now' }, 'UTC', undefined, variants)).toBe('It is on its way to nine accounts.')
 })

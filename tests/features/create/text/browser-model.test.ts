@@ -61,6 +61,23 @@ describe("this browser's model", () => {
     expect(destroyed()).toBe(1)
   })
 
+  test('is let go of before its last word: nobody asks after that', async () => {
+    const { model, destroyed } = double(['Our bakery opens.'], [1])
+    const downloads: (number | null)[] = []
+    const options = {
+      jobId: 'text-1',
+      signal: new AbortController().signal,
+      onDownload: (share: number | null) => downloads.push(share),
+    }
+    const events = writeHere(model, request, options, soon)
+    for (;;) {
+      const { value } = await events.next()
+      if (value?.type === 'done') break
+    }
+    expect(destroyed()).toBe(1)
+    expect(downloads).toEqual([null, null])
+  })
+
   test('that hangs, fails or says nothing fails the job', async () => {
     expect((await heard(double('hangs').model)).end).toEqual({ type: 'failed', code: 'GENERATION_TIMED_OUT' })
     expect((await heard(double('fails').model)).end).toEqual({ type: 'failed', code: 'GENERATION_FAILED' })

@@ -9,9 +9,9 @@ export const behind: Frames = {
       'A look at the process: {said}.',
       'Behind the result: {said}.',
     ],
-    bold: ['{lead}', 'The part nobody sees. {lead}', 'This is how it is made. {lead}', 'Doors open. {lead}'],
+    bold: ['{lead}', 'The part nobody sees. {lead}', 'Here is how it is done. {lead}', 'Doors open. {lead}'],
     playful: ['Shh, come on in: {said}.', '{lead}', 'Mind the mess! {lead}', 'Spoiler alert: {said}!'],
-    informative: ['{lead}', 'How it is made: {said}.', 'From the workshop: {said}.', 'A glimpse: {said}.'],
+    informative: ['{lead}', 'How it is done: {said}.', 'From the workshop: {said}.', 'A glimpse: {said}.'],
   },
   named: {
     friendly: ['Come along: {thing}.', '{Thing}, just for you.', 'A peek for you: {thing}.', 'Come on in: {thing}.'],

@@ -111,7 +111,7 @@ export const testimonial: Frames = {
     informative: [
       'Thank you for the feedback.',
       'Been here too? Add your experience below.',
-      'Questions? Leave them below.',
+      'Want to know more? Ask below.',
       'What was your experience?',
     ],
   },
