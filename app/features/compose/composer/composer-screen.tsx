@@ -163,6 +163,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               zone={zone}
               onKeep={(choice) => actions.onSettle(other.id, choice)}
             />
+              left={view.others.length}
           )}
           {isEmpty ? null : <Problems standings={going} remaking={view.remaking} onFix={fix} />}
           <PublishBar
