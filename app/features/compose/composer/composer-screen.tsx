@@ -112,6 +112,8 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     if (save.state !== 'saving' && canGo(view, ready)) go()
   }
 
+  const picked = when.kind === 'at' && when.local !== '' ? instantAt(zone, when.local.slice(0, 16)) : undefined
+  const goesAt = when.kind === 'next' ? view.nextSlot : picked
   const preview = (
     <PreviewPane
       composition={composition}
@@ -119,7 +121,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
       onPlatform={(to) => (active === null ? setLooked(to) : look(to))}
       items={items}
       author={view.author}
-      at={now}
+      at={goesAt ?? now}
       zone={zone}
     />
   )
@@ -161,9 +163,9 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               theirs={other.value}
               at={other.at}
               zone={zone}
+              left={view.others.length}
               onKeep={(choice) => actions.onSettle(other.id, choice)}
             />
-              left={view.others.length}
           )}
           {isEmpty ? null : <Problems standings={going} remaking={view.remaking} onFix={fix} />}
           <PublishBar
@@ -176,6 +178,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               actions.onWhen(to)
             }}
             onGo={go}
+            onChoose={() => openSheet('goes-to')}
             onKeepMine={() => inTime(actions.onKeepMine)}
             onTakeTheirs={actions.onTakeTheirs}
             onCopy={actions.onCopy}
