@@ -647,6 +647,29 @@ export const TwoVersionsStand: Story = {
   },
 }
 
+const other = (id: string, day: string) => ({
+  id,
+  at: '2026-11-20T08:52:00.000Z',
+  value: compositionOf({ text: written.replace('Saturday', day) }),
+})
+const others = [other('o1', 'Sunday'), other('o2', 'Monday'), other('o3', 'Friday')]
+/** One is decided after the other, and each says how many there are. */
+export const SeveralVersionsStand: Story = {
+  args: { view: composerView({ isOpenElsewhere: true, others }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('This draft was changed in several places. 1 of 3.')).toBeVisible()
+  },
+}
+
+/** It goes nowhere yet: the button leads to where that is chosen. */
+export const GoesNowhere: Story = {
+  args: { view: composerView({ composition: compositionOf({ platforms: [] }) }) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose where it goes' }))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  },
+}
+
 const drafts = [
   { id: 'd1', title: 'Fresh rye every Friday, from eight in the morning', keptAt: '2026-11-20T08:41:00.000Z' },
   { id: 'd2', title: 'New opening hours from Monday', keptAt: '2026-11-19T17:05:00.000Z' },

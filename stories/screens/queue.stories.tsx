@@ -96,7 +96,7 @@ const titles = () => screen.getAllByRole('button').flatMap((one) => (one.dataset
 export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Filled: Story = {}
 /** A finger has no handle to pull and nothing to hover with: every row has its steps and its pin in sight. */
-export const ByTouch: Story = {
+export const ByTouchPhone: Story = {
   tags: ['phone'],
   ...onPhone,
   play: async ({ args }) => {

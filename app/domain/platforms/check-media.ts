@@ -24,7 +24,10 @@ export function checkMedia(
 
 function checkMix(platform: PlatformId, media: readonly Media[]): readonly Problem[] {
   const { mixes, required, isOneSize } = rulesOf(platform).media
-  if (media.length === 0) return required.is ? [problem('media_missing', 'media', { platform })] : []
+  if (media.length === 0)
+    return required.is
+      ? [problem('media_missing', 'media', { platform, kinds: [...new Set(mixes.flatMap(({ is }) => is.kinds))] })]
+      : []
   const refused = media.findIndex(({ kind }) => !mixes.some(({ is }) => is.kinds.includes(kind)))
   const stranger = media[refused]
   if (stranger !== undefined)

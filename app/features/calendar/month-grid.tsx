@@ -33,8 +33,12 @@ export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day 
   const place = useRef<HTMLOListElement>(null)
   // Weeks that are over stand above: a page that nobody has scrolled yet goes down to this one, where it is out of sight.
   useEffect(() => {
-    if (window.scrollY === 0)
+    // The page itself begins at its top once it is drawn.
+    const timer = setTimeout(() => {
+      if (window.scrollY > 0) return
       place.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => clearTimeout(timer)
   }, [])
   return (
     <div className="month">

@@ -130,7 +130,7 @@ export const Written: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(args.actions.onCopy).toHaveBeenCalledOnce()
     await expect(canvas.getByText('Instagram, TikTok, YouTube and Pinterest take no words alone.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Add a picture in the composer' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Add media in the composer' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/compose\?text=./),
     )

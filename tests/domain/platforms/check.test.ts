@@ -67,6 +67,7 @@ const cases: readonly Case[] = [
   ['facebook', 'field_unknown_option', 'kind', { fields: { kind: 'poem' } }, { value: 'poem' }],
   ['facebook', 'field_too_long', 'background', { fields: { background: 'a'.repeat(131) } }],
   ['instagram', 'media_missing', 'media', {}],
+  ['youtube', 'media_missing', 'media', {}, { kinds: ['video'] }],
   ['instagram', 'too_many_hashtags', 'text', { text: '#tag '.repeat(31), media: [image] }, { count: 31, limit: 30 }],
   ['instagram', 'too_many_mentions', 'text', { text: '@ana '.repeat(21), media: [image] }, { count: 21, limit: 20 }],
   ['instagram', 'mime_refused', 'media', { media: [{ ...image, mime: 'image/png' }] }],

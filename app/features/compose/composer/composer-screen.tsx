@@ -113,6 +113,8 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     if (save.state !== 'saving' && canGo(view, ready)) go()
   }
 
+  const picked = when.kind === 'at' && when.local !== '' ? instantAt(zone, when.local.slice(0, 16)) : undefined
+  const goesAt = when.kind === 'next' ? view.nextSlot : picked
   const preview = (
     <PreviewPane
       composition={composition}
@@ -121,7 +123,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
       items={items}
       cards={view.cards}
       author={view.author}
-      at={now}
+      at={goesAt ?? now}
       zone={zone}
     />
   )
@@ -163,6 +165,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               theirs={other.value}
               at={other.at}
               zone={zone}
+              left={view.others.length}
               onKeep={(choice) => actions.onSettle(other.id, choice)}
             />
           )}
@@ -177,6 +180,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               actions.onWhen(to)
             }}
             onGo={go}
+            onChoose={() => openSheet('goes-to')}
             onKeepMine={() => inTime(actions.onKeepMine)}
             onTakeTheirs={actions.onTakeTheirs}
             onCopy={actions.onCopy}

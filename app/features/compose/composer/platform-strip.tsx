@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { Standing } from '#app/domain/posts/compose.ts'
 import { figure, smallFigure } from '#app/domain/wording/figures.ts'
@@ -43,6 +43,12 @@ const Ring = ({ share }: { share: number }) => (
 /** One text for all, and each platform with how much of its room is used. A press opens its own version. */
 export function PlatformStrip({ standings, platforms, active, onActive }: PlatformStripProps) {
   const list = useRef<HTMLDivElement>(null)
+  // A narrow screen shows some of them: the open one is among those.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open
+  useEffect(() => {
+    const [strip, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')]
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+  }, [active])
   const order: readonly (PlatformId | null)[] = [null, ...standings.map(({ platform }) => platform)]
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -order.length, End: order.length }[event.key]

@@ -4,7 +4,7 @@ import { sentenceFor } from '#app/domain/outcome.ts'
 import { type Fix, isPictureFix } from '#app/domain/platforms/fixes.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import type { Problem } from '#app/domain/platforms/problem.ts'
-import { problemMessages } from '#app/domain/platforms/problem-messages.ts'
+import { isAdvice, problemMessages } from '#app/domain/platforms/problem-messages.ts'
 import { fileOf, fixesFor, insteadFor, type Standing } from '#app/domain/posts/compose.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark } from '#design-system/index.ts'
@@ -113,6 +113,9 @@ export function Problems({ standings, ...lines }: ProblemsProps) {
             <Icon of={wrong.length === 0 ? CircleCheck : ChevronDown} size={15} />
             {wrong.length === 0 ? `Ready, with ${hints(count)}` : hints(count)}
           </button>
+          {isOpen && said.some(({ advice }) => advice.some((one) => !isAdvice(one))) ? (
+            <p className="composer-quiet">Practice accounts take it as it is. What a real one wants is told here.</p>
+          ) : null}
           <ul id={id} hidden={!isOpen}>
             {said.map((standing) => (
               <Lines key={standing.platform} standing={standing} problems={standing.advice} {...lines} />

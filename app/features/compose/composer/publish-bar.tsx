@@ -17,6 +17,8 @@ type PublishBarProps = {
   paused?: ReactNode
   onWhen: (when: When) => void
   onGo: () => void
+  /** Asks where it goes, where nothing is chosen. */
+  onChoose: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
   onCopy: () => void
@@ -39,13 +41,14 @@ export function canGo({ composition, when, nextSlot, offline, others }: Composer
 
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
-  const { view, ready, wrongTime, paused, onWhen, onGo, onKeepMine, onTakeTheirs, onCopy } = props
+  const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onKeepMine, onTakeTheirs, onCopy } = props
   const { when, zone, now, nextSlot, noSlot, save, offline, destination, composition, similar, others } = view
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (wrongTime !== null) field.current?.focus()
   }, [wrongTime])
   const isDraft = when.kind === 'draft'
+  const isNowhere = !isDraft && composition.platforms.length === 0
   const zoneName = zone.replaceAll('_', ' ')
   const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? momentTyped(zone, when.local) : null
   const keptFor = isDraft ? momentTyped(zone, when.local) : null
@@ -129,8 +132,8 @@ export function PublishBar(props: PublishBarProps) {
           size="large"
           icon={icons[when.kind]}
           loading={save.state === 'saving'}
-          disabled={!canGo(view, ready)}
-          onClick={onGo}
+          disabled={!isNowhere && !canGo(view, ready)}
+          onClick={isNowhere ? onChoose : onGo}
         >
           {goWords({
             kind: when.kind,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { Settling } from '#app/domain/posts/draft-versions.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -13,14 +14,23 @@ type TwoVersionsProps = {
   /** When the other one was last typed in. */
   at: string
   zone: string
+  /** How many are still to be decided, this one among them. */
+  left?: number
   onKeep: (choice: Settling) => void
 }
 
 /** The same draft, written on in two places at once: both are here, and the person says which it is to be. */
-export function TwoVersions({ mine, theirs, at, zone, onKeep }: TwoVersionsProps) {
+export function TwoVersions({ mine, theirs, at, zone, left = 1, onKeep }: TwoVersionsProps) {
+  // One is asked about after the other: all there were, while this stays open.
+  const most = useRef(left)
+  most.current = Math.max(most.current, left)
+  const place = most.current > 1 ? ` ${most.current - left + 1} of ${most.current}.` : ''
   return (
     <section className="drafts-two" aria-label="Two versions of this draft">
-      <Callout tone="warning" title="This draft was changed in two places.">
+      <Callout
+        tone="warning"
+        title={`This draft was changed in ${most.current > 1 ? 'several' : 'two'} places.${place}`}
+      >
         Both are kept. Choose one, or put them together; the other stays under Versions.
       </Callout>
       <div className="drafts-sides">

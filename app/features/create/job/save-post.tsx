@@ -173,12 +173,12 @@ export function SavePost({
           title={`${listWords(wanting.map((id) => platformOf(id).name))} ${wanting.length === 1 ? 'takes' : 'take'} no words alone.`}
           action={
             <Button size="small" icon={Images} href={composer}>
-              Add a picture in the composer
+              Add media in the composer
             </Button>
           }
         >
-          {wanting.length === 1 ? 'Its practice account draws' : 'Their practice accounts draw'} your words as a card. A
-          real account there wants a picture or a video.
+          {wanting.length === 1 ? 'Its practice account draws' : 'Their practice accounts draw'} your words as a card.
+          Real accounts want a picture or a video there, and YouTube a video.
         </Callout>
       ) : null}
       <Button
