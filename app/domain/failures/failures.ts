@@ -1,9 +1,16 @@
 import { planNameThatOpens } from '../jobs/image/qualities.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
+
+/** How long to wait, told a little longer rather than shorter. */
+const waitWords = (seconds: number | undefined) =>
+  seconds === undefined
+    ? 'a few minutes'
+    : durationWords(seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000)
 
 /** What goes wrong around the rules: the way to the server, the account, the device. Spelling as specified. */
 export const failureMessages = {
@@ -30,7 +37,10 @@ export const failureMessages = {
   invalid_email: 'Please enter a valid email address.',
   duplicate_email: 'An account with this email already exists.',
   insufficient_permissions: 'Your account may not do this. Ask an admin for access.',
-  rate_limit_exceeded: 'That was too many tries in a row. Wait a moment, then try again.',
+  rate_limit_exceeded: ({ seconds }: { seconds?: number }) =>
+    `Too many tries came from your network, by you or by others. Wait ${waitWords(seconds)}, then try again.`,
+  codes_crowded: ({ seconds }: { seconds?: number }) =>
+    `Many people ask for codes for this address. Use a device you signed in on before, or wait ${waitWords(seconds)}.`,
   password_too_weak: 'Password must be at least 8 characters long.',
   password_guessable: 'That password is easy to guess. Use three or four words that do not belong together.',
   password_needed: 'Type your password once more: this needs to be you.',
@@ -136,6 +146,7 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   name_too_long: 422,
   message_unwanted: 422,
   rate_limit_exceeded: 429,
+  codes_crowded: 429,
   password_too_weak: 422,
   password_guessable: 422,
   password_needed: 403,

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { Button, Flex, FormField, Icon, Text, TextField } from '#design-system/index.ts'
 
 const refusals = [
@@ -53,7 +53,7 @@ export function WaitingListForm({ answer, email = '', busy = false }: WaitingLis
             {refusals.map((code) => (
               <p key={code} className="nf-field-error waiting-answer" {...shown(code)}>
                 <Icon of={CircleAlert} size={15} />
-                <span>{failureMessages[code]}</span>
+                <span>{sentenceForFailure({ code })}</span>
               </p>
             ))}
           </div>
