@@ -53,6 +53,9 @@ export const failureMessages = {
   code_tries_used: 'That code was tried too often. Ask for a new one.',
 
   duplicate_waiting: 'This email address is already on the waiting list.',
+  waiting_full: 'More people joined today than the list takes in a day. Try again tomorrow.',
+  messages_full: ({ supportEmail }: { supportEmail?: string }) =>
+    `More messages came today than are taken in a day. ${supportEmail ? `Write to ${supportEmail}, or try` : 'Try'} again tomorrow.`,
   message_needed: 'Write your message first.',
   message_too_long: `A message may be ${figure(messageCharacters)} characters long. Shorten it; nothing you wrote is lost.`,
   name_too_long: `A name may be ${figure(personNameCharacters)} characters long. Shorten it, or leave it out.`,
@@ -141,6 +144,8 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   invalid_email: 422,
   duplicate_email: 409,
   duplicate_waiting: 409,
+  waiting_full: 503,
+  messages_full: 503,
   message_needed: 422,
   message_too_long: 422,
   name_too_long: 422,

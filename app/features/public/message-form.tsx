@@ -24,6 +24,7 @@ const refusals = {
   BAD_REQUEST: 'form',
   PAYLOAD_TOO_LARGE: 'form',
   FORBIDDEN: 'form',
+  messages_full: 'form',
   SERVICE_UNAVAILABLE: 'form',
   INTERNAL_SERVER_ERROR: 'form',
 } as const

@@ -3,7 +3,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 
 /** What the server answers to a message when a script asks. */
-type Answer = { email?: string; refused?: string; error?: { code?: string } }
+type Answer = { email?: string; refused?: string; says?: string; error?: { code?: string } }
 
 const ofForm = '.message-form'
 
@@ -11,14 +11,16 @@ const ofForm = '.message-form'
 const countedShare = 0.8
 
 /** Shows one of the answers the page came with, and no other; marks the field it is about, and answers with it. */
-function show(panel: Element, id = '', email = ''): HTMLElement | null {
+function show(panel: Element, id = '', told = ''): HTMLElement | null {
   for (const field of panel.querySelectorAll('[aria-invalid]'))
     for (const name of ['aria-invalid', 'data-invalid', 'aria-describedby']) field.removeAttribute(name)
   for (const answer of panel.querySelectorAll('.message-answer')) answer.toggleAttribute('data-shown', answer.id === id)
   const shown = panel.querySelector<HTMLElement>('.message-answer[data-shown]')
   const named = shown?.querySelector('b')
-  if (named) named.textContent = email
+  if (named) named.textContent = told
   const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${shown?.dataset.about}"]`)
+  // Only the server knows how long to wait, or where else to write.
+  if (shown?.dataset.about === 'form' && told !== '') shown.textContent = told
   if (field === null) return id === 'message-sent' ? shown : null
   for (const name of ['aria-invalid', 'data-invalid']) field.setAttribute(name, 'true')
   field.setAttribute('aria-describedby', id)
@@ -35,7 +37,7 @@ function heldIn(form: HTMLFormElement): URLSearchParams {
   return held
 }
 
-async function send(form: HTMLFormElement): Promise<readonly [id: string, email: string]> {
+async function send(form: HTMLFormElement): Promise<readonly [id: string, told: string]> {
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -45,7 +47,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, email:
   if (answer?.email !== undefined) return ['message-sent', answer.email]
   const unheard = navigator.onLine ? 'network_error' : 'OFFLINE'
   const code = answer?.refused ?? answer?.error?.code ?? unheard
-  return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
+  return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', answer?.says ?? '']
 }
 
 /** What we would ask first: which version, on which page, in which browser. Nothing that says who somebody is. */
@@ -100,13 +102,13 @@ export function listenToMessages(): () => void {
     if (panel === null || form.hasAttribute('aria-busy')) return
     show(panel)
     form.setAttribute('aria-busy', 'true')
-    const [id, email] = await send(form)
+    const [id, told] = await send(form)
     form.removeAttribute('aria-busy')
     const unseen = form.querySelector<HTMLInputElement>('[name="website"]')
     if (unseen && id === 'message_unwanted') unseen.value = ''
     if (id === 'message-sent') keepUnsentMessage('')
     const isAtForm = form.contains(document.activeElement)
-    const place = show(panel, id, email)
+    const place = show(panel, id, told)
     // Whoever went on elsewhere meanwhile is not called back.
     if (isAtForm) place?.focus()
   }

@@ -6,6 +6,7 @@ const refusals = [
   'invalid_email',
   'duplicate_waiting',
   'rate_limit_exceeded',
+  'waiting_full',
   'network_error',
   'OFFLINE_UNCHANGED',
   'INTERNAL_SERVER_ERROR',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { identityClients, identityLimits } from '#app/server/database/schema/identity.ts'
-import { networkOf } from '#app/server/http/network.ts'
+import { neighbourhoodOf, networkOf } from '#app/server/http/network.ts'
 import { sweep } from '#app/server/identity/local/provider.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { Browser, codeOf, install, openingMs, responseOf } from './browser.ts'
@@ -86,4 +86,13 @@ it.each([
   ['', ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['', ''],
+])('calls %s a neighbour in %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })
