@@ -346,6 +346,9 @@ export const sameMessageMs = 1 * dayMs
 /** Ours: messages taken in a day from one network, and from all of them together. */
 export const messagesADayOfNetwork = 40
 export const messagesADay = 2_000
+/** Ours: who joins the waiting list in a day, from one network, and from all of them together. */
+export const joinsADayOfNetwork = 40
+export const joinsADay = 2_000
 /** Ours: how many mails a server hands to its mail server in a second. */
 export const mailsPerSecond = 10
 

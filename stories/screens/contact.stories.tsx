@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { page } from '#app/content/pages/contact.ts'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { ContentPage } from '#app/features/public/content-page.tsx'
 import { MessageForm } from '#app/features/public/message-form.tsx'
 import { WriteMessage } from '#app/features/public/write-message.tsx'
@@ -53,6 +53,7 @@ export const TooLong: Story = {
   args: { answer: 'message_too_long', typed: { ...typed, message: 'What happens to my credits? '.repeat(200) } },
 }
 export const TooManyTries: Story = { args: { answer: 'rate_limit_exceeded' } }
+export const Full: Story = { args: { answer: 'messages_full' } }
 export const Offline: Story = { args: { answer: 'OFFLINE' } }
 export const Sent: Story = { args: { answer: 'message-sent' } }
 
@@ -88,6 +89,11 @@ export const SentByScript: Story = {
     await send()
     await waitFor(() => expect(canvas.getByText(failureMessages.message_unwanted)).toBeVisible())
     await expect(canvas.getByLabelText('Message')).toHaveValue('Hello')
+    // What only the server knows stands in the place of the sentence the page came with.
+    const says = sentenceForFailure({ code: 'messages_full', facts: { supportEmail: 'help@example.com' } })
+    answer({ refused: 'messages_full', says })
+    await send()
+    await waitFor(() => expect(canvas.getByText(says)).toBeVisible())
     answer({ email: 'ada@example.com' })
     await send()
     await waitFor(() => expect(canvasElement.querySelector('#message-sent')).toHaveFocus())

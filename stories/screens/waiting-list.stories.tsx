@@ -35,6 +35,7 @@ export const EmptyWide: Story = { ...onWide }
 export const Sending: Story = { args: { busy: true } }
 export const BadAddress: Story = { args: { answer: 'invalid_email' } }
 export const AlreadyJoined: Story = { args: { answer: 'duplicate_waiting' } }
+export const Full: Story = { args: { answer: 'waiting_full' } }
 export const Joined: Story = { args: { answer: 'joined', email: 'ada@example.com' } }
 /** The answer takes the focus of whoever sent the form: its field, or the thanks in its place. */
 export const Sent: Story = {

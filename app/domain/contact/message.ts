@@ -70,7 +70,7 @@ export type MessageRefusal = Extract<
   | 'name_too_long'
   | 'message_unwanted'
   | 'rate_limit_exceeded'
-  | 'SERVICE_UNAVAILABLE'
+  | 'messages_full'
 >
 
 /** Signs nobody sees that turn the direction of all that follows: with them a name or an address looks like another. */

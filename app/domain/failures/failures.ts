@@ -1,9 +1,16 @@
 import { planNameThatOpens } from '../jobs/image/qualities.ts'
 import { messageCharacters, personNameCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, sentenceFor } from '../outcome.ts'
+import { durationWords } from '../wording/durations.ts'
 import { figure } from '../wording/figures.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
+
+/** How long to wait, told a little longer rather than shorter. */
+const waitWords = (seconds: number | undefined) =>
+  seconds === undefined
+    ? 'a few minutes'
+    : durationWords(seconds < 60 ? seconds * 1_000 : Math.ceil(seconds / 60) * 60_000)
 
 /** What goes wrong around the rules: the way to the server, the account, the device. Spelling as specified. */
 export const failureMessages = {
@@ -30,7 +37,10 @@ export const failureMessages = {
   invalid_email: 'Please enter a valid email address.',
   duplicate_email: 'An account with this email already exists.',
   insufficient_permissions: 'Your account may not do this. Ask an admin for access.',
-  rate_limit_exceeded: 'That was too many tries in a row. Wait a moment, then try again.',
+  rate_limit_exceeded: ({ seconds }: { seconds?: number }) =>
+    `Too many tries came from your network, by you or by others. Wait ${waitWords(seconds)}, then try again.`,
+  codes_crowded: ({ seconds }: { seconds?: number }) =>
+    `Many people ask for codes for this address. Use a device you signed in on before, or wait ${waitWords(seconds)}.`,
   password_too_weak: 'Password must be at least 8 characters long.',
   password_guessable: 'That password is easy to guess. Use three or four words that do not belong together.',
   password_needed: 'Type your password once more: this needs to be you.',
@@ -43,6 +53,9 @@ export const failureMessages = {
   code_tries_used: 'That code was tried too often. Ask for a new one.',
 
   duplicate_waiting: 'This email address is already on the waiting list.',
+  waiting_full: 'More people joined today than the list takes in a day. Try again tomorrow.',
+  messages_full: ({ supportEmail }: { supportEmail?: string }) =>
+    `More messages came today than are taken in a day. ${supportEmail ? `Write to ${supportEmail}, or try` : 'Try'} again tomorrow.`,
   message_needed: 'Write your message first.',
   message_too_long: `A message may be ${figure(messageCharacters)} characters long. Shorten it; nothing you wrote is lost.`,
   name_too_long: `A name may be ${figure(personNameCharacters)} characters long. Shorten it, or leave it out.`,
@@ -131,11 +144,14 @@ const statusOfCode: Partial<Record<FailureCode, number>> = {
   invalid_email: 422,
   duplicate_email: 409,
   duplicate_waiting: 409,
+  waiting_full: 503,
+  messages_full: 503,
   message_needed: 422,
   message_too_long: 422,
   name_too_long: 422,
   message_unwanted: 422,
   rate_limit_exceeded: 429,
+  codes_crowded: 429,
   password_too_weak: 422,
   password_guessable: 422,
   password_needed: 403,

@@ -23,6 +23,7 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
   verification_failed: 'code_tries_used',
   session_reverification_required: 'password_needed',
   too_many_requests: 'rate_limit_exceeded',
+  too_many_codes: 'codes_crowded',
   session_not_found: 'UNAUTHORIZED',
   authentication_invalid: 'UNAUTHORIZED',
   request_body_too_large: 'PAYLOAD_TOO_LARGE',
@@ -33,13 +34,22 @@ const failureOfCode: Readonly<Record<string, FailureCode>> = {
 const refusalSchema = z.object({
   status: z.optional(z.number()),
   code: z.optional(z.string()),
+  retryAfter: z.optional(z.number()),
   errors: z.optional(
     z.array(z.object({ code: z.string(), meta: z.optional(z.object({ paramName: z.optional(z.string()) })) })),
   ),
 })
 
-/** The code of our catalogue for whatever the identity SDK returned as its `error`, or threw. */
-export function identityFailureOf(error: unknown): FailureCode {
+/** What our catalogue calls whatever the identity SDK returned as its `error`, or threw; and how long to wait, if it says so. */
+export function identityFailureOf(error: unknown): {
+  readonly code: FailureCode
+  readonly facts: { seconds?: number }
+} {
+  const seconds = refusalSchema.safeParse(error).data?.retryAfter
+  return { code: codeOf(error), facts: seconds === undefined ? {} : { seconds } }
+}
+
+function codeOf(error: unknown): FailureCode {
   const refusal = refusalSchema.safeParse(error)
   if (!refusal.success) return 'UNKNOWN_ERROR'
   const { errors, code, status } = refusal.data

@@ -26,7 +26,7 @@ export function useEmailProof(): { proof: EmailProofView } & EmailProofActions {
         await call()
         return null
       } catch (error) {
-        return { field: 'code', sentence: sentenceForFailure({ code: identityFailureOf(error) }) }
+        return { field: 'code', sentence: sentenceForFailure(identityFailureOf(error)) }
       }
     })
     if (went) done()

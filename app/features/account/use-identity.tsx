@@ -34,10 +34,10 @@ export function useIdentity() {
         .then(call)
         .catch((error: unknown) => ({ error: error ?? identityUnreachable }))
       if (!error) return null
-      const code = identityFailureOf(error)
+      const { code, facts } = identityFailureOf(error)
       const { supportEmail } = await store.get(identitySettingsAtom).catch(() => ({ supportEmail: null }))
-      const facts = supportEmail === null ? {} : { supportEmail }
-      return { field: fieldOf[code] ?? null, sentence: sentenceForFailure({ code, facts }) }
+      const told = supportEmail === null ? facts : { ...facts, supportEmail }
+      return { field: fieldOf[code] ?? null, sentence: sentenceForFailure({ code, facts: told }) }
     })
 
   return { busy, refusal, attempt, forget: clear, loader }

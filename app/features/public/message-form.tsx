@@ -7,7 +7,7 @@ import {
   messageTopics,
   topicWords,
 } from '#app/domain/contact/message.ts'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { Button, Callout, FormField, Icon, TextArea, TextField, TextLink } from '#design-system/index.ts'
 import './message-form.css'
 
@@ -24,6 +24,7 @@ const refusals = {
   BAD_REQUEST: 'form',
   PAYLOAD_TOO_LARGE: 'form',
   FORBIDDEN: 'form',
+  messages_full: 'form',
   SERVICE_UNAVAILABLE: 'form',
   INTERNAL_SERVER_ERROR: 'form',
 } as const
@@ -178,7 +179,7 @@ function Answers({ to, shown }: { to: About; shown: Refusal | undefined }): Reac
         <Callout tone="refusal" title="Not sent. Everything you wrote is still here.">
           {own.map((code) => (
             <span key={code} className="message-answer" {...place(code)}>
-              {failureMessages[code]}
+              {sentenceForFailure({ code })}
             </span>
           ))}
         </Callout>
@@ -189,7 +190,7 @@ function Answers({ to, shown }: { to: About; shown: Refusal | undefined }): Reac
       {own.map((code) => (
         <p key={code} className="nf-field-error message-answer" {...place(code)}>
           <Icon of={CircleAlert} size={15} />
-          <span>{failureMessages[code]}</span>
+          <span>{sentenceForFailure({ code })}</span>
         </p>
       ))}
     </div>

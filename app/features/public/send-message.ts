@@ -3,7 +3,7 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { keepUnsentMessage, unsentMessage } from '#app/state/unsent-message.ts'
 
 /** What the server answers to a message when a script asks. */
-type Answer = { email?: string; refused?: string; error?: { code?: string } }
+type Answer = { email?: string; refused?: string; says?: string; error?: { code?: string } }
 
 const ofForm = '.message-form'
 
@@ -13,7 +13,7 @@ const countedShare = 0.8
 const marks = ['aria-invalid', 'data-invalid', 'aria-describedby']
 
 /** Shows these of the answers the page came with, and no others; marks the fields they are about, and answers with the first place. */
-function show(panel: Element, ids: readonly string[] = [], email = ''): HTMLElement | null {
+function show(panel: Element, ids: readonly string[] = [], told = ''): HTMLElement | null {
   for (const field of panel.querySelectorAll('[aria-invalid]')) for (const name of marks) field.removeAttribute(name)
   const places: HTMLElement[] = []
   for (const answer of panel.querySelectorAll<HTMLElement>('.message-answer')) {
@@ -21,7 +21,9 @@ function show(panel: Element, ids: readonly string[] = [], email = ''): HTMLElem
     answer.toggleAttribute('data-shown', isShown)
     if (!isShown) continue
     const named = answer.querySelector('b')
-    if (named) named.textContent = email
+    if (named) named.textContent = told
+    // Only the server knows how long to wait, or where else to write.
+    if (answer.dataset.about === 'form' && told !== '') answer.textContent = told
     const field = panel.querySelector<HTMLElement>(`:is(input, textarea)[name="${answer.dataset.about}"]`)
     for (const name of marks) field?.setAttribute(name, name === 'aria-describedby' ? answer.id : 'true')
     const place = field ?? (answer.id === 'message-sent' ? answer : null)
@@ -55,7 +57,7 @@ function heldIn(form: HTMLFormElement): URLSearchParams {
   return held
 }
 
-async function send(form: HTMLFormElement): Promise<readonly [id: string, email: string]> {
+async function send(form: HTMLFormElement): Promise<readonly [id: string, told: string]> {
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -65,7 +67,7 @@ async function send(form: HTMLFormElement): Promise<readonly [id: string, email:
   if (answer?.email !== undefined) return ['message-sent', answer.email]
   const unheard = navigator.onLine ? 'network_error' : 'OFFLINE'
   const code = answer?.refused ?? answer?.error?.code ?? unheard
-  return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', '']
+  return [form.querySelector(`#${CSS.escape(code)}`) ? code : 'INTERNAL_SERVER_ERROR', answer?.says ?? '']
 }
 
 /** What we would ask first: which version, on which page, in which browser. Nothing that says who somebody is. */
@@ -122,13 +124,13 @@ export function listenToMessages(): () => void {
     if (missing.length > 0) return show(panel, missing)?.focus()
     show(panel)
     form.setAttribute('aria-busy', 'true')
-    const [id, email] = await send(form)
+    const [id, told] = await send(form)
     form.removeAttribute('aria-busy')
     const unseen = form.querySelector<HTMLInputElement>('[name="website"]')
     if (unseen && id === 'message_unwanted') unseen.value = ''
     if (id === 'message-sent') keepUnsentMessage('')
     const isAtForm = form.contains(document.activeElement)
-    const place = show(panel, [id], email)
+    const place = show(panel, [id], told)
     // Whoever went on elsewhere meanwhile is not called back.
     if (isAtForm) place?.focus()
   }

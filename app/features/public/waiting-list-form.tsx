@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { Button, Flex, FormField, Icon, Text, TextField } from '#design-system/index.ts'
 
 const refusals = [
   'invalid_email',
   'duplicate_waiting',
   'rate_limit_exceeded',
+  'waiting_full',
   'network_error',
   'OFFLINE_UNCHANGED',
   'INTERNAL_SERVER_ERROR',
@@ -53,7 +54,7 @@ export function WaitingListForm({ answer, email = '', busy = false }: WaitingLis
             {refusals.map((code) => (
               <p key={code} className="nf-field-error waiting-answer" {...shown(code)}>
                 <Icon of={CircleAlert} size={15} />
-                <span>{failureMessages[code]}</span>
+                <span>{sentenceForFailure({ code })}</span>
               </p>
             ))}
           </div>

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Lock, lockFile } from '../database/directory-lock.ts'
 
 /** Everything a build is made from. */
 const sources = ['app', 'design-system', 'app.config.ts', 'package.json', 'package-lock.json']
@@ -38,9 +40,30 @@ async function build(root: string): Promise<void> {
   if (code !== 0) throw new Error('The build failed: see its message above.')
 }
 
+const lookEveryMs = 500
+
+/** Two builds in one folder take each other's files away: a second start waits until the first has built. */
+async function lockBuild(root: string): Promise<Lock> {
+  const file = join(root, 'node_modules', '.ninefold-build')
+  let lock = lockFile(file)
+  if (lock === null) console.log('Another start is building Ninefold here: this one waits for it…')
+  while (lock === null) {
+    await delay(lookEveryMs)
+    lock = lockFile(file)
+  }
+  return lock
+}
+
 /** Builds when there is no build or an old one. The service worker is the last thing a build writes. */
-export async function ensureBuilt(root: string, outDir: string): Promise<void> {
-  if (!(await isStale(root, join(outDir, 'client', 'sw.js')))) return
-  console.log('Building Ninefold (once, or after a change)…')
-  await build(root)
+export async function ensureBuilt(root: string, outDir: string, run = build): Promise<void> {
+  const isOld = () => isStale(root, join(outDir, 'client', 'sw.js'))
+  if (!(await isOld())) return
+  const lock = await lockBuild(root)
+  try {
+    if (!(await isOld())) return
+    console.log('Building Ninefold (once, or after a change)…')
+    await run(root)
+  } finally {
+    lock.release()
+  }
 }

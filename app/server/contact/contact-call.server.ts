@@ -9,23 +9,24 @@ import {
   noticeMail,
   topicWords,
 } from '#app/domain/contact/message.ts'
-import { CataloguedError, type FailureCode } from '#app/domain/failures/failures.ts'
-import { messagesADayOfNetwork } from '#app/domain/limits.ts'
+import { CataloguedError, type FailureCode, sentenceForFailure } from '#app/domain/failures/failures.ts'
+import { messagesADay, messagesADayOfNetwork } from '#app/domain/limits.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { configuration, exampleSupportEmail } from '../boot/configuration.ts'
 import { database } from '../database/database.server.ts'
 import { barePage, escaped } from '../http/bare-page.ts'
+import { dayShares } from '../http/day-shares.server.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { logUnexpected } from '../http/log.ts'
 import { asksForPage } from '../http/refusal-page.ts'
 import { addressOf, tryLimit } from '../http/try-limit.server.ts'
+import { provenPersonOf } from '../identity/session.server.ts'
 import { sendMail } from '../outbox/outbox.server.ts'
 import { receive } from './messages.server.ts'
 
 /** The limit of this process: more than anybody writes in ten minutes, mistakes included. */
 const limit = tryLimit()
-/** One network alone never comes to what all together may write. */
-const dayLimit = tryLimit(messagesADayOfNetwork, 86_400)
+const shares = dayShares(messagesADay, messagesADayOfNetwork)
 
 /** A call that was refused before it was read. What was typed never came here: it is still in the form, one step back. */
 export function answerRefused(request: Request, code: FailureCode): Response {
@@ -35,9 +36,18 @@ export function answerRefused(request: Request, code: FailureCode): Response {
   return barePage({ title: 'Your message was not sent', body, status: status ?? 400 })
 }
 
+/** A refusal with all its sentence needs: the address to write to instead, where somebody said who we are. */
+type Refused = { readonly code: FailureCode; readonly facts: Readonly<Record<string, unknown>> }
+
+function refusedWith({ code, facts = {} }: { code: FailureCode; facts?: object }): Refused {
+  const { SUPPORT_EMAIL: supportEmail } = configuration()
+  const isNamed = code === 'messages_full' && supportEmail !== exampleSupportEmail
+  return { code, facts: isNamed ? { ...facts, supportEmail } : { ...facts } }
+}
+
 /** The whole form once more, with all that was typed in it: a browser without script has left the page it stood on. */
-function formAgain(form: MessageForm, code: FailureCode): Response {
-  const { message, status } = new CataloguedError(code)
+function formAgain(form: MessageForm, { code, facts }: Refused): Response {
+  const { message, status } = new CataloguedError(code, facts)
   const typed = (name: MessageField) => escaped(form[name] ?? '')
   const options = messageTopics.map(
     (topic) => `<option value="${topic}"${topic === form.topic ? ' selected' : ''}>${topicWords[topic]}</option>`,
@@ -78,17 +88,23 @@ export async function answerContact(request: Request): Promise<Response> {
   const received = await receive(form, {
     database: await database(),
     limit,
-    dayLimit,
+    shares,
     networkAddress: addressOf(request, configuration().TRUST_PROXY),
+    person: () => provenPersonOf(request).catch(() => null),
     now: instantOf(Date.now()),
     newId: randomUUID,
   })
   if (received.ok && received.value.isNew) await tell(form.topic, received.value.id)
   const asksForData = request.headers.get('accept')?.includes('application/json') ?? false
   // A refusal is an answer, not an error of the call.
-  if (asksForData || !asksForPage(request))
-    return Response.json(received.ok ? { email: received.value.email } : { refused: received.failure.code })
-  if (!received.ok) return formAgain(form, received.failure.code)
+  const isData = asksForData || !asksForPage(request)
+  if (!received.ok) {
+    const refused = refusedWith(received.failure)
+    return isData
+      ? Response.json({ refused: refused.code, says: sentenceForFailure(refused) })
+      : formAgain(form, refused)
+  }
+  if (isData) return Response.json({ email: received.value.email })
   const page = messagePages.find((one) => one === form.page) ?? 'contact'
   return new Response(null, { status: 303, headers: { location: `/${page}#message-sent` } })
 }

@@ -10,13 +10,14 @@ import {
   readMessage,
   stateReopened,
 } from '#app/domain/contact/message.ts'
-import { messageKeptMonths, messagesADay, sameMessageMs } from '#app/domain/limits.ts'
+import { messageKeptMonths, sameMessageMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { addMonths, addMs, type Instant } from '#app/domain/time/instant.ts'
 import { containing } from '../database/containing.ts'
 import type { Queries } from '../database/database.server.ts'
 import { messageAnswers, messages } from '../database/schema/messages.ts'
 import { outbox } from '../database/schema/outbox.ts'
+import type { DayShares } from '../http/day-shares.server.ts'
 import type { TryLimit } from '../http/try-limit.server.ts'
 import { audit, type Origin } from '../operations/audit.server.ts'
 import type { Mail, SentMail } from '../outbox/outbox.server.ts'
@@ -25,10 +26,12 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 export type ReceivingFacts = {
   readonly database: Queries
-  /** Tries of any kind, and messages of a day, each from one network. */
+  /** Tries of any kind, from one network. */
   readonly limit: TryLimit
-  readonly dayLimit: TryLimit
+  readonly shares: DayShares
   readonly networkAddress: string
+  /** Who writes, if they are signed in and have proven their address. */
+  readonly person: () => Promise<string | null>
   readonly now: Instant
   readonly newId: () => string
 }
@@ -38,9 +41,10 @@ type Received = { readonly id: string; readonly email: string; readonly isNew: b
 /** Keeps a message. The same one from the same address within a day is kept once: who heard no answer sends it again. */
 export async function receive(
   form: MessageForm,
-  { database: db, limit, dayLimit, networkAddress, now, newId }: ReceivingFacts,
-): Promise<Result<Received, { code: MessageRefusal }>> {
-  if ((await limit.waitSeconds(networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
+  { database: db, limit, shares, networkAddress, person, now, newId }: ReceivingFacts,
+): Promise<Result<Received, { code: MessageRefusal; facts?: { seconds: number } }>> {
+  const seconds = await limit.waitSeconds(networkAddress)
+  if (seconds !== null) return fail({ code: 'rate_limit_exceeded', facts: { seconds } })
   const read = readMessage(form)
   if (!read.ok) return read
   const { email, text, topic } = read.value
@@ -59,8 +63,8 @@ export async function receive(
   if (same !== undefined) return ok({ id: same.id, email, isNew: false })
   const today = gte(messages.receivedAt, addMs(now, -dayMs))
   const [taken] = await db.select({ of: count() }).from(messages).where(today)
-  if ((taken?.of ?? 0) >= messagesADay) return fail({ code: 'SERVICE_UNAVAILABLE' })
-  if ((await dayLimit.waitSeconds(networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
+  const refusal = await shares.refusalFor({ networkAddress, person, taken: taken?.of ?? 0 })
+  if (refusal !== null) return fail(refusal.code === 'full' ? { code: 'messages_full' } : refusal)
   const id = newId()
   await db.insert(messages).values({ id, ...read.value, receivedAt: now })
   return ok({ id, email, isNew: true })

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { configuration } from '../boot/configuration.ts'
-import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
+import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
@@ -43,7 +43,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return 'url' in location ? openPostgres(location.url) : openPglite('memory' in location ? null : location.dataDir)
 }
 
-async function takeFolder(folder: string): Promise<DirectoryLock> {
+async function takeFolder(folder: string): Promise<Lock> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return await lockDirectory(folder)

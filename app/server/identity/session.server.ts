@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { toCaller, toProfile, verifiedEmailOf } from '#app/domain/people/profile.ts'
 import { configuration } from '../boot/configuration.ts'
 import { Cache } from '../management/cache.server.ts'
 import { serverManagement } from '../management/management.server.ts'
-import { clerkServer, placement, settings } from './clerk.server.ts'
+import { answerLocally, clerkServer, placement, settings } from './clerk.server.ts'
+import { mountPath } from './local/keys.server.ts'
 import { asReached } from './local/request.server.ts'
 
 /** What the provider says of a person now: plan and admin flag from the public metadata, nothing when banned. */
@@ -34,6 +36,20 @@ const liveSessions = new Cache<boolean>({ ttlMs: clerkCacheMs })
 export const forgetCaller = (userId: string): void => callers.delete(userId)
 
 export const forgetSession = (sessionId: string): void => liveSessions.delete(sessionId)
+
+const meSchema = z.object({ response: z.object({ id: z.string() }) })
+
+/**
+ * The person whose browser sends this, if they have proven their address. A saved page fetches no fresh token, so our own
+ * provider is asked by the browser's own cookie: good for a favour, and for nothing that is somebody's.
+ */
+export async function provenPersonOf(request: Request): Promise<string | null> {
+  const headers = { cookie: request.headers.get('cookie') ?? '' }
+  const answer = await answerLocally(new Request(new URL(`${mountPath}/v1/me`, request.url), { headers }), '')
+  const me = answer === null ? null : meSchema.safeParse(await answer.json()).data?.response
+  const userId = answer === null ? (await callerOf(request))?.userId : me?.id
+  return userId !== undefined && (await verifiedEmailOfUser(userId)) !== null ? userId : null
+}
 
 type Claims = { userId: string | null; sessionId: string | null }
 const nobody: Claims = { userId: null, sessionId: null }

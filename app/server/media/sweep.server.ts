@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, asc, eq, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { mediaTrashKeptMs } from '#app/domain/limits.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { configuration } from '../boot/configuration.ts'
 import { database, type Queries } from '../database/database.server.ts'
 import { mediaContents, mediaItems, mediaRemovals, mediaUploads } from '../database/schema.ts'
 import { isTextAnyOf, recordset } from '../database/set-based.ts'
@@ -159,6 +160,18 @@ async function sweepRows(db: Queries, { disk }: MediaFiles): Promise<number> {
   }
 }
 
+/**
+ * What a server that was killed left, for one that owns the data folder alone: what was written before it started nobody is
+ * at work on any more.
+ */
+export async function takeUpLeft(db: Queries, files: MediaFiles, startedAt: Instant): Promise<void> {
+  for (const name of ['work', 'arriving'])
+    for (const one of await restingIn(join(files.folder, name), millisOf(startedAt)))
+      await rm(join(files.folder, name, one), { recursive: true, force: true })
+  const cutOff = await cutOffChecks(db, startedAt)
+  await Promise.all(cutOff.map((row) => takeOverCheck(db, files, row)))
+}
+
 /** What is over goes: uploads, trash, contents without items, and files that were asked to go. */
 export async function sweepMedia(db: Queries, files: MediaFiles, now: Instant): Promise<void> {
   await sweepUploads(db, files, now)
@@ -193,6 +206,9 @@ export function startMedia(): void {
   const timers = [setInterval(run(sweepMedia), sweepMs), setInterval(run(lookThroughMedia), lookThroughMs)]
   for (const timer of timers) timer.unref()
   holder.ninefoldMediaSweep = Object.assign(sweeping, { timers })
+  const startedAt = instantOf(Date.now())
+  // The embedded database has one owner, and the folder beside it as well.
+  if (configuration().DATABASE_URL === undefined) run((db, files) => takeUpLeft(db, files, startedAt))()
   run(sweepMedia)()
 }
 

@@ -5,7 +5,7 @@ import { database } from '../database/database.server.ts'
 import { failureResponse } from '../http/failure-response.ts'
 import { asksForPage } from '../http/refusal-page.ts'
 import { addressOf } from '../http/try-limit.server.ts'
-import { join, joiningLimit } from './waiting-list.server.ts'
+import { join, joiningLimit, joiningShares } from './waiting-list.server.ts'
 
 /** The page the form was sent from, when it is one that is saved. */
 function pageOf(request: Request): string {
@@ -27,6 +27,7 @@ export async function answerJoining(request: Request): Promise<Response> {
   const joined = await join(email, {
     database: await database(),
     limit: joiningLimit,
+    shares: joiningShares,
     networkAddress: addressOf(request, configuration().TRUST_PROXY),
     now: new Date().toISOString(),
   })

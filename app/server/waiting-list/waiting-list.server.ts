@@ -1,18 +1,26 @@
+import { count, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
-import { emailCharacters } from '#app/domain/limits.ts'
+import { emailCharacters, joinsADay, joinsADayOfNetwork } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { waitingList } from '../database/schema.ts'
+import { type DayShares, dayShares } from '../http/day-shares.server.ts'
 import { type TryLimit, tryLimit } from '../http/try-limit.server.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 const emailSchema = z.string().trim().toLowerCase().max(emailCharacters).pipe(z.email())
 
-export type WaitingListFailure = { readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' }
+export type WaitingListFailure = {
+  readonly code: 'invalid_email' | 'duplicate_waiting' | 'rate_limit_exceeded' | 'waiting_full'
+}
 
 export type JoinFacts = {
   readonly database: Queries
+  /** Tries of any kind, from one network. */
   readonly limit: TryLimit
+  readonly shares: DayShares
   readonly networkAddress: string
   readonly now: Instant
 }
@@ -22,6 +30,14 @@ export async function join(email: string, facts: JoinFacts): Promise<Result<{ em
   if ((await facts.limit.waitSeconds(facts.networkAddress)) !== null) return fail({ code: 'rate_limit_exceeded' })
   const address = emailSchema.safeParse(email)
   if (!address.success) return fail({ code: 'invalid_email' })
+  const [known] = await facts.database.select().from(waitingList).where(eq(waitingList.email, address.data))
+  if (known !== undefined) return fail({ code: 'duplicate_waiting' })
+  const today = gte(waitingList.joinedAt, addMs(facts.now, -dayMs))
+  const [taken] = await facts.database.select({ of: count() }).from(waitingList).where(today)
+  // Whoever has an account need not wait.
+  const sender = { networkAddress: facts.networkAddress, person: async () => null, taken: taken?.of ?? 0 }
+  const refusal = await facts.shares.refusalFor(sender)
+  if (refusal !== null) return fail({ code: refusal.code === 'full' ? 'waiting_full' : refusal.code })
   const added = await facts.database
     .insert(waitingList)
     .values({ email: address.data, joinedAt: facts.now })
@@ -30,5 +46,6 @@ export async function join(email: string, facts: JoinFacts): Promise<Result<{ em
   return added[0] === undefined ? fail({ code: 'duplicate_waiting' }) : ok(added[0])
 }
 
-/** The limit of this process. */
+/** The limits of this process. */
 export const joiningLimit = tryLimit()
+export const joiningShares = dayShares(joinsADay, joinsADayOfNetwork)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceForFailure } from '#app/domain/failures/failures.ts'
 import { identityFailureOf } from '#app/domain/people/identity-failures.ts'
 
 const refusal = (code: string, status = 422, paramName?: string) => ({
@@ -36,6 +37,14 @@ describe('identityFailureOf', () => {
     [null, 'UNKNOWN_ERROR'],
     [{ errors: 'nonsense' }, 'UNKNOWN_ERROR'],
   ])('%j', (error, code) => {
-    expect(identityFailureOf(error)).toBe(code)
+    expect(identityFailureOf(error).code).toBe(code)
   })
+})
+
+it('says how long to wait, and blames nobody who tried once', () => {
+  const failure = identityFailureOf({ ...refusal('too_many_requests', 429), retryAfter: 541 })
+  expect(sentenceForFailure(failure)).toBe(
+    'Too many tries came from your network, by you or by others. Wait 10 minutes, then try again.',
+  )
+  expect(sentenceForFailure(identityFailureOf(refusal('too_many_codes', 429)))).toContain('wait a few minutes')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { MessageForm } from '#app/domain/contact/message.ts'
-import { messagesADay } from '#app/domain/limits.ts'
+import { messagesADay, messagesADayOfNetwork } from '#app/domain/limits.ts'
 import { addMonths, addMs } from '#app/domain/time/instant.ts'
 import { answerRefused } from '#app/server/contact/contact-call.server.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#app/server/contact/messages.server.ts'
 import type { Database, Queries } from '#app/server/database/database.server.ts'
 import { auditLog, messageAnswers, messages, outbox } from '#app/server/database/schema.ts'
+import { dayShares } from '#app/server/http/day-shares.server.ts'
 import { tryLimit } from '#app/server/http/try-limit.server.ts'
 import { byTheServer } from '#app/server/operations/audit.server.ts'
 import type { Mail } from '#app/server/outbox/outbox.server.ts'
@@ -36,8 +37,9 @@ describeOnBothDatabases('messages', (store) => {
       {
         database,
         limit: tryLimit(1_000),
-        dayLimit: tryLimit(1_000),
+        shares: dayShares(1_000, 1_000),
         networkAddress: '192.0.2.1',
+        person: async () => null,
         now,
         newId: randomUUID,
         ...facts,
@@ -100,26 +102,43 @@ describeOnBothDatabases('messages', (store) => {
   })
 
   test('one network writes so much a day, and everybody else goes on', async () => {
-    const dayLimit = tryLimit(2, 86_400)
-    const from = (networkAddress: string) => write({}, { dayLimit, networkAddress })
+    const shares = dayShares(1_000, 2)
+    const from = (networkAddress: string) => write({}, { shares, networkAddress })
     expect([(await from('192.0.2.9')).ok, (await from('192.0.2.9')).ok]).toEqual([true, true])
-    expect(await from('192.0.2.9')).toMatchObject({ failure: { code: 'rate_limit_exceeded' } })
+    expect(await from('192.0.2.9')).toMatchObject({
+      failure: { code: 'rate_limit_exceeded', facts: { seconds: 86_400 } },
+    })
     expect((await from('192.0.2.10')).ok).toBe(true)
     // What is wrong, or came before, is no message and takes nothing of the day.
     const again = { email: 'again@example.com' }
     for (let at = 0; at < 4; at++)
-      expect((await write(again, { dayLimit, networkAddress: '192.0.2.11' })).ok).toBe(true)
-    expect(await write({ email: 'x' }, { dayLimit, networkAddress: '192.0.2.11' })).toMatchObject({ ok: false })
-    expect((await from('192.0.2.11')).ok).toBe(true)
+      expect((await write(again, { shares, networkAddress: '198.51.100.11' })).ok).toBe(true)
+    expect(await write({ email: 'x' }, { shares, networkAddress: '198.51.100.11' })).toMatchObject({ ok: false })
+    expect((await from('198.51.100.11')).ok).toBe(true)
   })
 
   test('a day takes so many and no more', async () => {
     const day = '2030-03-01T09:00:00.000Z'
     const row = { topic: 'other', email: 'flood@example.com', text: 'x', receivedAt: day } as const
-    const rows = Array.from({ length: messagesADay }, () => ({ ...row, id: randomUUID() }))
-    await database.insert(messages).values(rows)
-    expect(await write({}, { now: day })).toMatchObject({ failure: { code: 'SERVICE_UNAVAILABLE' } })
-    expect((await write({}, { now: addMs(day, 86_400_001) })).ok).toBe(true)
+    const fill = (length: number) =>
+      database.insert(messages).values(Array.from({ length }, () => ({ ...row, id: randomUUID() })))
+    const shares = dayShares(messagesADay, messagesADayOfNetwork)
+    const from = async (networkAddress: string, person: string | null = null, now = day) => {
+      const received = await write({}, { now, shares, networkAddress, person: async () => person })
+      return received.ok ? 'kept' : received.failure.code
+    }
+    expect(await from('192.0.2.1')).toBe('kept')
+    await fill(messagesADay * 0.5)
+    // Half full: who wrote already waits, and whoever has not yet comes first.
+    expect([await from('192.0.2.2'), await from('198.51.100.1')]).toEqual(['messages_full', 'kept'])
+    await fill(messagesADay * 0.25)
+    expect(await from('203.0.113.1')).toBe('messages_full')
+    // The last quarter is for people we know, a few messages each.
+    const asked = Array.from({ length: 6 }, () => from('203.0.113.2', 'user_1'))
+    expect((await Promise.all(asked)).sort()).toEqual([...Array(5).fill('kept'), 'messages_full'])
+    await fill(messagesADay * 0.25)
+    expect(await from('203.0.113.3', 'user_2')).toBe('messages_full')
+    expect(await from('192.0.2.3', null, addMs(day, 86_400_001))).toBe('kept')
     await database.delete(messages).where(eq(messages.email, row.email))
   })
 

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
-import { type DirectoryLock, lockDirectory } from '#app/server/database/directory-lock.ts'
+import { type Lock, lockDirectory } from '#app/server/database/directory-lock.ts'
 
 /** Asked to `take`, it wants to own a folder and says whether it does; asked to `leave`, it lets go. */
 const [, , directory = ''] = process.argv
 const say = (word: string) => process.stdout.write(`${word}\n`)
-let lock: DirectoryLock | null = null
+let lock: Lock | null = null
 
 say('ready')
 for await (const word of createInterface({ input: process.stdin })) {

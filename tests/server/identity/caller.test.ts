@@ -70,6 +70,17 @@ describe('who is asking', () => {
     expect(await app.callerOf(request())).toMatchObject({ plan: 'admin', isAdmin: true })
   })
 
+  it('has proven their address, also where no page renews their token', async () => {
+    const { browser, userId } = await newcomer('proven@example.com')
+    const written = () => new Request(`${origin}/api/contact`, { headers: { cookie: browser.cookieHeader() } })
+    browser.cookies.delete('__session')
+    expect(await app.provenPersonOf(written())).toBeNull()
+    const { primary_email_address_id: emailId } = responseOf(await browser.get('/v1/me'))
+    await (await server()).verifyEmail(userId, String(emailId))
+    expect(await app.provenPersonOf(written())).toBe(userId)
+    expect(await app.provenPersonOf(new Request(origin))).toBeNull()
+  })
+
   it('is nobody without a session, and with a forged one', async () => {
     expect(await app.callerOf(new Request(origin))).toBeNull()
     const { browser } = await newcomer('forged@example.com')

@@ -181,10 +181,10 @@ describeOnBothDatabases('The provider at a reset', (store) => {
       expect([await askAt(again), await askAt(again), await askAt(again)]).toEqual([
         undefined,
         undefined,
-        'too_many_requests',
+        'too_many_codes',
       ])
       await setLimit('codesToEmail', 'filled@example.com', 300)
-      expect(await askAt(new Browser(installation.provider, '192.0.2.19'))).toBe('too_many_requests')
+      expect(await askAt(new Browser(installation.provider, '192.0.2.19'))).toBe('too_many_codes')
       expect(await askAt(owner)).toBeUndefined()
     })
 

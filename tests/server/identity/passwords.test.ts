@@ -59,8 +59,10 @@ describe('a hash', () => {
 describe('hashing', () => {
   // Only the turns matter here.
   beforeEach(() => {
-    const quick = (...given: unknown[]) =>
-      setImmediate(given.at(-1) as (error: null, key: Buffer) => void, null, Buffer.alloc(32))
+    const quick = (...given: unknown[]) => {
+      const done = given.at(-1) as (error: null, key: Buffer) => void
+      setImmediate(() => done(null, Buffer.alloc(32)))
+    }
     vi.mocked(scrypt).mockImplementation(quick as never)
   })
   afterEach(() => vi.mocked(scrypt).mockReset())

@@ -88,7 +88,7 @@ describe('cookies', () => {
       const { provider } = await install({ db, placement: { trustProxy: false, publicOrigin } })
       const browser = new Browser(provider)
       browser.origin = publicOrigin
-      const reply = await browser.send('PUT', '/v1/client')
+      const reply = await browser.post('/v1/client/sign_ins', { identifier: 'ada@example.com' })
       const client = reply.headers.getSetCookie().find((line) => line.startsWith('__client='))
       expect(client).toMatch(/; HttpOnly/)
       expect(client?.includes('; Secure')).toBe(isSecure)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { instantOf } from '#app/domain/time/instant.ts'
 import { type Database, openDatabase } from '#app/server/database/database.server.ts'
 import { identityClients, identityLimits } from '#app/server/database/schema/identity.ts'
-import { networkOf } from '#app/server/http/network.ts'
+import { neighbourhoodOf, networkOf } from '#app/server/http/network.ts'
 import { sweep } from '#app/server/identity/local/provider.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
-import { Browser, codeOf, install, openingMs } from './browser.ts'
+import { Browser, codeOf, install, openingMs, responseOf } from './browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
 describeOnBothDatabases('The limits of the provider', (store) => {
@@ -54,12 +55,23 @@ describeOnBothDatabases('The limits of the provider', (store) => {
   it('bound the rows a stranger can make by asking for browsers', async () => {
     const rows = async () => (await installation.db.select().from(identityClients)).length
     const before = await rows()
-    const ask = () => new Browser(installation.provider, '198.51.100.4').send('PUT', '/v1/client').then(codeOf)
-    expect(await untilRefused(ask)).toBe(120)
-    expect((await rows()) - before).toBe(120)
+    // Asking alone makes none.
+    const asking = await new Browser(installation.provider, '198.51.100.4').send('PUT', '/v1/client')
+    expect([asking.status, responseOf(asking), await rows()]).toEqual([200, null, before])
+    await new Browser(installation.provider, '198.51.100.5').signUp('neighbour@example.com')
+    const begin = () =>
+      new Browser(installation.provider, '198.51.100.4').post('/v1/client/sign_ins', { identifier: 'x@example.com' })
+    await installation.db
+      .insert(identityLimits)
+      .values({ key: 'browsers:198.51.100.4', spent: 115, endsAt: instantOf(installation.clock.now + 600_000) })
+    expect(await untilRefused(() => begin().then(codeOf))).toBe(5)
+    expect((await rows()) - before).toBe(6)
+    // The right password needs no leave.
+    const neighbour = new Browser(installation.provider, '198.51.100.4')
+    expect(responseOf(await neighbour.signIn('neighbour@example.com'))).toMatchObject({ status: 'complete' })
     installation.clock.now += 25 * 60 * 60_000
     await sweep(installation.db, installation.clock.now)
-    expect(await rows()).toBeLessThan(before + 1)
+    expect(await rows()).toBeLessThan(before + 3)
     expect(await installation.db.select().from(identityLimits)).toEqual([])
   })
 })
@@ -74,4 +86,13 @@ it.each([
   ['', ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['', ''],
+])('calls %s a neighbour in %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })

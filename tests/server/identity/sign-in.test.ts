@@ -73,7 +73,7 @@ describeOnBothDatabases('The provider at sign-up and sign-in', (store) => {
   describe('sign-in', () => {
     it('lets in with the right password and gives the browser a new secret', async () => {
       const browser = new Browser(installation.provider)
-      await browser.send('PUT', '/v1/client')
+      await browser.post('/v1/client/sign_ins', { identifier: 'ada@example.com' })
       const planted = browser.cookies.get('__client')
       const reply = await browser.signIn('ada@example.com')
       expect(responseOf(reply)).toMatchObject({ status: 'complete' })

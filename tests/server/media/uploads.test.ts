@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -12,7 +12,8 @@ import { wholeItemOf } from '#app/server/media/library.server.ts'
 import { readItem } from '#app/server/media/list.server.ts'
 import { setPoster } from '#app/server/media/poster.server.ts'
 import { storageUseOf } from '#app/server/media/storage-use.server.ts'
-import { lookThroughMedia, sweepMedia } from '#app/server/media/sweep.server.ts'
+import { lookThroughMedia, sweepMedia, takeUpLeft } from '#app/server/media/sweep.server.ts'
+import { partPath } from '#app/server/media/upload-store.server.ts'
 import { announceUpload } from '#app/server/media/uploads.server.ts'
 import { listProjects } from '#app/server/projects/projects.server.ts'
 import { films } from '../../support/films.ts'
@@ -250,6 +251,24 @@ for (const place of places)
       expect(await ada.report(whole)).toMatchObject({ state: 'checking' })
       await sweepMedia(database, world.files, addMs(later, 25 * 3_600_000))
       expect(await ada.report(whole)).toMatchObject({ state: 'refused', failure: { code: 'upload_expired' } })
+    })
+
+    it('that a killed server left are taken up at once by the next one that is alone', async () => {
+      const ada = world.person()
+      const bytes = await jpeg(23)
+      const id = randomUUID()
+      await ada.announce({ id, bytes: bytes.length })
+      await writeFile(partPath(world.folder, id), bytes)
+      const startedAt = addMs(instantOf(Date.now()), 1)
+      await database
+        .update(mediaUploads)
+        .set({ state: 'checking', aliveAt: addMs(startedAt, -1) })
+        .where(eq(mediaUploads.id, id))
+      await mkdir(join(world.folder, 'work', 'left'), { recursive: true })
+      await utimes(join(world.folder, 'work', 'left'), 0, 0)
+      await takeUpLeft(database, world.files, startedAt)
+      expect(await ada.report(id)).toMatchObject({ state: 'ready' })
+      expect(await readdir(join(world.folder, 'work'))).toEqual([])
     })
 
     it('of a file that was lost put it back, in the item that showed it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import type { Database } from '#app/server/database/database.server.ts'
+import { dayShares } from '#app/server/http/day-shares.server.ts'
 import { addressOf, tryLimit } from '#app/server/http/try-limit.server.ts'
 import { answerRefused } from '#app/server/waiting-list/join-call.server.ts'
 import { join } from '#app/server/waiting-list/waiting-list.server.ts'
@@ -12,9 +13,10 @@ describeOnBothDatabases('waiting list', (store) => {
   beforeAll(async () => {
     database = await store.open()
   }, 60_000)
-  const facts = (limit = tryLimit()) => ({
+  const facts = (limit = tryLimit(1_000), shares = dayShares(1_000, 1_000)) => ({
     database,
     limit,
+    shares,
     networkAddress: '192.0.2.1',
     now: '2026-11-20T09:00:00.000Z',
   })
@@ -53,6 +55,23 @@ describeOnBothDatabases('waiting list', (store) => {
     expect((await from('192.0.2.7')).ok).toBe(true)
     expect(await from('192.0.2.7')).toEqual({ ok: false, failure: { code: 'rate_limit_exceeded' } })
     expect((await from('192.0.2.8')).ok).toBe(true)
+  })
+
+  test('a day takes so many, and of those some from networks that sent none yet', async () => {
+    const shares = dayShares(8, 100)
+    const day = '2030-03-01T09:00:00.000Z'
+    const from = async (networkAddress: string, now = day) => {
+      const joined = await join(`${randomUUID()}@example.com`, { ...facts(undefined, shares), networkAddress, now })
+      return joined.ok ? 'joined' : joined.failure.code
+    }
+    for (let at = 0; at < 4; at += 1) expect(await from('192.0.2.7')).toBe('joined')
+    expect([await from('192.0.2.7'), await from('198.51.100.7'), await from('203.0.113.7')]).toEqual([
+      'waiting_full',
+      'joined',
+      'joined',
+    ])
+    expect(await from('233.252.0.7')).toBe('waiting_full')
+    expect(await from('233.252.0.7', '2030-03-02T09:00:00.001Z')).toBe('joined')
   })
 })
 

@@ -9,8 +9,8 @@ import { useSignedInIdentity } from '../signed-in-identity.tsx'
 export class OwnRefusal extends Error {}
 
 /** At a form where only the password can be wrong, it is said of that. */
-const sentenceFor = (code: FailureCode) =>
-  code === 'invalid_credentials' ? 'That is not your current password.' : sentenceForFailure({ code })
+const sentenceFor = (failure: ReturnType<typeof identityFailureOf>) =>
+  failure.code === 'invalid_credentials' ? 'That is not your current password.' : sentenceForFailure(failure)
 
 export type SignedInSdk = Omit<IdentitySdk, 'user' | 'session'> & {
   user: NonNullable<IdentitySdk['user']>
@@ -32,8 +32,8 @@ export function useOwnTask<Field extends string>(fieldOf: Partial<Record<Failure
         return null
       } catch (error) {
         if (error instanceof OwnRefusal) return { field: null, sentence: error.message }
-        const code = identityFailureOf(error)
-        return { field: fieldOf[code] ?? null, sentence: sentenceFor(code) }
+        const failure = identityFailureOf(error)
+        return { field: fieldOf[failure.code] ?? null, sentence: sentenceFor(failure) }
       }
     })
   return { attempt, isBusy, refusal, clear }

@@ -167,7 +167,7 @@ export function useDevices() {
       const sessions = (await user?.getSessions()) ?? []
       setKnown({ sessions, own: session?.id ?? null })
     } catch (error) {
-      setKnown({ sentence: sentenceForFailure({ code: identityFailureOf(error) }) })
+      setKnown({ sentence: sentenceForFailure(identityFailureOf(error)) })
     }
   }, [ask])
   useEffect(() => void load(), [load])
@@ -207,7 +207,7 @@ export function useDevices() {
       try {
         for (const session of known.sessions) if (ids.includes(session.id)) await session.revoke()
       } catch (error) {
-        setRefusal(sentenceForFailure({ code: identityFailureOf(error) }))
+        setRefusal(sentenceForFailure(identityFailureOf(error)))
       }
       await load()
       setLeaving([])

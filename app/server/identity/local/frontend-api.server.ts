@@ -15,7 +15,6 @@ import {
 import { noStore } from './response.server.ts'
 import { environment } from './sdk.server.ts'
 import {
-  createClient,
   createToken,
   endSession,
   handshake,
@@ -32,7 +31,7 @@ import { changeSignUp, createSignUp, readSignUp } from './sign-up.server.ts'
 const routes: Routes<RequestContext, Response> = {
   'GET /environment': () => new Response(JSON.stringify(environment), { headers: noStore }),
   'GET /client': readClient,
-  'PUT /client': createClient,
+  'PUT /client': readClient,
   'DELETE /client': leaveClient,
   'DELETE /client/sessions': leaveClient,
   'GET /client/handshake': handshake,

@@ -2,16 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../../database/database.server.ts'
 import { identityFailures, identityLimits } from '../../database/schema/identity.ts'
-import { Refusal } from './refusal.server.ts'
+import { Refusal, type RefusalCode } from './refusal.server.ts'
 
 const hourSeconds = 60 * 60
+
+type Limit = { times: number; seconds: number; says?: RefusalCode }
 
 /** How often something may happen, and within how long. Whom it is counted for is the key it is spent with. */
 const limits = {
   /** Sign-ins, sign-ups, resets and changes of an account together, of one requester. */
   attempts: { times: 120, seconds: 60 },
   signUps: { times: 60, seconds: 600 },
-  /** Browsers that were given a cookie of their own: each is a row. */
+  /** Browsers that were given a cookie of their own with nothing proven: each is a row. */
   browsers: { times: 120, seconds: 600 },
   /** Wrong administration keys. */
   keys: { times: 10, seconds: 60 },
@@ -21,11 +23,11 @@ const limits = {
   /** Codes for one e-mail address that its known devices ask for together. */
   codesToDevices: { times: 15, seconds: hourSeconds },
   /** Codes strangers may ask for to one e-mail address: all together, and those who ask a third time and more. */
-  codesToEmail: { times: 300, seconds: hourSeconds },
-  repeatedCodesToEmail: { times: 30, seconds: hourSeconds },
+  codesToEmail: { times: 300, seconds: hourSeconds, says: 'too_many_codes' },
+  repeatedCodesToEmail: { times: 30, seconds: hourSeconds, says: 'too_many_codes' },
   /** Of a code for everybody who asks one mail goes out; it is counted, never refused. */
   sharedCodes: { times: Number.POSITIVE_INFINITY, seconds: hourSeconds },
-} as const
+} as const satisfies Record<string, Limit>
 
 /** Counts one more, or refuses; answers how many that makes. */
 export type RateLimits = { spend(kind: keyof typeof limits, key: string): Promise<number> }
@@ -37,17 +39,18 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
   // What is refused already costs no further query.
   const refusedUntil = new Map<string, number>()
 
-  const refuse = (until: number) =>
-    new Refusal('too_many_requests', null, Math.max(1, Math.ceil((until - now()) / 1000)))
+  const refuse = (limit: Limit, until: number) =>
+    new Refusal(limit.says ?? 'too_many_requests', null, Math.max(1, Math.ceil((until - now()) / 1000)))
 
   return {
     async spend(kind, key) {
       // Without a network address there is nothing to count by.
       if (key === '') return 0
-      const { times, seconds } = limits[kind]
+      const limit: Limit = limits[kind]
+      const { times, seconds } = limit
       const name = `${kind}:${key}`
       const refused = refusedUntil.get(name)
-      if (refused !== undefined && refused > now()) throw refuse(refused)
+      if (refused !== undefined && refused > now()) throw refuse(limit, refused)
       refusedUntil.delete(name)
       const endsAt = instantOf(now() + seconds * 1000)
       const isOver = sql`${identityLimits.endsAt} <= ${instantOf(now())}::timestamptz`
@@ -66,7 +69,7 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
       const until = millisOf(row.endsAt)
       if (refusedUntil.size >= rememberedRefusals) refusedUntil.clear()
       refusedUntil.set(name, until)
-      throw refuse(until)
+      throw refuse(limit, until)
     },
   }
 }

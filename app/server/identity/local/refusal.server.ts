@@ -1,4 +1,4 @@
-import { failureMessages } from '#app/domain/failures/failures.ts'
+import { failureMessages, sentenceForFailure } from '#app/domain/failures/failures.ts'
 
 /** What the provider refuses, in the codes the SDK knows, said in our own sentences. */
 const refusals = {
@@ -28,7 +28,8 @@ const refusals = {
   verification_expired: { status: 422, message: failureMessages.code_expired },
   verification_failed: { status: 422, message: failureMessages.code_tries_used },
   verification_missing: { status: 422, message: failureMessages.code_incorrect },
-  too_many_requests: { status: 429, message: failureMessages.rate_limit_exceeded },
+  too_many_requests: { status: 429, message: sentenceForFailure({ code: 'rate_limit_exceeded' }) },
+  too_many_codes: { status: 429, message: sentenceForFailure({ code: 'codes_crowded' }) },
   internal_error: { status: 500, message: failureMessages.INTERNAL_SERVER_ERROR },
   service_unavailable: { status: 503, message: failureMessages.service_unavailable },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -19,10 +19,7 @@ const sessionsChangedMs = (client: Client, nowMs: number) => Math.min(millisOf(c
 
 /** The browser of this request; a new one is given its cookie. */
 export async function clientOf(context: RequestContext): Promise<Client> {
-  if (context.client === null) {
-    await context.limits.spend('browsers', context.address)
-    context.client = await addClient(context.db, context.now())
-  }
+  context.client ??= await addClient(context.db, context.now())
   return context.client
 }
 

@@ -5,7 +5,6 @@ import type { RequestContext } from './request.server.ts'
 import {
   answer,
   clientJson,
-  clientOf,
   liveSessionJson,
   noStore,
   setClientCookies,
@@ -14,12 +13,8 @@ import {
 } from './response.server.ts'
 import { sessionJson } from './serialize.server.ts'
 
+/** Asking for a browser makes none: it is a row, and comes with a sign-up or a sign-in. */
 export async function readClient(context: RequestContext): Promise<Response> {
-  return answer(context, await clientJson(context), false)
-}
-
-export async function createClient(context: RequestContext): Promise<Response> {
-  await clientOf(context)
   return answer(context, await clientJson(context), false)
 }
 

@@ -66,6 +66,8 @@ export async function createSignIn(context: RequestContext): Promise<Response> {
   const email = identifier === null ? null : parseEmail(identifier, 'identifier')
   if (email === null && password !== null) throw new Refusal('form_param_nil', 'identifier')
   const user = email !== null && password !== null ? await provePassword(context, email, password) : null
+  // Whoever has shown their password is let in, however many browsers others asked for behind the same address.
+  if (user === null && context.client === null) await context.limits.spend('browsers', context.address)
   const client = await clientOf(context)
   const attempt = await addAttempt(context.db, client.id, 'sign-in', { email }, context.now())
   return user === null ? answer(context, signInJson(context, attempt)) : admit(context, attempt, user, 'password')
