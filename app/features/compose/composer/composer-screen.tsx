@@ -113,8 +113,8 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     if (save.state !== 'saving' && canGo(view, ready)) go()
   }
 
-  const picked = when.kind === 'at' && when.local !== '' ? instantAt(zone, when.local.slice(0, 16)) : undefined
-  const goesAt = when.kind === 'next' ? view.nextSlot : picked
+  const picked = when.kind === 'at' ? momentTyped(zone, when.local) : null
+  const goesAt = when.kind === 'next' ? view.nextSlot : (picked ?? undefined)
   const preview = (
     <PreviewPane
       composition={composition}
