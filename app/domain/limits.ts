@@ -114,6 +114,8 @@ export const personNameCharacters = 120
 /** Ours: the longest text a list is searched for, and by how many people it finds the lines of a log. */
 export const searchCharacters = 200
 export const foundByTextAtMost = 20
+/** Of what a post begins with, where it is named: in a list, a notification, a question. */
+export const postTitleCharacters = 60
 
 export const requestTimeoutMs = 30 * secondMs
 export const userRequestTimeoutMs = 15 * secondMs

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import * as z from 'zod/mini'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import { type Composition, compositionSchema, emptyComposition } from '#app/domain/posts/composition.ts'
 import {
   beginRecord,
@@ -464,7 +465,6 @@ export const compositionDraft = memo((draftId: string) => {
 
 export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
 
-const titleCharacters = 60
 const found = memo((_user) => atom<readonly LocalDraft[]>([]))
 
 /** Compositions of whoever is signed in that this device keeps, the newest first. */
@@ -477,7 +477,7 @@ export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
   const { storage, snapshots } = get(deviceStorageAtom)
   const drafts = new Map<string, LocalDraft>()
   const add = (id: string, value: Composition, keptAt: Instant) => {
-    const title = excerptOf(titleOf(value.text), titleCharacters)
+    const title = excerptOf(titleOf(value.text), postTitleCharacters)
     if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, keptAt })
   }
   for (const id of compositionIdsAmong(await journal.keys(), user)) {

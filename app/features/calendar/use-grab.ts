@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -30,8 +31,6 @@ type GrabFacts = {
 /** What is said of the move: `refused`, that it does not go there. */
 type Said = { readonly words: string; readonly refused: boolean }
 
-const titleCharacters = 60
-
 /** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
 export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
@@ -55,7 +54,7 @@ export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
     const slot = slotOf(post.at, zone, view)
     setGrabbed({ post, slot })
     say(
-      `${excerptOf(post.title, titleCharacters)} taken up on ${words(slot)}. Arrows move it, Enter puts it down, Escape leaves it.`,
+      `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(slot)}. Arrows move it, Enter puts it down, Escape leaves it.`,
     )
     setLanded(post.id)
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
@@ -9,8 +10,6 @@ import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
-
-const titleCharacters = 60
 
 /**
  * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
@@ -59,11 +58,11 @@ export function useMoves() {
       description:
         done.kind === 'kept'
           ? 'Kept on this device. It is sent when the network is back.'
-          : excerptOf(post.title, titleCharacters),
+          : excerptOf(post.title, postTitleCharacters),
       action: canTakeBack(done, reverse) ? { label: 'Undo', run: () => void takeBack(post, done, reverse) } : undefined,
     })
 
-  const about = (post: PlannedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })
+  const about = (post: PlannedPost) => ({ about: post.id, title: excerptOf(post.title, postTitleCharacters) })
   const send = (post: PlannedPost, at: Instant): NewAction => ({
     kind: 'schedulePost',
     ...about(post),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
@@ -16,8 +17,6 @@ type NewPostOfStudio = {
   publishAt: Instant | null
 }
 
-const titleCharacters = 60
-
 /**
  * Makes a post of a text, with its pictures, for all nine platforms, now or at a time. It belongs to the project one is
  * in. Without a network, or without an answer, it is kept on the device and goes out once.
@@ -30,7 +29,7 @@ export function useSavePost() {
     const done = await perform({
       kind: 'createPost',
       about: post.postId,
-      title: excerptOf(titleOf(post.text), titleCharacters),
+      title: excerptOf(titleOf(post.text), postTitleCharacters),
       at: post.publishAt,
       data: {
         ...post,

@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { postsAhead } from '#app/domain/outbox/ahead.ts'
 import type { Result } from '#app/domain/outcome.ts'
@@ -22,7 +23,6 @@ import type { NewTime } from './reschedule-dialog.tsx'
 
 type Sent = () => Promise<Result<PostBulkOutcome, PostFailure>>
 
-const titleCharacters = 60
 const done: Record<PostBulkAction, string> = {
   cancel: 'cancelled',
   delete: 'deleted',
@@ -173,7 +173,7 @@ export function usePostChanges() {
 
   const about = ({ id, text }: Pick<PostView, 'id' | 'text'>) => ({
     about: id,
-    title: excerptOf(titleOf(text), titleCharacters),
+    title: excerptOf(titleOf(text), postTitleCharacters),
   })
   const plain = (kind: 'cancelPost' | 'deletePost' | 'restorePost', post: PostView): NewAction => ({
     kind,

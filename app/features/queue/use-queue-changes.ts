@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
 import { queueAfter } from '#app/domain/outbox/ahead.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
@@ -30,7 +31,6 @@ import type { WantedRepeat } from './repeat-dialog.tsx'
 type Failed = { readonly ok: false; readonly failure: { readonly code: string; readonly facts?: unknown } }
 type Answer<Value> = { readonly ok: true; readonly value: Value } | Failed
 
-const titleCharacters = 60
 const postsWord = counted('post', 'posts')
 
 const isUnmoved = (value: unknown) =>
@@ -86,7 +86,7 @@ export function useQueueChanges(shown: QueueView | null) {
       policy: 'stack',
       tone: 'info',
       title,
-      ...(about && { about: about.id, description: excerptOf(about.title, titleCharacters) }),
+      ...(about && { about: about.id, description: excerptOf(about.title, postTitleCharacters) }),
       ...(isKept && { description: 'Kept on this device. It is sent when the network is back.' }),
       ...(undo && { action: { label: 'Undo', run: undo } }),
     })
@@ -114,7 +114,7 @@ export function useQueueChanges(shown: QueueView | null) {
     say(title, canUndo ? () => void takeBack(done, reverse) : undefined, post, done.kind === 'kept')
   }
 
-  const about = (post: QueuedPost) => ({ about: post.id, title: excerptOf(post.title, titleCharacters) })
+  const about = (post: QueuedPost) => ({ about: post.id, title: excerptOf(post.title, postTitleCharacters) })
   /** `times` is for the screens of this device; the server shares out the times the posts have when it hears of it. */
   const order = (post: QueuedPost, postIds: readonly string[], queue: readonly QueuedPost[]): NewAction => {
     const times = Object.fromEntries(queue.filter(({ id }) => postIds.includes(id)).map(({ id, at }) => [id, at]))

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import type { QueuedPost } from '#app/domain/queue/queue.ts'
 import type { Dates } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { type QueueRow, takes } from './queue-rows.ts'
-
-const titleCharacters = 60
 
 /** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
 export function useTakeUp(
@@ -30,7 +29,7 @@ export function useTakeUp(
     if (post.holds !== 'queue') return
     setTaken({ id: post.id, aim: post.id })
     setSays(
-      `${excerptOf(post.title, titleCharacters)} taken up at ${dates.moment(post.at)}. Arrows up and down aim, Enter puts it down, Escape leaves it.`,
+      `${excerptOf(post.title, postTitleCharacters)} taken up at ${dates.moment(post.at)}. Arrows up and down aim, Enter puts it down, Escape leaves it.`,
     )
     setLanded(post.id)
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
@@ -15,8 +16,6 @@ import { activeProjectAtom } from '#app/state/projects.ts'
 import type { ComposerSave, Sent } from './composer-view.ts'
 import { keptWords, savedWords } from './composer-words.ts'
 import { sentAt } from './when.ts'
-
-const titleCharacters = 60
 
 type Written = {
   readonly draftId: string
@@ -73,7 +72,7 @@ export function useSend(written: Written) {
     const { kind } = when
     const publishAt = sentAt(when, editing, zone)
     const isDraft = kind === 'draft' || kind === 'next'
-    const about = { about: draftId, title: excerptOf(titleOf(composition.text), titleCharacters) }
+    const about = { about: draftId, title: excerptOf(titleOf(composition.text), postTitleCharacters) }
     const data = { ...composition, postId: draftId, publishAt, isDraft }
     const action: NewAction =
       editing === null

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { postTitleCharacters } from '#app/domain/limits.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { DraftVersion } from '#app/domain/posts/draft-versions.ts'
 import { isSameComposition } from '#app/domain/posts/merge-compositions.ts'
@@ -20,7 +21,6 @@ type VersionsPanelProps = {
   onRestore: (versionId: string) => void
 }
 
-const titleCharacters = 60
 const sides = [
   { value: 'changes', label: 'Changes' },
   { value: 'whole', label: 'Whole text' },
@@ -43,7 +43,7 @@ export function VersionsPanel({ versions, current, zone, onRestore }: VersionsPa
       <ul className="drafts-list" aria-label="Versions">
         {versions.map(({ id, at, why, value }) => {
           const isNow = isSameComposition(value, current)
-          const title = excerptOf(titleOf(value.text), titleCharacters)
+          const title = excerptOf(titleOf(value.text), postTitleCharacters)
           return (
             <li key={id}>
               <button type="button" aria-pressed={id === chosen?.id} onClick={() => setChosenId(id)}>
