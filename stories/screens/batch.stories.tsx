@@ -103,6 +103,25 @@ export const DryRun: Story = {
   },
 }
 
+const week = `Date,Text,Networks
+2026-11-23 08:00,"Monday's loaf is rye, dark and a little sour.",
+2026-11-24 12:15,"How a starter sleeps through winter, in four pictures.","Instagram, Facebook, Pinterest"
+2026-11-25 08:00,"Meet Rosa, who folds the croissants at five.",
+2026-11-26 17:30,The oven we nearly bought and why we did not.,"LinkedIn, Facebook"
+2026-11-27 07:45,"Opening hours over the holidays: every day until noon.",
+2026-11-28 09:00,"Saturday: twenty-four loaves, and then no more.","X, Threads, Bluesky"
+2026-11-30 08:00,Three questions before you choose a flour.,
+2026-12-01 10:30,"Our second bakery opens in Alfama today.",
+`
+
+/** Nothing is wrong with any line: the whole file is one press away. */
+export const AllReady: Story = {
+  play: async () => {
+    await choose('the-week-ahead.csv', week)
+    await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+  },
+}
+
 /** A row is put right where it stands, another is left out, and the rest is planned. All of it by keyboard. */
 export const PutRight: Story = {
   play: async ({ args }) => {
