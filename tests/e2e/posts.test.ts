@@ -99,13 +99,13 @@ describe('a scheduled post', () => {
     await page.getByText('Saved as a post.').waitFor()
     await open(page, `${server.origin}/dashboard/posts`)
     const row = page.getByRole('article').filter({ hasText: 'The oven is hot' })
-    await row.getByText('Scheduled', { exact: true }).waitFor()
+    await row.getByText('Scheduled, 2 refused').waitFor()
     const time = await row.locator('.post-row-time').textContent()
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Cancel and keep as draft' }).click()
     await row.getByText('Draft', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await row.getByText('Scheduled', { exact: true }).waitFor()
+    await row.getByText('Scheduled, 2 refused').waitFor()
     expect(await row.locator('.post-row-time').textContent()).toBe(time)
 
     // What X refused is put right for X alone, on the page of the post.
