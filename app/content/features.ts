@@ -40,7 +40,7 @@ const list = [
     id: 'composer',
     name: 'Composer',
     sentence:
-      'One text for all nine, and a version of its own for each platform that wants one. A problem is mended by one press; every stroke is kept.',
+      'One text for all nine, and a version of its own for each platform that wants one. Most problems have a fix of one press; every stroke is kept.',
     plan: 'trial',
     since: '2026-11',
     picture: 'compose',

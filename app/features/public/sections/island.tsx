@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Text } from '#design-system/index.ts'
-import { type IslandName, listenToIslands } from './islands.ts'
+import { listenToIslands } from './islands.ts'
+import type { IslandName } from './wake-island.ts'
 import './island.css'
 
 type IslandProps = {

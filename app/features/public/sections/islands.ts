@@ -1,6 +1,3 @@
-/** What answers each of them stands in `wake-island.ts`. */
-export type IslandName = 'calculator' | 'counter' | 'slots' | 'help'
-
 const touches = ['focusin', 'pointerover', 'input'] as const
 
 const isChanged = (field: Element) =>

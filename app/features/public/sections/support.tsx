@@ -6,8 +6,9 @@ import type { SectionOf } from '#app/content/page.ts'
 import { searchCharacters } from '#app/domain/limits.ts'
 import { FormField, Heading, Text, TextField, TextLink } from '#design-system/index.ts'
 import { SectionFrame } from './frame.tsx'
-import { type IslandName, listenToIslands } from './islands.ts'
+import { listenToIslands } from './islands.ts'
 import { QuestionList } from './questions.tsx'
+import type { IslandName } from './wake-island.ts'
 import './support.css'
 
 /** Answers first: all of them stand on the page, and what is typed narrows them. Then the form. */

@@ -1,7 +1,6 @@
 import { aiCreditsWords } from '#app/domain/wording/credits.ts'
 import { counterRows, verdictOn } from './counter-rows.ts'
 import { searchHelp } from './help-search.ts'
-import type { IslandName } from './islands.ts'
 import { nextSlots, readableSlot, wallClockOf } from './next-slots.ts'
 import { answerFor } from './plan-for.ts'
 
@@ -51,12 +50,15 @@ function listSlots(island: HTMLElement): void {
   say(island, '.slots-said', slots.length > 0 ? 'By the clock of this device.' : 'Choose a day and a time.')
 }
 
-const answers: Readonly<Record<IslandName, (island: HTMLElement) => void>> = {
+const answers = {
   counter: count,
   calculator: calculate,
   slots: listSlots,
   help: searchHelp,
-}
+} as const satisfies Readonly<Record<string, (island: HTMLElement) => void>>
+
+/** What a piece of a page calls itself to be answered by one of them. */
+export type IslandName = keyof typeof answers
 
 /** Lets an island answer what is typed and chosen in it. */
 export function wake(island: HTMLElement): void {
