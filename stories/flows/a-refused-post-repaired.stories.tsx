@@ -55,7 +55,7 @@ export const Refused: Story = {
     await step('Eight platforms take it; X turns it away and says why', async () => {
       await follow('See posts')
       const post = await newestPost()
-      await expect(await post.findByText('Refused by 1 platform', undefined, soon)).toBeVisible()
+      await expect(await post.findByText('8 of 9 published, 1 refused', undefined, soon)).toBeVisible()
       await expect(post.getAllByText(/, published$/)).toHaveLength(8)
       await userEvent.click(post.getByRole('link'))
       await arriveAt(/^Fresh rye/)

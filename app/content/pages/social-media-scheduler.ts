@@ -95,7 +95,7 @@ export const page: Page = {
         [wordOf('publishing'), 'The platforms are being handed their copies.', 'Nothing. It takes seconds.'],
         [wordOf('published'), 'Every platform has it.', 'Read it on the practice feed, or delete it after a question.'],
         [
-          'Refused by 1 platform',
+          '8 of 9 published, 1 refused',
           'That one has a reason against the text; the others have it.',
           'Edit the text for that one alone and try again.',
         ],
