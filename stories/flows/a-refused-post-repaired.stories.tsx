@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { variantFor } from '#app/domain/writing/variants.ts'
 import { journey } from '../support/journey.tsx'
 import { ada } from '../support/live.tsx'
 import {
@@ -21,6 +22,8 @@ import {
 /** What the writer of these stories makes of the prompt: the words of last week's post, and X shows nothing twice. */
 const prompt = 'Fresh rye every Friday.'
 const shownBefore = `${prompt}\n\nCome by and say hello!`
+/** As X's readers are used to it. */
+const shownOnX = variantFor('x', shownBefore)
 const refusal = sentenceForPost(
   postFailure('platform_refused', { platform: 'x', reason: 'It has been posted before.' }),
 )
@@ -33,7 +36,7 @@ const meta = {
     at: '/dashboard/create/text',
     caller: ada,
     credits: 'settled',
-    before: (server) => server.hasPublished(shownBefore, '2026-11-13T09:00:00.000Z'),
+    before: (server) => server.hasPublished(shownOnX, '2026-11-13T09:00:00.000Z'),
   }),
 } satisfies Meta
 
@@ -99,7 +102,7 @@ export const TriedAgainInVain: Story = {
     await step('The way leads to the editor, with the text, for X alone', async () => {
       await openEditor()
       const dialog = await editor()
-      await expect(dialog.getByLabelText('Text for X')).toHaveValue(shownBefore)
+      await expect(dialog.getByLabelText('Text for X')).toHaveValue(shownOnX)
       await fadesIn(dialog.getByText('Only X gets this text. The other platforms keep theirs.'))
     })
     await step('Sent as it is, it is refused for the same reason', async () => {
