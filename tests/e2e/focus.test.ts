@@ -59,7 +59,9 @@ describe('the focus never falls to the bare page', () => {
       await press(page, place)
       await expect.poll(() => place.getAttribute('aria-current'), { timeout: 60_000 }).toBe('page')
       await focusComesTo(heading(page))
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      // A month opens with this week in sight; every other place at its beginning.
+      if ((await place.getAttribute('href')) !== '/dashboard/calendar')
+        expect(await page.evaluate(() => scrollY)).toBe(0)
     }
   })
 

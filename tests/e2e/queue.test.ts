@@ -10,7 +10,7 @@ import { test } from './support/test.ts'
 
 const titles = (page: Page) => page.locator('[data-queued]').allTextContents()
 const entry = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first()
+const undo = (page: Page | Locator) => page.getByRole('button', { name: 'Undo' }).first()
 
 /** Posting times three times a day, and a post in each of the next ones, as the app itself asks for them. */
 async function fill(server: RunningServer, person: Visitor, texts: readonly string[]): Promise<void> {
@@ -156,7 +156,8 @@ describe('the queue', () => {
 
     await pick(page, page.getByRole('button', { name: 'Actions for Sunday dough' }), 'Stop repeating')
     await expect.poll(async () => (await titles(page)).filter((title) => title.startsWith('Sunday')).length).toBe(1)
-    await undo(page).click()
+    // The repeats that were begun can be undone as well.
+    await undo(page.locator('.nf-toast').filter({ hasText: 'Stopped.' })).click()
     await expect.poll(async () => (await titles(page)).filter((title) => title.startsWith('Sunday')).length).toBe(4)
   })
 
