@@ -596,7 +596,7 @@ export const Versions: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Versions' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }))
     await userEvent.click(sheet.getByRole('button', { name: /From another tab/ }))
-    await expect(sheet.getByText(/Coffee/, { selector: 'del' })).toBeVisible()
+    await waitFor(() => expect(sheet.getByText(/Coffee/, { selector: 'del' })).toBeVisible())
     await expect(args.actions.onRestore).not.toHaveBeenCalled()
   },
 }
