@@ -45,9 +45,11 @@ const speculating = `<script type="speculationrules">${speculation}</script>`
 const preloaded = (fonts: readonly string[]) =>
   fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')
 const moduleAt = (script: string) => `<script type="module" src="${script}"></script>`
+/** From its load until a page is painted in its own faces, on a slow device too. */
+const afterPaintMs = 300
 /** Every page is whole without its script: it is fetched when the page has been painted with its pictures, and takes nothing from them. */
 const afterLoad = (script: string) =>
-  `<script>addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${script}").catch(()=>{}))))</script>`
+  `<script>addEventListener("load",()=>setTimeout(()=>import("${script}").catch(()=>{}),${afterPaintMs}))</script>`
 
 /**
  * A prerendered page as plain HTML: the framework's scripts, preloads and data go, the styles it uses stand in it, and one
