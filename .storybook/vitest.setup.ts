@@ -57,6 +57,25 @@ function drawnHeight(): number {
 const isOfLists = (name: string) =>
   name.startsWith('components-layouts-') || name.startsWith('screens-dashboard-home-filled')
 
+/** What sticks is drawn in a layer of its own, or not, by chance. Where nothing is scrolled it is drawn as what only stands there. */
+function unstick(): () => void {
+  const undone: (() => void)[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'sticky') continue
+    const { style } = element
+    const { cssText } = style
+    const restore = () => Object.assign(style, { cssText })
+    const { x, y } = element.getBoundingClientRect()
+    Object.assign(style, { position: 'relative', inset: 'auto' })
+    const now = element.getBoundingClientRect()
+    if (now.x === x && now.y === y) undone.push(restore)
+    else restore()
+  }
+  return () => {
+    for (const restore of undone) restore()
+  }
+}
+
 async function takePicture(name: string): Promise<void> {
   await document.fonts.ready
   // Radix keeps what opens out of sight until it knows where it goes.
@@ -68,10 +87,12 @@ async function takePicture(name: string): Promise<void> {
   await seenAnew()
   // A busy machine may still be on its way to the colour or the place that a control ends with.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  const stick = unstick()
   const { overflow, height } = html.style
   Object.assign(html.style, { overflow: 'hidden', height: '100vh' })
   const difference = await commands.checkPicture(name, drawnHeight())
   Object.assign(html.style, { overflow, height })
+  stick()
   html.removeAttribute('data-brief-lists')
   if (difference !== null) throw new Error(difference)
 }
