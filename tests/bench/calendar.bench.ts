@@ -77,7 +77,7 @@ async function ours(page: Page, cdp: CDPSession, action: 'month' | 'move'): Prom
     await press('Earlier')
     await wait(settledMs)
     const work = await workOf(cdp, () => press('Later'))
-    await page.getByText('more', { exact: false }).first().waitFor()
+    await page.locator('[data-post]').first().waitFor()
     return work
   }
   await page.locator('[data-post]').first().focus()

@@ -45,7 +45,7 @@ function nodeOf(layer: Layer): Node {
       return {
         type: 'image',
         src: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${layer.svg}</svg>`,
-        style: { ...place, borderRadius: layer.radius, overflow: 'hidden' },
+        style: { ...place, ...(layer.radius > 0 && { borderRadius: layer.radius, overflow: 'hidden' }) },
       }
     case 'photo':
       return {
@@ -72,9 +72,9 @@ function nodeOf(layer: Layer): Node {
   }
 }
 
-/** A design as the renderer takes it: every layer where the design says, nothing left to lay out. */
+/** A design as the renderer takes it: every layer where the design says, nothing left to lay out. The picture's own edge cuts it: cutting it once more took a third of the time. */
 export const designNode = ({ width, height, layers }: Design): Node => ({
   type: 'container',
-  style: { position: 'relative', width, height, overflow: 'hidden' },
+  style: { position: 'relative', width, height },
   children: layers.map(nodeOf),
 })
