@@ -113,18 +113,21 @@ async function pickUpFresh(
 ): Promise<readonly PickedUp[]> {
   const owners = [...statuses].flatMap(([userId, status]) => (status === 'active' && !paused.has(userId) ? userId : []))
   const { rows } = await database.execute<Fresh>(sql`
-    with due as materialized (
+    -- By their ids and by nothing else: a planner that knows too little of the tables begins with all the posts there are.
+    with target as materialized (
+      select id, post_id, platform, link_id, text, has_own_media, thread, first_comment, fields from ${postTargets}
+      where ${isAnyOf(postTargets.id, targetIds)} and (status = 'queued' and due_at <= ${now}::timestamptz) is true
+      order by id for update
+    ), due as materialized (
       select target.id, post_id, user_id, platform, link_id, coalesce(target.text, post.text) as text, has_own_media,
         thread, first_comment, fields, gen_random_uuid() as attempt
-      from ${postTargets} target join ${posts} post on post.id = post_id
-      where ${isAnyOf(sql`target.id`, targetIds)} and status = 'queued' and due_at <= ${now}::timestamptz
-        and post.deleted_at is null
+      from target join ${posts} post on post.id = post_id
+      where post.deleted_at is null
         -- By no index: somebody may have written a hundred thousand posts that are not due.
         and array_position(${sql.param(owners)}::text[], user_id) is not null
         and not exists (select 1 from ${postAttempts} attempt where attempt.target_id = target.id)
         and (link_id is null or exists (
           select 1 from ${platformLinks} link where link.id = link_id and link.status = 'active'))
-      order by target.id for update of target
     ), begun as (
       insert into ${postAttempts} (id, target_id, number, started_at)
       select attempt, id, 1, ${now}::timestamptz from due
