@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, ListFilter, PenLine } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
@@ -173,10 +173,15 @@ type PlanProps = Omit<CalendarScreenProps, 'view' | 'onReload' | 'accounts' | 'p
 function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, onMove, ...plan }: PlanProps) {
   const { now, zone, firstWeekday: _first, ...changes } = plan
   const [asked, setAsked] = useState<PlannedPost | null>(null)
-  const posts = byDay(narrowedTo(planned.posts, shown), zone)
+  const { platform, shows } = shown
+  // Five thousand posts are put on their days once, not with every step of one that is moved.
+  const posts = useMemo(
+    () => byDay(narrowedTo(planned.posts, { platform, shows }), zone),
+    [planned.posts, platform, shows, zone],
+  )
   const drafts = narrowedTo(planned.drafts, shown)
   // Who looks at what went out does not look for times to fill.
-  const freeOf = freeByDay(shown.shows === '' ? free : [], zone)
+  const freeOf = freeByDay(shows === '' ? free : [], zone)
   const otherZone = zoneBeside(slotZone, zone, now)
   const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, onMove })
   useDrops((postId, slot) => {
