@@ -5,7 +5,7 @@ import { inBodyFont, logoLayers } from './brand-marks.ts'
 import type { DesignBrief, Idea } from './brief/brief.ts'
 import { designBrief } from './brief/design-brief.ts'
 import { choosePalettes, choosePatterns, chooseVoices } from './choose-look.ts'
-import { type Palette, paletteOfKey } from './colour/palette.ts'
+import { brandPalettes, type Palette, paletteOfKey } from './colour/palette.ts'
 import { compose, compositionsFor } from './compositions/compose.ts'
 import { type CompositionId, compositionNames } from './compositions/composition-ids.ts'
 import type { Kit } from './compositions/kit.ts'
@@ -27,10 +27,9 @@ type Look = {
 function looksOf(brief: DesignBrief, request: DesignRequest, facts: DesignFacts, count: number): Look[] {
   const dice = diceOf('look', facts.seed)
   const palettes = choosePalettes(brief, facts, dice, count)
-  const kept =
-    request.like === undefined
-      ? null
-      : (palettes.find(({ key }) => key === request.like?.palette) ?? paletteOfKey(request.like.palette))
+  const wanted = request.like?.palette
+  const own = facts.brand === undefined ? palettes : [...palettes, ...brandPalettes(facts.brand)]
+  const kept = wanted === undefined ? null : (own.find(({ key }) => key === wanted) ?? paletteOfKey(wanted))
   const voices = chooseVoices(brief, facts.brand, dice, count)
   const patterns = choosePatterns(brief, dice, count)
   return palettes.flatMap((palette, index) => {
@@ -82,7 +81,12 @@ function draw(
     width,
     height,
     layers: brand === undefined ? layers : [...layers, ...logoLayers(kit, layers, brand)],
-    alt: altOf(composition, idea, photos),
+    // Of the photographs that were chosen a composition may show fewer.
+    alt: altOf(
+      composition,
+      idea,
+      photos.filter(({ mediaId }) => layers.some((layer) => layer.kind === 'photo' && layer.mediaId === mediaId)),
+    ),
   }
 }
 

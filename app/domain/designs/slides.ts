@@ -38,6 +38,12 @@ function pointsOf(idea: Idea): readonly Idea[] {
   }
 }
 
+/** A point in one line. */
+function lineOf(point: Idea): string {
+  const { title, detail } = headlineOf(point)
+  return detail === '' ? title : `${title}: ${detail}`
+}
+
 /** Ten at most: a cover, one point each, and what it came to. More points than that share slides, and none is lost. */
 export function slidesOf(idea: Idea): readonly Slide[] {
   if (idea.kind === 'wordless') return [{ composition: 'plate', idea }]
@@ -49,10 +55,9 @@ export function slidesOf(idea: Idea): readonly Slide[] {
     share <= 1
       ? points
       : Array.from({ length: Math.ceil(points.length / share) }, (_, index) => {
-          const [first, ...others] = points
-            .slice(index * share, (index + 1) * share)
-            .map((point) => headlineOf(point).title)
-          return plain(first ?? '', others.join(' · '))
+          const [first = plain('', ''), ...others] = points.slice(index * share, (index + 1) * share)
+          const { title: head, detail: rest } = headlineOf(first)
+          return plain(head, [...(rest === '' ? [] : [rest]), ...others.map(lineOf)].join(' · '))
         })
   const name = title === '' ? headlineOf(shared[0] ?? idea).title : title
   const short = points.map((point) => headlineOf(point).title)

@@ -36,7 +36,7 @@ export const mediaTagsSchema = z.array(mediaTagSchema).check(
   z.overwrite((tags) => [...new Set(tags)]),
 )
 
-const isFolder = (path: string) => {
+export const isFolder = (path: string): boolean => {
   if (path === '') return true
   const names = path.split('/')
   return (

@@ -1,4 +1,11 @@
-import { mediaBulkCeiling, mediaItemsCeiling, mediaSeconds, uploadsAtOnce } from '../limits.ts'
+import {
+  mediaBulkCeiling,
+  mediaFolderCharacters,
+  mediaFolderDepth,
+  mediaItemsCeiling,
+  mediaSeconds,
+  uploadsAtOnce,
+} from '../limits.ts'
 import { type Catalogue, type FailureOf, failuresOf, sentenceFor } from '../outcome.ts'
 import { sizeWords } from '../wording/bytes.ts'
 import { figure } from '../wording/figures.ts'
@@ -48,6 +55,7 @@ export const mediaMessages = {
   kind_differs: 'Only a picture can take the place of a picture, and a film that of a film.',
   too_many_chosen: `${figure(mediaBulkCeiling)} items can be changed at once. Choose fewer.`,
   folder_exists: 'There is a folder of that name already.',
+  folder_too_deep: `Folders lie ${mediaFolderDepth} deep at most, and a name has ${mediaFolderCharacters} characters. Choose a place higher up, or a shorter name.`,
   address_not_allowed: 'This address cannot be fetched from. It has to be a public https address of a file.',
   address_failed: 'Nothing could be fetched from this address. Check it, or download the file and upload it here.',
 } as const satisfies Catalogue

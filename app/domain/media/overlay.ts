@@ -43,8 +43,20 @@ export type Block = {
   readonly align: 'left' | 'center' | 'right'
 }
 
-/** Where a text stands in a picture: never outside of it, whatever its size. */
-export function placeOverlay(text: Overlay, picture: Size, measure: (line: string, fontPx: number) => number): Block {
+type Measure = (line: string, fontPx: number) => number
+
+const smallestPercent = 1
+
+/** Where a text stands in a picture: never outside of it. One that is too high at its size is set smaller. */
+export function placeOverlay(text: Overlay, picture: Size, measure: Measure): Block {
+  const most = picture.height - 0.1 * Math.min(picture.width, picture.height)
+  let block = blockOf(text, picture, measure)
+  for (let size = text.size * 0.94; block.box.height > most && size > smallestPercent; size *= 0.94)
+    block = blockOf({ ...text, size }, picture, measure)
+  return block
+}
+
+function blockOf(text: Overlay, picture: Size, measure: Measure): Block {
   const short = Math.min(picture.width, picture.height)
   const fontPx = (short * text.size) / 100
   const margin = short * 0.05

@@ -77,11 +77,11 @@ function shortened(
   build: (body: readonly string[]) => string,
   fits: (text: string) => boolean,
 ): string {
-  const parts = body.map((paragraph) => paragraph.split(/(?<=[\p{L}\d)][.!?…])\s+|\n/u))
+  const parts = body.map(sentencesOf)
   const weigh = (sentence: string) =>
     factsIn(sentence).length * 60 + (/\d/.test(sentence) ? 30 : 0) - sentence.length / 10
   const [first, ...others] = parts.flatMap((sentences, at) =>
-    sentences.map((sentence, within) => ({ place: `${at} ${within}`, sentence, weight: weigh(sentence) })),
+    sentences.map(({ sentence }, within) => ({ place: `${at} ${within}`, sentence, weight: weigh(sentence) })),
   )
   const spare = others.sort((a, b) => a.weight - b.weight)
   const without = (count: number) => {
@@ -103,8 +103,18 @@ function firstThat(most: number, does: (count: number) => boolean): number | nul
   return from > most ? null : from
 }
 
-const joined = (sentences: readonly string[]) =>
-  sentences.join(sentences.some((sentence) => /^(?:•|\d{1,2}\.) /.test(sentence)) ? '\n' : ' ')
+type Sentence = { readonly sentence: string; readonly before: '\n' | ' ' }
+
+/** The sentences of a paragraph, each with what parts it from the one before. */
+function sentencesOf(paragraph: string): readonly Sentence[] {
+  const parts = paragraph.split(/((?<=[\p{L}\d)][.!?…])\s+|\n)/u)
+  return parts.flatMap((sentence, at) =>
+    at % 2 === 1 ? [] : { sentence, before: parts[at - 1]?.includes('\n') ? '\n' : ' ' },
+  )
+}
+
+const joined = (sentences: readonly Sentence[]) =>
+  sentences.map(({ sentence, before }, at) => (at === 0 ? sentence : before + sentence)).join('')
 
 /** One sentence that is too long by itself ends between two words. */
 function cut(sentence: string, fits: (text: string) => boolean): string {

@@ -14,6 +14,8 @@ type NewPostOfStudio = {
   mediaIds: readonly string[]
   /** What single platforms get in the place of what all get: each its own picture of one idea. */
   variants: Composition['variants']
+  /** What its media show, where it is said for this post. */
+  alts?: Composition['alts']
   publishAt: Instant | null
 }
 
@@ -25,7 +27,7 @@ export function useSavePost() {
   const client = useQueryClient()
   const perform = useSetAtom(performActionAtom)
   const projectId = useAtomValue(activeProjectAtom)?.id
-  return async ({ mediaIds, variants, ...post }: NewPostOfStudio) => {
+  return async ({ mediaIds, variants, alts = {}, ...post }: NewPostOfStudio) => {
     const done = await perform({
       kind: 'createPost',
       about: post.postId,
@@ -35,6 +37,7 @@ export function useSavePost() {
         ...post,
         ...(mediaIds.length > 0 ? { mediaIds: [...mediaIds] } : {}),
         ...(Object.keys(variants).length > 0 ? { variants } : {}),
+        ...(Object.keys(alts).length > 0 ? { alts } : {}),
         ...(projectId === undefined ? {} : { projectId }),
       },
     })

@@ -1,6 +1,6 @@
 import { FolderInput, FolderKanban, Heart, HeartOff, RotateCcw, Tag, Tags, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { mediaBulkCeiling } from '#app/domain/limits.ts'
+import { mediaBulkCeiling, mediaTagsCeiling } from '#app/domain/limits.ts'
 import type { MediaBulk, MediaItemView } from '#app/domain/media/item.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -98,7 +98,7 @@ export function BulkBar(props: BulkBarProps) {
       {asked === 'move' || asked === 'tag' || asked === 'untag' ? (
         <TypedDialog
           asks={asked}
-          typed={asked === 'untag' ? tagsHere.join(', ') : ''}
+          typed={asked === 'untag' && tagsHere.length <= mediaTagsCeiling ? tagsHere.join(', ') : ''}
           known={asked === 'move' ? folders : []}
           onDone={(typed) =>
             onMany(asked === 'move' ? { do: 'move', ids, folder: typed } : { do: asked, ids, tags: splitTags(typed) })

@@ -69,7 +69,12 @@ export function TypedDialog({ asks, typed = '', known, onDone, onClose }: TypedD
             setValue(target.value)
             setIssue(null)
           }}
-          onKeyDown={({ key }) => key === 'Enter' && submit()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The focus goes back to what opened this, and the same press must not open it again.
+            event.preventDefault()
+            submit()
+          }}
         />
       </FormField>
       <datalist id="known-names">

@@ -105,7 +105,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           className="details-favourite"
           icon={Heart}
           size="small"
-          disabled={isSeen}
+          disabled={isSeen || isTrashed}
           onClick={() => onChange({ id, isFavourite: !item.isFavourite })}
         />
       </div>
@@ -157,7 +157,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         />
       </div>
       <FormField label="Name">
-        <TextField maxLength={mediaNameCharacters} readOnly={isSeen} {...name} />
+        <TextField maxLength={mediaNameCharacters} readOnly={isSeen || isTrashed} {...name} />
       </FormField>
       {item.kind === 'audio' ? null : (
         <FormField
@@ -168,14 +168,14 @@ export function MediaDetails(props: MediaDetailsProps) {
               : `${figure(alt.value.length)} of ${figure(mediaAltCharacters)}. Most platforms take 1,000 or more.`
           }
         >
-          <TextArea autoGrow rows={2} maxLength={mediaAltCharacters} readOnly={isSeen} {...alt} />
+          <TextArea autoGrow rows={2} maxLength={mediaAltCharacters} readOnly={isSeen || isTrashed} {...alt} />
         </FormField>
       )}
       <FormField label="Tags" hint="Separate them with commas.">
-        <TextField readOnly={isSeen} {...tags} />
+        <TextField readOnly={isSeen || isTrashed} {...tags} />
       </FormField>
       <FormField label="Folder" hint="A slash makes a folder in a folder.">
-        <TextField list="media-folders" placeholder="None" readOnly={isSeen} {...folder} />
+        <TextField list="media-folders" placeholder="None" readOnly={isSeen || isTrashed} {...folder} />
       </FormField>
       {projects.length > 1 ? (
         <FormField label="Project">

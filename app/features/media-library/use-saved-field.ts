@@ -1,14 +1,21 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** What stands in a field that is kept when one leaves it, or on Enter; Escape puts back what was there. */
 export function useSavedField(kept: string, onSave: (value: string) => unknown) {
   const [value, setValue] = useState(kept)
-  useEffect(() => setValue(kept), [kept])
+  const sent = useRef<{ readonly from: string; readonly to: string } | null>(null)
+  useEffect(() => {
+    const was = sent.current
+    // Shown before it was kept, and then taken back because it could not be: what was typed stays to be kept again.
+    setValue((now) => (was !== null && kept === was.from && now === was.to ? now : kept))
+  }, [kept])
   return {
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValue(target.value),
     onBlur: () => {
-      if (value !== kept) onSave(value)
+      if (value === kept) return
+      sent.current = { from: kept, to: value }
+      onSave(value)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const isLine = event.currentTarget instanceof HTMLInputElement

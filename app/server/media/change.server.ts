@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
-import { mediaFolderCharacters, mediaFolderDepth, mediaTagsCeiling } from '#app/domain/limits.ts'
-import type { MediaBulk, MediaBulkOutcome, MediaChange, MediaItemView } from '#app/domain/media/item.ts'
+import { mediaTagsCeiling } from '#app/domain/limits.ts'
+import {
+  isFolder,
+  type MediaBulk,
+  type MediaBulkOutcome,
+  type MediaChange,
+  type MediaItemView,
+} from '#app/domain/media/item.ts'
 import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { fitsStorage, storageLeft } from '#app/domain/media/storage-use.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
@@ -81,7 +87,8 @@ function written(change: MediaBulk, now: Instant) {
       return { folder: change.folder }
     case 'tag':
       return {
-        tags: sql`(array(select distinct tag from unnest(${tags} || ${tagsAs(change.tags)}) as tag))[1:${sql.raw(String(mediaTagsCeiling))}]`,
+        tags: sql`(array(select tag from unnest(${tags} || ${tagsAs(change.tags)}) with ordinality as told(tag, place)
+          group by tag order by min(place)))[1:${sql.raw(String(mediaTagsCeiling))}]`,
       }
     case 'untag':
       return { tags: sql`array(select tag from unnest(${tags}) as tag where tag <> all(${tagsAs(change.tags)}))` }
@@ -149,8 +156,6 @@ export async function emptyTrash(facts: MediaFacts): Promise<number> {
   return gone.length
 }
 
-const longestPath = mediaFolderDepth * (mediaFolderCharacters + 1)
-
 /** A folder gets another name or another place, and takes along what lies in it; how many items that were. */
 export async function renameFolder(
   facts: MediaFacts,
@@ -158,16 +163,31 @@ export async function renameFolder(
 ): Promise<Result<number, MediaFailure>> {
   if (from === '' || to === from) return ok(0)
   const here = and(mine(facts), projectId === null ? undefined : isInProject(mediaItems, facts.userId, projectId))
-  const path = sql`left(ltrim(${to} || substr(${mediaItems.folder}, ${from.length + 1}::int), '/'), ${longestPath}::int)`
   const isTaken =
-    to !== '' && !to.startsWith(`${from}/`) && (await facts.database.$count(mediaItems, and(here, liesIn(to)))) > 0
+    to !== '' &&
+    !to.startsWith(`${from}/`) &&
+    (await facts.database.$count(mediaItems, and(here, liesIn(to), isNull(mediaItems.deletedAt)))) > 0
   if (isTaken) return fail(mediaFailure('folder_exists'))
-  const moved = await facts.database
-    .update(mediaItems)
-    .set({ folder: path, updatedAt: facts.now })
-    .where(and(here, liesIn(from)))
-    .returning({ id: mediaItems.id })
-  return ok(moved.length)
+  return facts.database.transaction(async (tx): Promise<Result<number, MediaFailure>> => {
+    const lying = and(here, liesIn(from))
+    const items = await tx
+      .select({ id: mediaItems.id, folder: mediaItems.folder })
+      .from(mediaItems)
+      .where(lying)
+      .orderBy(mediaItems.id)
+      .for('update')
+    const within = Map.groupBy(items, ({ folder }) => folder)
+    const paths = new Map(
+      [...within.keys()].map((path) => [path, `${to}${path.slice(from.length)}`.replace(/^\//, '')]),
+    )
+    if ([...paths.values()].some((path) => !isFolder(path))) return fail(mediaFailure('folder_too_deep'))
+    for (const [path, own] of within) {
+      const ids = own.map(({ id }) => id)
+      const folder = paths.get(path) ?? path
+      await tx.update(mediaItems).set({ folder, updatedAt: facts.now }).where(isAnyOf(mediaItems.id, ids))
+    }
+    return ok(items.length)
+  })
 }
 
 /** Lists what a job made. It counts from now on, and is refused when there is no room for it. */

@@ -10,9 +10,10 @@ import { logUnexpected } from '../http/log.ts'
 import { hashOfFile, type Inspected } from './content.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
 import { addItem, isThere, itemOfContent, keepContent, type MediaFiles } from './library.server.ts'
-import { inTurn, storageUseOf } from './storage-use.server.ts'
+import { inTurn, storageUseOf, unshownBytes } from './storage-use.server.ts'
 import { arrivedBytes, partPath, removeParts } from './upload-store.server.ts'
 import { beginCheck, endUpload, type UploadRow } from './uploads.server.ts'
+import { isLogo } from './views.server.ts'
 
 type Content = { readonly hash: string; readonly sourceHash: string; readonly inspected: Inspected }
 type Found = { readonly mediaId: string; readonly isDuplicate: boolean }
@@ -37,7 +38,7 @@ async function replace(
 ): Promise<Result<Found, MediaFailure>> {
   const isIt = and(eq(mediaItems.userId, userId), eq(mediaItems.id, replaces ?? ''), isNull(mediaItems.deletedAt))
   const [item] = await tx
-    .select({ id: mediaItems.id, kind: mediaContents.kind })
+    .select({ id: mediaItems.id, kind: mediaContents.kind, isLogo: sql<boolean>`${isLogo}` })
     .from(mediaItems)
     .innerJoin(
       mediaContents,
@@ -47,12 +48,21 @@ async function replace(
   if (item === undefined) return fail(mediaFailure('media_not_found'))
   const still = new Set(['image', 'gif'])
   const { kind } = content.inspected
-  if (item.kind !== kind && !(still.has(item.kind) && still.has(kind))) return fail(mediaFailure('kind_differs'))
+  const isOther = item.kind !== kind && !(still.has(item.kind) && still.has(kind))
+  if (isOther || (item.isLogo && kind !== 'image')) return fail(mediaFailure('kind_differs'))
   const { hash: contentHash, sourceHash } = content
   // What somebody puts a file of theirs in the place of, they keep.
   await tx
     .update(mediaItems)
-    .set({ contentHash, sourceHash, recipe: null, unlistedUntil: null, updatedAt: now() })
+    .set({
+      contentHash,
+      sourceHash,
+      recipe: null,
+      madeBy: null,
+      originalId: null,
+      unlistedUntil: null,
+      updatedAt: now(),
+    })
     .where(isIt)
   return ok({ mediaId: item.id, isDuplicate: false })
 }
@@ -117,6 +127,21 @@ async function shelveWithin(tx: Queries, row: UploadRow, content: Content): Prom
   }
 }
 
+/** Why a file that was written anew has no room, or null: it may have grown a hundredfold. What takes another's place frees that one's room. */
+async function lacksRoom(
+  database: Queries,
+  { userId, plan, bytes, replaces }: UploadRow,
+  kept: number,
+): Promise<MediaFailure | null> {
+  if (plan === null) return null
+  const { limitBytes, usedBytes, arrivingBytes } = await storageUseOf(database, { userId, plan })
+  const left = Math.max(0, limitBytes - (usedBytes + arrivingBytes - bytes))
+  if (replaces === null && kept > bytes && kept > left) return mediaFailure('storage_full', { bytes: kept, left })
+  // What was deleted for good lies on the disk for an hour more; nobody has twice their storage there.
+  const unshown = await unshownBytes(database, userId)
+  return usedBytes + unshown + kept > 2 * limitBytes ? mediaFailure('too_many_media_calls') : null
+}
+
 /** Looks a file through that came whole, and makes an item of it. */
 async function check(database: Queries, files: MediaFiles, row: UploadRow): Promise<void> {
   const { id, userId, bytes } = row
@@ -140,6 +165,9 @@ async function check(database: Queries, files: MediaFiles, row: UploadRow): Prom
   await withWorkFolder(files.folder, async (work) => {
     const inspected = await inspectFile(path, work, { userId, line: 'sent' })
     if (!inspected.ok) return refuse(inspected.failure)
+    // Before any of it lies in the store: what is refused there stays for an hour.
+    const full = await lacksRoom(database, row, inspected.value.files.original.bytes)
+    if (full !== null) return refuse(full)
     const { hash } = await keepContent(database, files.disk, userId, inspected.value, now())
     await database.transaction(async (tx) => {
       await inTurn(tx, userId)

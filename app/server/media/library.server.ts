@@ -12,6 +12,7 @@ import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFiles } from '../database/schema/media.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
+import { ownProject } from '../projects/projects.server.ts'
 import { filesThere, findContent, hashOfFile, type Inspected, placeFiles, writeContent } from './content.server.ts'
 import type { MediaDisk } from './disk.server.ts'
 import { inspectFile, withWorkFolder } from './inspect.server.ts'
@@ -130,7 +131,9 @@ export async function addItem(
 ): Promise<string | null> {
   if ((await tx.$count(mediaItems, eq(mediaItems.userId, userId))) >= mediaItemsCeiling) return null
   const id = randomUUID()
-  await tx.insert(mediaItems).values({ ...item, id, userId, contentHash, createdAt: now, updatedAt: now })
+  // A project may have gone while its file was made or looked through.
+  const projectId = await ownProject(tx, userId, item.projectId)
+  await tx.insert(mediaItems).values({ ...item, projectId, id, userId, contentHash, createdAt: now, updatedAt: now })
   return id
 }
 

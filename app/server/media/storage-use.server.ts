@@ -51,6 +51,15 @@ async function unkeptBytes(database: Queries, userId: string): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
+/** What lies in the store and no item shows: refused, or deleted for good, within the last hour. */
+export async function unshownBytes(database: Queries, userId: string): Promise<number> {
+  const { rows } = await database.execute<{ bytes: string }>(sql`
+    select coalesce(sum(content.bytes), 0)::text as bytes from ${mediaContents} as content
+    where content.user_id = ${userId} and not exists (select 1 from ${mediaItems}
+      where ${mediaItems.userId} = ${userId} and ${mediaItems.contentHash} = content.hash)`)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Whether so much more may be made: beside what is kept, what is on its way, and what waits to be kept. */
 export async function hasRoomForMade(
   database: Queries,

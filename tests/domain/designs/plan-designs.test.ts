@@ -209,6 +209,39 @@ describe('planned pictures', () => {
     expect(more[0]?.layers).not.toEqual(first.layers)
   })
 
+  it('keep the colours of a brand when more like one are asked for', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const like = { composition: 'type-poster', palette: 'brand:deep' } as const
+      const [more] = planDesigns(request('Community over competition', { like }), { seed, brand })
+      expect(more?.palette).toBe('brand:deep')
+    }
+  })
+
+  it('describe the photographs they show, and no other', () => {
+    const photos = ['A loaf', 'A dog', 'A tree'].map((alt, at) => ({ mediaId: `photo-${at}`, alt }))
+    for (let seed = 1; seed <= 40; seed += 1)
+      for (const { alt, layers } of planDesigns(request('Fresh bread every day'), { seed, photos })) {
+        const shown = new Set(layers.flatMap((layer) => (layer.kind === 'photo' ? [layer.mediaId] : [])))
+        const untold = photos.filter(({ mediaId, alt: own }) => alt.includes(own) && !shown.has(mediaId))
+        expect(untold).toEqual([])
+      }
+  })
+
+  it('lose nothing said of a point when points share slides', () => {
+    const points = Array.from(
+      { length: 10 },
+      (_, at) => `Point ${'abcdefghij'[at]}: because of reason ${'abcdefghij'[at]}`,
+    )
+    const designs = planDesigns(
+      request(`10 things to know:\n${points.join('\n')}`, { quality: 'premium', set: 'carousel' }),
+      { seed: 3 },
+    )
+    const said = designs
+      .flatMap(({ layers }) => layers.flatMap((layer) => (layer.kind === 'line' ? [layer.text.toLowerCase()] : [])))
+      .join(' ')
+    for (const letter of 'abcdefghij') expect(said).toContain(`reason ${letter}`)
+  })
+
   it('lose no item of a list, on one picture or over slides', () => {
     const items = Array.from({ length: 12 }, (_, index) => `item ${'abcdefghijkl'[index] ?? ''}`)
     const prompt = `12 things to know: ${items.join(', ')}`

@@ -28,16 +28,19 @@ describe('words over a picture', () => {
     expect(box.y + box.height).toBeCloseTo(1450)
   })
 
-  it('are never wider than the picture', () => {
+  it('are never wider or higher than the picture', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 120 }),
         fc.integer({ min: 3, max: 20 }),
         fc.constantFrom(...overlayPlaces),
-        (words, size, place) => {
-          const { box } = placeOverlay({ ...text(words), size, place }, { width: 1080, height: 1350 }, measure)
+        fc.constantFrom({ width: 1080, height: 1350 }, { width: 1200, height: 630 }),
+        (words, size, place, picture) => {
+          const { box } = placeOverlay({ ...text(words), size, place }, picture, measure)
           expect(box.x).toBeGreaterThanOrEqual(0)
-          expect(box.x + box.width).toBeLessThanOrEqual(1080)
+          expect(box.x + box.width).toBeLessThanOrEqual(picture.width)
+          expect(box.y).toBeGreaterThanOrEqual(0)
+          expect(box.y + box.height).toBeLessThanOrEqual(picture.height)
         },
       ),
     )

@@ -83,6 +83,13 @@ describe('variants for each platform', () => {
     expect(workOn(long) / workOn(short)).toBeLessThan(10)
   })
 
+  test('keep the lines of what is shortened', () => {
+    const list = 'On Saturday we bake three kinds.\n- sourdough\n- rye\n- buns'
+    const text = `${list}\n\nCome by early, since all of it is gone by noon. Bring a friend, a bag and a good story about bread. We are happy to see you there and hope that you are well. Until then we knead, fold, rest and bake, as we do every week of this long year.`
+    expect(text.length).toBeGreaterThan(280)
+    expect(variantFor('x', text)).toContain(list)
+  })
+
   test('alt text says what is read on the card', () => {
     expect(altTextFor(post)).toMatch(/^A card with the words: We open on Saturday/)
     expect(altTextFor(post)).not.toContain('#')

@@ -93,6 +93,32 @@ describeOnBothDatabases('The library', (store) => {
     expect(await found({ folder: 'Store/Food' })).toEqual([bread])
   })
 
+  it('renames a folder with what lies deeper, however its name is written, and never deeper than folders go', async () => {
+    const ada = world.person()
+    const [bread, dog] = [await idOf(ada, 91, 'Bread.jpg'), await idOf(ada, 92, 'Dog.jpg')]
+    await changes.changeItem(ada.facts(), { id: bread, folder: '🌊/Beach' })
+    await changes.changeItem(ada.facts(), { id: dog, folder: 'New' })
+    const rename = (from: string, to: string) => changes.renameFolder(ada.facts(), { from, to, projectId: null })
+    const folderOf = async (id: string) => (await readDetail(database, ada.userId, id))?.item.folder
+    expect(await rename('🌊', 'Sea')).toEqual({ ok: true, value: 1 })
+    expect(await folderOf(bread)).toBe('Sea/Beach')
+    expect(await rename('Sea', 'W/X/Y/Z')).toMatchObject({ failure: { code: 'folder_too_deep' } })
+    expect(await folderOf(bread)).toBe('Sea/Beach')
+    // What lies in the trash holds no name.
+    await changes.changeItems(ada.facts(), { do: 'trash', ids: [dog] })
+    expect(await rename('Sea', 'New')).toEqual({ ok: true, value: 1 })
+    expect(await folderOf(bread)).toBe('New/Beach')
+  })
+
+  it('keeps the tags an item has when it gets more', async () => {
+    const ada = world.person()
+    const id = await idOf(ada, 93)
+    const before = Array.from({ length: 20 }, (_, at) => `tag ${20 - at}`)
+    await changes.changeItem(ada.facts(), { id, tags: before })
+    await changes.changeItems(ada.facts(), { do: 'tag', ids: [id], tags: ['one more', 'tag 3'] })
+    expect((await readDetail(database, ada.userId, id))?.item.tags).toEqual(before)
+  })
+
   it('reaches nothing of anybody else', async () => {
     const [ada, eve] = [world.person(), world.person()]
     const id = await idOf(ada, 4)

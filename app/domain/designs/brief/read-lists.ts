@@ -76,7 +76,7 @@ export const readRecipe: Reader = (text) => {
     : { kind: 'checklist', title: headline(found[1] ?? ''), items: named }
 }
 
-/** Tips, steps, a checklist, a timeline or any other list: a title, and none of its items lost. */
+/** Tips, steps, a checklist, a timeline or any other list: a title, and the first twelve of its items. */
 export const readList: Reader = (text, asked) => {
   const found = splitTitle(text)
   if (found === null) return null

@@ -28,6 +28,15 @@ const asMedia = ({ mime, bytes, width, height, alt }: MadePicture): Media => ({
 
 const idsOf = (pictures: readonly MadePicture[]) => [...new Set(pictures.map(({ mediaId }) => mediaId))]
 
+/** Of the pictures that were put into a post those that are still there; null when none is: what was drawn in their place is chosen anew. */
+export function stillInPost(
+  posting: readonly string[] | null,
+  pictures: readonly Pick<MadePicture, 'mediaId'>[],
+): readonly string[] | null {
+  const there = posting?.filter((id) => pictures.some(({ mediaId }) => mediaId === id)) ?? []
+  return there.length === 0 ? null : there
+}
+
 /**
  * The pictures of a post that is being written. A set for all platforms goes each to its own, and a platform whose picture
  * was not made gets the first; any other pictures go to all of them, in their order.

@@ -1,7 +1,7 @@
 /** Tells the library what a picture shows, as it was last written. */
 export type TellAlt = (mediaId: string, alt: string) => Promise<unknown>
 
-/** Remembers which alt texts were written and are not known to have arrived: a post never goes out with older ones. */
+/** Remembers which alt texts were written and are not known to have arrived in the library; a post takes its own along. */
 export function altTeller(tell: TellAlt) {
   const untold = new Map<string, string>()
   const tellOne = async (mediaId: string) => {

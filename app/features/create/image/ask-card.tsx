@@ -131,7 +131,8 @@ export function AskCard({ view, actions, field, choose }: AskCardProps) {
             <span className="studio-hint">{coloursHint(palette, brand)}</span>
           </div>
         </div>
-        {choose ? (
+        {/* Slides show words alone. */}
+        {choose && !(view.quality === 'premium' && view.set === 'carousel') ? (
           <PhotographsPart
             photographs={view.photographs}
             onPhotographs={(photographs) => actions.onAsk({ photographs })}

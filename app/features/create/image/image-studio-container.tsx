@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { imageJob, type MadePicture } from '#app/domain/jobs/image/image-job.ts'
+import { stillInPost } from '#app/domain/jobs/image/out-with-post.ts'
 import { seedFrom } from '#app/domain/jobs/image/seed.ts'
 import { mediaAddress } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
@@ -22,6 +23,11 @@ const brandColoursOf = ({ name, brand }: Project): BrandColours => ({
   colours: Object.values(brand.colors).filter((color) => color !== null),
 })
 
+async function tellLibrary(id: string, alt: string): Promise<void> {
+  const told = await changeMedia({ data: { id, alt } })
+  if (!told.ok) throw new Error(sentenceForMedia(told.failure))
+}
+
 type ImageStudioContainerProps = {
   onSavePost: SavePost
   /** What to begin with when nothing is asked yet. */
@@ -33,11 +39,14 @@ type ImageStudioContainerProps = {
 export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
-  const [alts] = useState(() => altTeller((id, alt) => changeMedia({ data: { id, alt } })))
+  const [alts] = useState(() => altTeller(tellLibrary))
+  // A post goes out with what stands beneath its pictures here, whatever of it the library has heard.
   const saveWithAlts: SavePost = async (sent) => {
     const own = Object.values(sent.variants).flatMap((variant) => variant?.mediaIds ?? [])
-    await alts.tellAll([...sent.mediaIds, ...own])
-    return await onSavePost(sent)
+    const shown = new Set([...sent.mediaIds, ...own])
+    await alts.tellAll([...shown])
+    const said = (pictures ?? []).flatMap(({ mediaId, alt }) => (shown.has(mediaId) ? [[mediaId, alt] as const] : []))
+    return await onSavePost({ ...sent, alts: Object.fromEntries(said) })
   }
   const studio = useStudio(imageJob, imageStudio, { onSavePost: saveWithAlts, about, focusFirst })
   const { draft, made, ask, edit, generate, change, view, actions } = studio
@@ -100,7 +109,7 @@ export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioC
         addressOf: ({ mediaId, version }, variant) => mediaAddress({ id: mediaId, version }, variant),
         kept,
         keep,
-        posting,
+        posting: stillInPost(posting, made ?? []),
         caption,
       }}
       actions={{

@@ -13,9 +13,10 @@ import type { ImageStudioActions, ImageStudioView } from './image-studio-view.ts
 type LargePictureProps = { picture: MadePicture; view: ImageStudioView; actions: ImageStudioActions }
 
 /** What says nothing to somebody who cannot see it, said to whoever can. */
-function altHint({ alt }: MadePicture, view: ImageStudioView): string {
+function altHint({ alt, composition }: MadePicture): string {
   if (alt.trim() === '') return 'Nobody who cannot see it knows what it shows. Say it in a sentence.'
-  return view.work.state === 'made' && view.maker?.builtIn === false
+  // Whatever the built-in designer drew has a composition.
+  return composition === null
     ? 'Proposed from your words, not from the picture: check it against what you see.'
     : 'Read out to whoever cannot see it. Change what it does not say well.'
 }
@@ -42,7 +43,7 @@ export function LargePicture({ picture, view, actions }: LargePictureProps) {
         </button>
         <figcaption className="studio-hint tabular">{`${label} · ${figure(width)} × ${figure(height)}`}</figcaption>
       </figure>
-      <FormField label="What it shows" hint={altHint(picture, view)}>
+      <FormField label="What it shows" hint={altHint(picture)}>
         <TextArea
           autoGrow
           rows={2}

@@ -33,6 +33,8 @@ export type SavePost = (post: {
   mediaIds: readonly string[]
   /** What single platforms get in the place of what all get. */
   variants: Composition['variants']
+  /** What its media show, where it is said for this post. */
+  alts?: Composition['alts']
   publishAt: Instant | null
 }) => Promise<
   /** `isKept`: on this device, until the network is back. */

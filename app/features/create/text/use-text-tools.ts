@@ -10,6 +10,7 @@ export function useTextTools(made: Written | null, edit: (written: Written) => v
   const [before, setBefore] = useState<readonly Written[]>([])
   const [toolSays, setToolSays] = useState<string | null>(null)
   const [known, setKnown] = useState(made?.overview)
+  const [isTyping, setIsTyping] = useState(false)
   // What was written anew has no steps to take back.
   if (known !== made?.overview) {
     setKnown(made?.overview)
@@ -20,6 +21,7 @@ export function useTextTools(made: Written | null, edit: (written: Written) => v
   const change = (next: Written) => {
     if (made === null) return
     setBefore([...before, made].slice(-stepsKept))
+    setIsTyping(false)
     setToolSays(null)
     edit(next)
   }
@@ -29,6 +31,9 @@ export function useTextTools(made: Written | null, edit: (written: Written) => v
     canUndo: before.length > 0,
     write(text: string) {
       setToolSays(null)
+      // What is typed after a tool is a step of its own: taking the tool back must not take that along.
+      if (made !== null && before.length > 0 && !isTyping) setBefore([...before, made].slice(-stepsKept))
+      setIsTyping(true)
       edit({ shown: 0, overview: null, ...made, text })
     },
     put(text: string) {
@@ -57,6 +62,7 @@ export function useTextTools(made: Written | null, edit: (written: Written) => v
       const last = before.at(-1)
       if (last === undefined) return
       setBefore(before.slice(0, -1))
+      setIsTyping(false)
       setToolSays(null)
       edit(last)
     },

@@ -53,6 +53,7 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
   const originalId = opened?.recipe ? opened.originalId : null
   const source = useQuery({ ...detailQuery(originalId ?? ''), enabled: originalId !== null })
   const isLooking = originalId !== null && source.isPending
+  const failed = detail.error ?? source.error
   const made = !isLooking && source.data && opened?.recipe ? opened.recipe : null
   const item = isLooking ? undefined : made ? source.data?.item : opened
   const { original, refusal } = useOriginal(item)
@@ -102,7 +103,13 @@ export function Editor({ id, onClose, onMade }: EditorProps) {
   }
   return (
     <EditorScreen
-      view={{ name: item?.name ?? 'a picture', original, edits, saving: isSaving, refusal: wrong ?? refusal }}
+      view={{
+        name: item?.name ?? 'a picture',
+        original,
+        edits,
+        saving: isSaving,
+        refusal: wrong ?? (failed && !original ? sentenceOf(failed, hasNetwork()) : refusal),
+      }}
       newId={useAtomValue(newIdAtom)}
       onEdits={change}
       onSave={(recipes) => void save(recipes)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MadePicture } from '#app/domain/jobs/image/image-job.ts'
-import { isForPlatforms, picturesOut } from '#app/domain/jobs/image/out-with-post.ts'
+import { isForPlatforms, picturesOut, stillInPost } from '#app/domain/jobs/image/out-with-post.ts'
 import { pictureSizeIds, pictureSizes, platformPictureSizes } from '#app/domain/platforms/picture-sizes.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { checkPlatformPost } from '#app/domain/posts/check-composition.ts'
@@ -80,4 +80,12 @@ describe('other pictures go to all platforms, and who would not take them is kno
     expect(told.landscape).toContain('instagram too_wide')
     expect(told.story).toContain('instagram ratio_refused')
   })
+})
+
+test('pictures that were drawn in the place of those in a post are not in it', () => {
+  const [first, second] = [picture(1, 'Quote, large', 'square'), picture(2, 'Quote, large', 'square')]
+  expect(stillInPost([first.mediaId], [first])).toEqual([first.mediaId])
+  expect(stillInPost([first.mediaId, second.mediaId], [second])).toEqual([second.mediaId])
+  expect(stillInPost([first.mediaId], [second])).toBeNull()
+  expect(stillInPost(null, [first])).toBeNull()
 })

@@ -17,7 +17,9 @@ const marks: Readonly<Partial<Record<PostKind, string>>> = {
 
 const wordOf = (word: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
-const pictographs = /[ \t]?(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*)/gu
+/** Whole ones, with their skin, their flag or their key; a ™ is none. */
+const emoji = /\p{RGI_Emoji}/v
+const emojiAndSpace = /[ \t]?\p{RGI_Emoji}/gv
 
 /** Versions as a brand would put them: what uses its words first, what it avoids last, emoji as it likes them. */
 export function branded(versions: readonly Version[], voice: Voice | undefined, kind: PostKind) {
@@ -30,9 +32,9 @@ export function branded(versions: readonly Version[], voice: Voice | undefined, 
   if (own.length > 0)
     notes.push(`Your brand avoids "${own.join('", "')}". It stands in what you typed, so it was left in.`)
   const withEmoji = (text: string) => {
-    if (!voice.emoji) return text.replace(pictographs, '')
+    if (!voice.emoji) return text.replace(emojiAndSpace, '')
     const mark = marks[kind]
-    return mark === undefined || /\p{Extended_Pictographic}/u.test(text) ? text : `${mark} ${text}`
+    return mark === undefined || emoji.test(text) ? text : `${mark} ${text}`
   }
   return {
     notes,
