@@ -121,6 +121,15 @@ export const Fast: Story = {
   },
 }
 
+/** Another one took the place of a picture that was paid for: it is one press away. */
+export const Replaced: Story = {
+  args: { view: imageStudioView({ ...made, pictures: onePicture, hasEarlier: true }) },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bring it back' }))
+    await expect(args.actions.onEarlier).toHaveBeenCalledOnce()
+  },
+}
+
 export const Standard: Story = {
   parameters: { aiState: 'everyType' },
   args: { view: imageStudioView({ ...four, available: 872 }) },

@@ -47,6 +47,8 @@ type StudioOptions<Request, Part> = {
   about: string | undefined
   /** What goes out beside the text, where another room chooses it. */
   mediaFor?: MediaFor | undefined
+  /** Asked for by another room: it begins with that even where something else was being made. */
+  isOrdered?: boolean
   /** Takes the focus to where a draft begins. */
   focusFirst(): void
   /** Whom in this browser a request chose to do it; null for the server. */
@@ -60,7 +62,7 @@ const nothingOfItsOwn: Composition['variants'] = {}
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   studio: StudioKind<Draft, Request, Made>,
-  { onSavePost, about, mediaFor, focusFirst, makeHere }: StudioOptions<Request, Part>,
+  { onSavePost, about, mediaFor, isOrdered = false, focusFirst, makeHere }: StudioOptions<Request, Part>,
 ) {
   const { openAtom, requestOf, madeIn, withMade, textOf, empty } = studio
   const [draft, setDraft] = useAtom(studio.draftAtom)
@@ -104,7 +106,13 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     // Only once it is known that no draft was left behind: an example never takes the place of one.
     if (first === undefined) return
     const isEmpty = (one: Draft) => emptied.every((key) => one[key] === empty[key])
-    setDraft((before) => (isEmpty(before) ? { ...before, ...studio.beginWith(first) } : before))
+    setDraft((before) => {
+      if (isEmpty(before)) return { ...before, ...studio.beginWith(first) }
+      if (!isOrdered) return before
+      const was = madeIn(before)
+      if (was !== null) setEarlier({ made: was, madeIn: before.madeIn })
+      return { ...before, ...empty, ...studio.beginWith(first), saved: null, asked: null, madeIn: null }
+    })
   })
   useLayoutEffect(() => void begin(about), [about])
 
@@ -128,7 +136,8 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
         if (madeIn({ ...draft, ...withMade(next) }) === null || (end.state !== 'made' && made !== null)) return
         keep(next, id)
         setSave({ state: 'unsaved' })
-        setEarlier(made === next || made === null || saved !== null ? null : { made, madeIn: draft.madeIn })
+        // Of what another room's order took the place of, nothing is lost by what was made for that.
+        if (made !== null) setEarlier(made === next || saved !== null ? null : { made, madeIn: draft.madeIn })
       },
     },
     makeHere,
@@ -141,8 +150,10 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   }
 
   const bringBack = () => {
-    if (earlier !== null) keep(earlier.made, earlier.madeIn)
-    setEarlier(null)
+    if (earlier === null) return
+    keep(earlier.made, earlier.madeIn)
+    // Both were paid for: each is one press away from the other.
+    setEarlier(made === null ? null : { made, madeIn: draft.madeIn })
     setSave({ state: 'unsaved' })
   }
 

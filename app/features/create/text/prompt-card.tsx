@@ -14,7 +14,7 @@ const lengthOptions = lengths.map(({ id, label }): { value: LengthId; label: str
 
 const madeBy = ({ label, builtIn }: { label: string; builtIn: boolean }) =>
   builtIn
-    ? 'Written by the built-in writer: it rewrites your own words and adds no facts.'
+    ? 'Written by the built-in writer: it rewrites your own words and adds no facts. It knows English; in another language it only arranges what you wrote.'
     : `Written by ${label}. Check facts before you publish.`
 
 /** The value of nobody chosen: whoever writes then. */
@@ -82,7 +82,12 @@ export function PromptCard({ view, actions, field }: PromptCardProps) {
         {maker !== null && maker.choices.length > 0 ? (
           <FormField
             label="Who writes"
-            hint={choice?.says ?? (maker.builtIn ? 'Rewrites your own words and adds no facts.' : madeBy(maker))}
+            hint={
+              choice?.says ??
+              (maker.builtIn
+                ? 'Rewrites your own words and adds no facts; in another language than English it only arranges them.'
+                : madeBy(maker))
+            }
           >
             <Select
               options={[

@@ -39,7 +39,7 @@ export function TextStudioContainer({
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const { choices, makeHere } = useBrowserModel()
-  const options = { onSavePost, about, mediaFor, focusFirst, makeHere }
+  const options = { onSavePost, about, mediaFor, isOrdered: onTake !== undefined, focusFirst, makeHere }
   const { draft, made, ask, edit, change, view, actions } = useStudio(textJob, textStudio, options)
   const { copied, copy } = useCopy()
   const { write, put, version, hook, rewrite, undo, canUndo, toolSays } = useTextTools(draft.made, edit)
