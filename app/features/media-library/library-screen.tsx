@@ -183,6 +183,8 @@ const GridSkeleton = () => (
   </div>
 )
 
+const nameIn = (detail: LibraryView['detail']) => (detail?.state === 'ready' ? detail.data?.item.name : undefined)
+
 function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryList }) {
   const { onSelection, onOpen, onClose, onTrash, onRestore, onMany, onEnd, onFilter } = actions
   const { filter, open, detail } = view
@@ -191,15 +193,19 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
   const ids = items.map(({ id }) => id)
   const selection = among(view.selection, ids)
   const at = open === undefined ? -1 : ids.indexOf(open)
+  // What was described leaves a list of those that lack it, and one goes on from where it stood.
+  const [stood, setStood] = useState({ id: open, at })
+  if (at >= 0 && (stood.id !== open || stood.at !== at)) setStood({ id: open, at })
+  const gap = at < 0 && open !== undefined && stood.id === open ? stood.at : -1
   const walk = (index: number) => {
     const id = ids[index]
-    if (at < 0 || id === undefined) return null
+    if (id === undefined) return null
     return () => {
       onSelection({ ...selection, at: id })
       onOpen(id)
     }
   }
-  const [onBefore, onAfter] = [walk(at - 1), walk(at + 1)]
+  const [onBefore, onAfter] = at < 0 ? [walk(gap - 1), walk(gap)] : [walk(at - 1), walk(at + 1)]
   useWalkingKeys(onBefore, onAfter, open === undefined ? null : onClose)
   const folders = view.shelves?.folders.map(({ path }) => path).filter((path) => path !== '') ?? []
   const pane: ReactNode =
@@ -253,7 +259,7 @@ function Shown({ list, view, ...actions }: LibraryScreenProps & { list: LibraryL
           />
         )}
         {open === undefined ? null : (
-          <DetailsPlace title={items[at]?.name ?? 'Details'} onClose={onClose}>
+          <DetailsPlace title={items[at]?.name ?? nameIn(detail) ?? 'Details'} onClose={onClose}>
             {pane}
           </DetailsPlace>
         )}

@@ -161,6 +161,42 @@ export const Details: Story = {
   },
 }
 
+const undescribed = sampleLibrary.slice(0, 3).map((item) => ({ ...item, alt: '' }))
+
+/** Described, it leaves the list of those that lack it; from where it stood one goes on to the next. */
+export const DescribedOneByOne: Story = {
+  args: {
+    view: { ...view, filter: filterOf({ alt: 'missing' }), open: undescribed[1]?.id },
+  },
+  render: function Render({ view: given, ...actions }) {
+    const [items, setItems] = useState<typeof undescribed>(undescribed)
+    const open = undescribed[1] ?? bread
+    return (
+      <Room
+        {...actions}
+        view={{
+          ...given,
+          list: { state: 'ready', data: { items, total: items.length } },
+          detail: { state: 'ready', data: { item: open, usedIn: [], logoOf: [], edits: [] } },
+        }}
+        onChange={async (change) => {
+          setItems((before) => before.filter(({ id }) => id !== change.id))
+          return true
+        }}
+      />
+    )
+  },
+  play: async ({ args }) => {
+    const alt = await screen.findByRole('textbox', { name: 'Alt text' })
+    await userEvent.type(alt, 'A loaf on a white plate')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(undescribed[2]?.id)
+    await userEvent.click(screen.getByRole('button', { name: /^Previous/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith(undescribed[0]?.id)
+  },
+}
+
 const named = (name: string, index: number, state: keyof typeof uploadStates) => ({
   ...uploadStates[state].upload,
   id: `upload-${index}`,
