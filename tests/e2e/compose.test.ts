@@ -321,7 +321,7 @@ describe('the composer', () => {
     await page.reload()
     await x.waitFor(soon)
     await page.getByRole('button', { name: 'Publish to all nine' }).click(soon)
-    await page.getByText('On its way').waitFor(soon)
+    await page.getByRole('button', { name: 'Write another' }).waitFor(soon)
   })
 
   test('a version is compared and brought back by keyboard', async ({ server, member: { page } }) => {

@@ -47,6 +47,7 @@ describe('the card of a link', () => {
   }) => {
     const site = `example.com:${port}`
     const text = `Come by on Saturday: http://${site}/journal`
+    const askedBefore = asked
     await open(page, `${server.origin}/dashboard/compose?text=${encodeURIComponent(text)}`)
     const card = page.getByRole('region', { name: 'Link card' })
     await card.getByText('A café for Lisbon').waitFor(soon)
@@ -56,7 +57,7 @@ describe('the card of a link', () => {
     // It comes with the answer, made small: the page is not asked by who looks at the draft.
     expect(await picture.getAttribute('src')).toMatch(/^data:image\/webp;base64,/)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
-    expect(asked).toBe(2)
+    expect(asked - askedBefore).toBe(2)
 
     await page.getByRole('tab', { name: /^Bluesky/ }).click()
     await card.getByRole('button', { name: 'Edit the card' }).click()
@@ -72,7 +73,7 @@ describe('the card of a link', () => {
     await preview.getByText('Our second oven').waitFor()
 
     await page.getByRole('button', { name: 'Publish to all nine' }).click()
-    await page.getByRole('heading', { level: 1, name: 'On its way' }).waitFor(soon)
+    await page.getByRole('button', { name: 'Write another' }).waitFor(soon)
     await open(page, `${server.origin}/dashboard/practice-feed`)
     await page
       .getByRole('article', { name: /^Bluesky/ })
