@@ -19,6 +19,8 @@ export const mediaMessages = {
     left <= 0
       ? `Your storage is full. Empty the trash, delete what you do not use, or choose a larger plan.`
       : `This takes ${sizeWords(bytes)} and your plan has ${sizeWords(left)} left. Make room, or choose a larger plan.`,
+  store_not_cleared:
+    'What you deleted is cleared away within the hour, and until then there is no room for more. Try again later.',
   file_empty: 'This file is empty. Choose it again, or export it once more from where it was made.',
   file_too_large: ({ bytes, limit }: { bytes: number; limit: number }) =>
     `This file is ${sizeWords(bytes)}; ${sizeWords(limit)} is the most for its kind. Make it smaller, then try again.`,

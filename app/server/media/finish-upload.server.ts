@@ -139,7 +139,7 @@ async function lacksRoom(
   if (replaces === null && kept > bytes && kept > left) return mediaFailure('storage_full', { bytes: kept, left })
   // What was deleted for good lies on the disk for an hour more; nobody has twice their storage there.
   const unshown = await unshownBytes(database, userId)
-  return usedBytes + unshown + kept > 2 * limitBytes ? mediaFailure('too_many_media_calls') : null
+  return usedBytes + unshown + kept > 2 * limitBytes ? mediaFailure('store_not_cleared') : null
 }
 
 /** Looks a file through that came whole, and makes an item of it. */

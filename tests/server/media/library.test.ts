@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
+import { plans } from '#app/domain/plans/plans.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
@@ -108,6 +109,17 @@ describeOnBothDatabases('The library', (store) => {
     await changes.changeItems(ada.facts(), { do: 'trash', ids: [dog] })
     expect(await rename('Sea', 'New')).toEqual({ ok: true, value: 1 })
     expect(await folderOf(bread)).toBe('New/Beach')
+  })
+
+  it('has no more on the disk than twice its storage, whatever was deleted for good', async () => {
+    const ada = world.person()
+    // What no item shows any more: it lies there for an hour, and no meter counts it.
+    await fillStorage(database, ada, -plans[ada.caller.plan].storageBytes)
+    await database.delete(mediaItems).where(eq(mediaItems.userId, ada.userId))
+    const sent = await ada.send(await jpeg(94))
+    expect(sent).toMatchObject({ state: 'refused', failure: { code: 'store_not_cleared' } })
+    const kept = await database.select().from(mediaContents).where(eq(mediaContents.userId, ada.userId))
+    expect(kept).toHaveLength(1)
   })
 
   it('keeps the tags an item has when it gets more', async () => {

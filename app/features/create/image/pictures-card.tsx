@@ -1,7 +1,8 @@
-import { Image, Undo2 } from 'lucide-react'
+import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { makerWords } from '#app/domain/jobs/maker-words.ts'
-import { Button, Callout, Card, EmptyState, StatusTag } from '#design-system/index.ts'
+import { Button, Card, EmptyState, StatusTag } from '#design-system/index.ts'
+import { EarlierMade } from '../job/earlier-made.tsx'
 import { JobEnding } from '../job/job-ending.tsx'
 import { ReceiptLine } from '../job/receipt-line.tsx'
 import { here, type ImageStudioActions, type ImageStudioView } from './image-studio-view.ts'
@@ -28,16 +29,7 @@ export function PicturesCard({ view, actions }: PicturesCardProps) {
       <div className="studio-stack">
         <JobEnding work={work} here={here} onAgain={actions.onGenerate} />
         {view.hasEarlier && !isWorking ? (
-          <Callout
-            tone="info"
-            action={
-              <Button size="small" icon={Undo2} onClick={actions.onEarlier}>
-                Bring it back
-              </Button>
-            }
-          >
-            What you had before was replaced.
-          </Callout>
+          <EarlierMade says="What you had before was replaced." onEarlier={actions.onEarlier} />
         ) : null}
         {!isWorking && chosen === undefined && work.state !== 'stopped' ? (
           <EmptyState

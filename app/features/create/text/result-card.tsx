@@ -1,18 +1,9 @@
-import { Check, Copy, Eraser, Images, PenLine, SquarePen, Undo2 } from 'lucide-react'
+import { Check, Copy, Eraser, Images, PenLine, SquarePen } from 'lucide-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { makerWords } from '#app/domain/jobs/maker-words.ts'
 import { lengthOf } from '#app/domain/jobs/text/lengths.ts'
-import {
-  Box,
-  Button,
-  Callout,
-  Card,
-  EmptyState,
-  FormField,
-  Skeleton,
-  StatusTag,
-  TextArea,
-} from '#design-system/index.ts'
+import { Box, Button, Card, EmptyState, FormField, Skeleton, StatusTag, TextArea } from '#design-system/index.ts'
+import { EarlierMade } from '../job/earlier-made.tsx'
 import { JobEnding } from '../job/job-ending.tsx'
 import { ReceiptLine } from '../job/receipt-line.tsx'
 import { SavePost } from '../job/save-post.tsx'
@@ -98,18 +89,7 @@ function Editor({ view, actions }: ResultCardProps) {
   const composer = composerWith(text, view.isFitted)
   return (
     <>
-      {hasEarlier ? (
-        <Callout
-          tone="info"
-          action={
-            <Button size="small" icon={Undo2} onClick={actions.onEarlier}>
-              Bring it back
-            </Button>
-          }
-        >
-          Your earlier text was replaced.
-        </Callout>
-      ) : null}
+      {hasEarlier ? <EarlierMade says="Your earlier text was replaced." onEarlier={actions.onEarlier} /> : null}
       <VersionBar view={view} actions={actions} />
       <FormField label="Text of your post" hideLabel hint={moreHint(view)}>
         <TextArea

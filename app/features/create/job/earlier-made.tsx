@@ -1,0 +1,16 @@
+import { Undo2 } from 'lucide-react'
+import { Button, Callout } from '#design-system/index.ts'
+
+/** What something new took the place of is one press away. */
+export const EarlierMade = ({ says, onEarlier }: { says: string; onEarlier: () => void }) => (
+  <Callout
+    tone="info"
+    action={
+      <Button size="small" icon={Undo2} onClick={onEarlier}>
+        Bring it back
+      </Button>
+    }
+  >
+    {says}
+  </Callout>
+)
