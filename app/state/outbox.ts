@@ -78,6 +78,18 @@ export const outboxAtom = atom((get): readonly OutboxAction[] => {
   return userId === undefined ? [] : get(followedOf(userId)).actions
 })
 
+/** Kept until nothing is drawn any more that was read before it: a screen reads anew as soon as it hears of one. */
+const heardOfAtMost = 50
+
+/** What went out while somebody waited for it at a screen: the record lets it go at once. */
+const heardOf = memo((_userId) => atom<readonly OutboxAction[]>([]))
+
+/** What screens add to what they read from the server: that may be from before some of it was done. */
+export const doneHereAtom = atom((get): readonly OutboxAction[] => {
+  const userId = get(callerAtom)?.userId
+  return userId === undefined ? [] : [...get(heardOf(userId)), ...get(outboxAtom)]
+})
+
 /** Changes somebody's outbox in one transaction; what it is afterwards. */
 async function change(
   get: Getter,
@@ -175,6 +187,12 @@ async function sendAll(get: Getter, set: Setter, userId: string): Promise<Round>
     triedNow.add(action.id)
     const ending = await send(get, userId, action)
     if (ending.is === 'sent' && 'value' in ending) answers.set(action.id, ending.value)
+    // Noted before the record lets go of it, or a screen would show for a moment how it was before.
+    if (ending.is === 'sent')
+      set(heardOf(userId), (before) => [
+        ...before.slice(1 - heardOfAtMost),
+        { ...action, state: { is: 'sent', at: now() } },
+      ])
     // Whether somebody still waits for it at a screen is said by the record as it is now.
     const noted = await change(get, set, userId, (before) => ended(before, action.id, ending, now()))
     const before = outbox.actions.find(({ id }) => id === action.id)

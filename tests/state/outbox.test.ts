@@ -8,6 +8,7 @@ import { onlineAtom } from '#app/state/device/connection.ts'
 import {
   adoptOutboxAtom,
   discardActionAtom,
+  doneHereAtom,
   oneTabAtom,
   outboxAtom,
   performActionAtom,
@@ -90,6 +91,18 @@ describe('the outbox of a device', () => {
     expect(await store.set(performActionAtom, move('p'))).toEqual({ kind: 'sent', value: 'movePost' })
     expect(server.done).toHaveLength(1)
     expect(states()).toEqual([])
+  })
+
+  it('shows what it did at every moment, also while the record lets go of it, until that is read from the server', async () => {
+    const { store } = openTab()
+    const shown: boolean[] = []
+    const stop = store.sub(doneHereAtom, () => shown.push(store.get(doneHereAtom).some(({ about }) => about === 'p')))
+    await store.set(performActionAtom, move('p'))
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown).not.toContain(false)
+    const [sent] = store.get(doneHereAtom)
+    expect(sent).toMatchObject({ about: 'p', kind: 'movePost', state: { is: 'sent' } })
+    stop()
   })
 
   it('keeps what is done without a network over a reload, and sends it once there is one', async () => {

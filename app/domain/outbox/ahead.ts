@@ -6,10 +6,18 @@ import type { Holds, QueueView } from '../queue/queue.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import type { NewAction, OutboxAction } from './action.ts'
 
-const isOnItsWay = ({ state }: OutboxAction) => state.is === 'waiting' || state.is === 'sending'
-
 /** What is on its way to the server, in the order it was done in. */
-export const onTheirWay = (actions: readonly OutboxAction[]): readonly OutboxAction[] => actions.filter(isOnItsWay)
+export const onTheirWay = (actions: readonly OutboxAction[]): readonly OutboxAction[] =>
+  actions.filter(({ state }) => state.is === 'waiting' || state.is === 'sending')
+
+/** What the server did not know yet when it was read: what is on its way to it, and what got there since. */
+export const unreadAt = (actions: readonly OutboxAction[], readAt: Instant | undefined): readonly OutboxAction[] =>
+  actions.filter(
+    ({ state }) =>
+      state.is === 'waiting' ||
+      state.is === 'sending' ||
+      (state.is === 'sent' && readAt !== undefined && state.at >= readAt),
+  )
 
 type Done = Pick<NewAction, 'kind' | 'about' | 'at' | 'data'>
 type Step = Done & { readonly times: Readonly<Record<string, Instant>> }
@@ -42,6 +50,10 @@ function after<Post extends PlannedPost>(post: Post, { kind, about, at, times }:
   }
 }
 
+/** Moments are written the one way, so that their letters stand in their order: thousands of them are put in it at each move. */
+const byTime = ({ at: one }: PlannedPost, { at: other }: PlannedPost): number =>
+  one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
+
 const afterAll = <Post extends PlannedPost>(posts: readonly Post[], steps: readonly Step[]): readonly Post[] =>
   posts.flatMap((post) => {
     let now: Post | null = post
@@ -65,24 +77,20 @@ function madeHere(actions: readonly OutboxAction[]): readonly PlannedPost[] {
   })
 }
 
-/** A stretch of a calendar as it will be when everything has gone out that still waits on this device. */
+/** A stretch of a calendar as it will be when that has gone out. */
 export function plannedAhead(
   planned: PlannedPosts,
-  actions: readonly OutboxAction[],
+  done: readonly OutboxAction[],
   { from, until }: PlannedRange,
 ): PlannedPosts {
-  const waiting = onTheirWay(actions)
-  if (waiting.length === 0) return planned
+  if (done.length === 0) return planned
   const told = [...planned.posts, ...planned.drafts]
   const known = new Set(told.map(({ id }) => id))
-  const made = madeHere(waiting).filter(({ id }) => !known.has(id))
-  const changed = afterAll([...told, ...made], stepsOf(waiting))
-  const isHere = ({ at }: PlannedPost) =>
-    at === null || (millisOf(at) >= millisOf(from) && millisOf(at) < millisOf(until))
-  const shown = changed.filter(isHere)
+  const made = madeHere(done).filter(({ id }) => !known.has(id))
+  const shown = afterAll([...told, ...made], stepsOf(done))
   return {
     ...planned,
-    posts: shown.filter(({ at }) => at !== null).sort((one, other) => millisOf(one.at) - millisOf(other.at)),
+    posts: shown.filter(({ at }) => at !== null && at >= from && at < until).sort(byTime),
     drafts: shown.filter(({ at }) => at === null),
   }
 }

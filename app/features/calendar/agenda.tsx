@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -12,16 +13,44 @@ const freeWords = counted('free time', 'free times')
 /** Days from the first on that are listed for their free times alone: further on, only what is planned is. */
 const freeDaysListed = 7
 
+/** Posts that are listed before anybody scrolls; twice as many each time they come near the end. */
+const entriesAtFirst = 100
+const aheadOfEnd = '1500px'
+
+/** The first of these days that have no more posts than that between them, and the next one; as far as `until` at the least. */
+function firstOf(days: readonly Day[], posts: GridProps['posts'], most: number, until: Day | undefined) {
+  let count = 0
+  const end = days.findIndex((day) => {
+    count += posts.get(day)?.length ?? 0
+    return count > most && (until === undefined || day >= until)
+  })
+  return end === -1 ? days : days.slice(0, end + 1)
+}
+
 /** The days that have something, below each other, with every post of them and the posting times still free. */
-export function Agenda({ days, posts, now, zone, free, children }: Omit<GridProps, 'aim' | 'onDay' | 'otherZone'>) {
+export function Agenda({ days, posts, now, zone, free, aim, children }: Omit<GridProps, 'onDay' | 'otherZone'>) {
   const today = dayIn(zone, now)
+  const [most, setMost] = useState(entriesAtFirst)
+  const end = useRef<HTMLLIElement>(null)
   const filled = days.filter(
     (day, place) => posts.has(day) || (place < freeDaysListed && (free.get(day)?.length ?? 0) > 0),
   )
+  const shown = firstOf(filled, posts, most, aim?.day)
+  const hasMore = shown.length < filled.length
+  // Drawn as one scrolls: a month can have thousands, each with a menu. What was seen stays, for the find of the browser.
+  useEffect(() => {
+    if (!hasMore || end.current === null) return
+    const grow = ([entry]: IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) setMost(most * 2)
+    }
+    const watch = new IntersectionObserver(grow, { rootMargin: aheadOfEnd })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [hasMore, most])
   if (filled.length === 0) return <p className="agenda-quiet">Nothing is planned in these days.</p>
   return (
     <ol className="agenda">
-      {filled.map((day) => (
+      {shown.map((day) => (
         <li key={day} className="agenda-day">
           <h2>
             {longDayOf(day)}
@@ -37,6 +66,7 @@ export function Agenda({ days, posts, now, zone, free, children }: Omit<GridProp
           ) : null}
         </li>
       ))}
+      {hasMore ? <li ref={end} aria-hidden="true" /> : null}
     </ol>
   )
 }

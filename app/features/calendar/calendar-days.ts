@@ -91,18 +91,18 @@ export const freeByDay = (free: readonly Instant[], zone: string): ReadonlyMap<D
 /** The posts of each day, in their order; those without a time have none. */
 export function byDay(posts: readonly PlannedPost[], zone: string): ReadonlyMap<Day, readonly TimedPost[]> {
   const found = new Map<Day, TimedPost[]>()
-  for (const post of posts) {
-    if (post.at === null) continue
+  for (const post of posts.filter(isTimed)) {
     const day = dayIn(zone, post.at)
     const others = found.get(day)
-    if (others === undefined) found.set(day, [{ ...post, at: post.at }])
-    else others.push({ ...post, at: post.at })
+    if (others === undefined) found.set(day, [post])
+    else others.push(post)
   }
   for (const own of found.values()) own.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
   return found
 }
 
 export type TimedPost = PlannedPost & { readonly at: Instant }
+const isTimed = (post: PlannedPost): post is TimedPost => post.at !== null
 
 /** When a draft without a time goes out on a day where no hour was named. */
 const morning = '09:00'

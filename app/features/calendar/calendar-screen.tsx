@@ -183,9 +183,11 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
   // Who looks at what went out does not look for times to fill.
   const freeOf = freeByDay(shows === '' ? free : [], zone)
   const otherZone = zoneBeside(slotZone, zone, now)
-  const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, onMove })
+  const postOf = (id: string | undefined) =>
+    planned.posts.find((post) => post.id === id) ?? planned.drafts.find((post) => post.id === id)
+  const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, postOf, onMove })
   useDrops((postId, slot) => {
-    const post = [...planned.posts, ...planned.drafts].find(({ id }) => id === postId)
+    const post = postOf(postId)
     if (post) onMove(post, droppedIn(slot, zone, post.at))
   })
   const entryOf = (post: PlannedPost): ReactNode => (
@@ -197,7 +199,6 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
       namesZone={name === 'list' || name === 'day'}
       otherZone={otherZone}
       isGrabbed={grabbed?.post.id === post.id}
-      onKeyDown={onKeyDown}
       onAskTime={setAsked}
       onGrab={grab}
       {...changes}
@@ -207,7 +208,7 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
   const openDay = (day: Day) => onShow({ day, view: 'day' })
   const isEmpty = posts.size === 0 && drafts.length === 0
   return (
-    <div className="calendar">
+    <div className="calendar" onKeyDownCapture={onKeyDown}>
       {isEmpty && isFiltered(shown) ? (
         <EmptyState
           icon={ListFilter}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { plannedAhead } from '#app/domain/outbox/ahead.ts'
+import { useMemo } from 'react'
+import { plannedAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import { firstWeekdayAtom, nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { outboxAtom } from '#app/state/outbox.ts'
+import { doneHereAtom } from '#app/state/outbox.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { phoneDays, rangeOf, shownDays } from './calendar-days.ts'
@@ -45,14 +46,18 @@ export function Calendar({ search, onSearch, free, slotZone, accounts, onRepeat,
   const range = rangeOf(days, zone)
   const query = useQuery(plannedQuery(range, { account: account || undefined, project: project || undefined }))
   const { data: known, error, refetch } = query
-  const waiting = useAtomValue(outboxAtom)
-  // What was done here and has not gone out yet stays as it was put; whose a post is that was made here, only the server says.
+  const done = useAtomValue(doneHereAtom)
+  const read = readAtOf(query, zone)
+  // What was done here and is not in what was read stays as it was put; whose a post is that was made here, only the server says.
   const isNarrowed = account !== '' || project !== ''
-  const own = isNarrowed ? waiting.filter(({ kind }) => kind !== 'createPost') : waiting
-  const data = known && plannedAhead(known, own, range)
+  const { from, until } = range
+  const data = useMemo(() => {
+    const own = unreadAt(done, read.at).filter(({ kind }) => !isNarrowed || kind !== 'createPost')
+    return known && plannedAhead(known, own, { from, until })
+  }, [known, done, read.at, isNarrowed, from, until])
   return (
     <CalendarScreen
-      view={queryView({ data, error }, readAtOf(query, zone))}
+      view={queryView({ data, error }, read)}
       shown={shown}
       onShow={(change) => onSearch(saidOf({ ...shown, ...change }, usual))}
       now={now}

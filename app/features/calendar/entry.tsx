@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { CalendarClock, Move, Repeat2, Send, Undo2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { memo } from 'react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
@@ -35,24 +35,20 @@ type EntryProps = EntryActions & {
   /** The zone of the account, where its clocks show something else. */
   otherZone: string | null
   isGrabbed: boolean
-  onKeyDown: (event: KeyboardEvent, post: PlannedPost) => void
 }
 
-/** A post on the calendar: when, what, how it stands, where to. Picked up by pointer, by M, or moved in a dialog. */
-export function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, onKeyDown, ...actions }: EntryProps) {
+/**
+ * A post on the calendar: when, what, how it stands, where to. Picked up by pointer, by M, or moved in a dialog. There are
+ * hundreds of them, and each step of one that is moved draws the calendar: the others stay as they are drawn.
+ */
+export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, ...actions }: EntryProps) {
   const { title, at, status, platforms } = post
   const shows = shownAsOf(status)
   const canMove = canBe('move', status)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)
   return (
-    <div
-      ref={ref}
-      className="plan-entry"
-      data-shows={shows}
-      data-grabbed={isGrabbed || undefined}
-      onKeyDownCapture={(event) => onKeyDown(event, post)}
-    >
+    <div ref={ref} className="plan-entry" data-shows={shows} data-grabbed={isGrabbed || undefined}>
       <Menu
         align="start"
         trigger={
@@ -93,7 +89,7 @@ export function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, onKeyD
       />
     </div>
   )
-}
+})
 
 function menuOf(
   post: PlannedPost,

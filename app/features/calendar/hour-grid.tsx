@@ -24,12 +24,11 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, 
     if (grid.current && row && head) grid.current.scrollTop = row.offsetTop - head.offsetHeight
   }, [])
   const today = dayIn(zone, now)
-  const atHour = (day: Day, hour: number) =>
-    (posts.get(day) ?? []).filter(({ at }) => Math.floor(minutesIn(zone, at) / 60) === hour)
-  const freeAt = (day: Day, hour: number) =>
-    (free.get(day) ?? []).filter((at) => Math.floor(minutesIn(zone, at) / 60) === hour)
+  const hourOf = (at: Instant) => Math.floor(minutesIn(zone, at) / 60)
+  const ownAt = new Map(days.map((day) => [day, Map.groupBy(posts.get(day) ?? [], ({ at }) => hourOf(at))]))
+  const freeAt = new Map(days.map((day) => [day, Map.groupBy(free.get(day) ?? [], hourOf)]))
   const [firstDay = today] = days
-  const nowHour = Math.floor(minutesIn(zone, now) / 60)
+  const nowHour = hourOf(now)
   return (
     <div
       ref={grid}
@@ -72,12 +71,12 @@ export function HourGrid({ days, posts, now, zone, aim, onDay, free, otherZone, 
               key={day}
               day={day}
               hour={hour}
-              own={atHour(day, hour)}
+              own={ownAt.get(day)?.get(hour) ?? []}
               room={days.length === 1 ? Number.POSITIVE_INFINITY : inWeek}
               isNow={day === today && hour === nowHour}
               isPast={isPastDay(day, now, zone) || (day === today && hour < nowHour)}
               isAimed={aim?.day === day && Math.floor((aim.minutes ?? 0) / 60) === hour}
-              free={freeAt(day, hour)}
+              free={freeAt.get(day)?.get(hour) ?? []}
               zone={zone}
               onDay={onDay}
             >

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
@@ -25,14 +25,17 @@ type GrabFacts = {
   days: readonly Day[]
   now: Instant
   zone: string
+  postOf: (id: string | undefined) => PlannedPost | undefined
   onMove: (post: PlannedPost, at: Instant) => void
 }
+
+const words = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
 
 /** What is said of the move: `refused`, that it does not go there. */
 type Said = { readonly words: string; readonly refused: boolean }
 
 /** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
-export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
+export function useGrab({ view, days, now, zone, postOf, onMove }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<{ post: PlannedPost; slot: Slot } | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
@@ -45,19 +48,20 @@ export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
     setLanded(null)
   }, [landed])
 
-  const words = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
   const say = (what: string) => setSaid({ words: what, refused: false })
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceForPost(failure), refused: true })
 
-  const grab = (post: PlannedPost) => {
-    if (post.at === null || !canBe('move', post.status)) return
-    const slot = slotOf(post.at, zone, view)
-    setGrabbed({ post, slot })
-    say(
-      `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(slot)}. Arrows move it, Enter puts it down, Escape leaves it.`,
-    )
-    setLanded(post.id)
-  }
+  const grab = useCallback(
+    (post: PlannedPost) => {
+      if (post.at === null || !canBe('move', post.status)) return
+      const slot = slotOf(post.at, zone, view)
+      setGrabbed({ post, slot })
+      const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(slot)}.`
+      setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
+      setLanded(post.id)
+    },
+    [zone, view],
+  )
   const aim = (post: PlannedPost, from: Slot, slot: Slot) => {
     const failure = refusalOfAim(momentIn(from, zone, post.at), momentIn(slot, zone, post.at), now)
     if (failure !== null) return refuse(failure)
@@ -78,9 +82,11 @@ export function useGrab({ view, days, now, zone, onMove }: GrabFacts) {
     say('Left where it was.')
   }
 
-  const onKeyDown = (event: KeyboardEvent, post: PlannedPost) => {
+  /** Keys on any post of the calendar, heard once above all of them. */
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const post = event.target instanceof HTMLElement ? postOf(event.target.dataset.post) : undefined
+    if (post === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (grabbed?.post.id !== post.id) {
       if (hasLetters && key.toLowerCase() === 'm') grab(post)
       return

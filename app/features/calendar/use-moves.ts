@@ -1,15 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import type { Dates } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
-import { showToastAtom } from '#app/state/toasts.ts'
+import { redraw } from '#app/state/redraw.ts'
+import { type NewToast, showToastAtom } from '#app/state/toasts.ts'
+
+const planned = ['posts', 'planned']
+/** Nobody asks for it now: what is drawn of it is what the server said yes to. */
+const isSettled = ({ queryKey, state }: Query) => queryKey[1] === planned[1] && state.fetchStatus === 'idle'
 
 /**
  * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
@@ -22,29 +29,49 @@ export function useMoves() {
   const withdraw = useSetAtom(withdrawActionAtom)
   const dates = useAtomValue(datesAtom)
   const clock = useAtomValue(clockAtom)
+  // The same for as long as nothing of it changes: each of hundreds of posts on a calendar holds on to them.
+  return useMemo(
+    () => movesBy({ client, showToast, perform, withdraw, dates, clock }),
+    [client, showToast, perform, withdraw, dates, clock],
+  )
+}
 
+type MovesBy = {
+  client: QueryClient
+  showToast: (toast: NewToast) => void
+  perform: (action: NewAction) => Promise<Performed>
+  withdraw: (id: string) => Promise<boolean>
+  dates: Dates
+  clock: () => Instant
+}
+
+function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy) {
   /** Draws a post as it will be, in every stretch of time that is known. */
   const show = (postId: string, change: Partial<PlannedPost>) =>
-    client.setQueriesData<PlannedPosts>({ queryKey: ['posts', 'planned'] }, (known) => {
-      if (known === undefined) return known
+    redraw<PlannedPosts>(client, planned, (known) => {
       const all = [...known.posts, ...known.drafts].map((post) => (post.id === postId ? { ...post, ...change } : post))
       return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
     })
 
   const make = async (action: NewAction): Promise<Performed> => {
     const done = await perform(action)
-    if (done.kind === 'refused') showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
-    // What was drawn too early is drawn as it is.
-    void client.invalidateQueries({ queryKey: ['posts'] })
+    if (done.kind === 'refused') {
+      showToast({ policy: 'stack', tone: 'refusal', title: done.sentence })
+      // What was drawn too early is drawn as it is.
+      void client.invalidateQueries({ queryKey: ['posts'] })
+      return done
+    }
+    // A month of thousands is not read anew for one post that stands where it was put.
+    void client.invalidateQueries({ queryKey: ['posts'], refetchType: 'none' })
+    void client.refetchQueries({ queryKey: ['posts'], type: 'active', predicate: (query) => !isSettled(query) })
     return done
   }
 
   /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
   const takeBack = async (post: PlannedPost, done: Performed, reverse: NewAction) => {
-    if (done.kind === 'kept' && (await withdraw(done.id))) {
-      show(post.id, post)
-      void client.invalidateQueries({ queryKey: ['posts'] })
-    } else await make(reverse)
+    show(post.id, post)
+    if (done.kind === 'kept' && (await withdraw(done.id))) void client.invalidateQueries({ queryKey: ['posts'] })
+    else await make(reverse)
   }
 
   const canTakeBack = (done: Performed, reverse: NewAction) => done.kind === 'kept' || isInTime(reverse, clock())

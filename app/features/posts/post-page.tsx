@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { onTheirWay, postsAhead } from '#app/domain/outbox/ahead.ts'
+import { postsAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import { type FeedEntryView, type PostView, postIdSchema } from '#app/domain/posts/post.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { outboxAtom } from '#app/state/outbox.ts'
+import { doneHereAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { PostScreen } from './post-screen.tsx'
@@ -28,13 +28,14 @@ export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
   const query = useQuery(isPostId(postId) ? postQuery(postId) : noPost)
   const { data, error, refetch } = query
   const zone = useAtomValue(zoneAtom)
-  const waiting = useAtomValue(outboxAtom)
+  const done = useAtomValue(doneHereAtom)
+  const read = readAtOf(query, zone)
   const { onRetryTarget, onRetryWith, ...changes } = usePostChanges()
-  // What was done here and has not gone out yet is shown as it was done.
-  const post = data ? (postsAhead([data], onTheirWay(waiting))[0] ?? null) : data
+  // What was done here and is not in what was read is shown as it was done.
+  const post = data ? (postsAhead([data], unreadAt(done, read.at))[0] ?? null) : data
   return (
     <PostScreen
-      view={queryView({ data: post, error }, readAtOf(query, zone))}
+      view={queryView({ data: post, error }, read)}
       now={useAtomValue(nowAtom)}
       zone={zone}
       previewOf={(entry) => previewOf(entry, zone)}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { onTheirWay, postsAhead } from '#app/domain/outbox/ahead.ts'
+import { postsAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import type { PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { countOf, type ShelfCounts } from '#app/domain/posts/shelves.ts'
-import { outboxAtom } from '#app/state/outbox.ts'
+import { doneHereAtom } from '#app/state/outbox.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { countsQuery, foundQuery } from './posts-queries.ts'
 
@@ -20,11 +20,12 @@ export type FoundPosts = {
 export function useFoundPosts(filter: PostFilter, zone: string) {
   const query = useInfiniteQuery(foundQuery(filter, zone))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const waiting = useAtomValue(outboxAtom)
-  // What was done here and has not gone out yet is shown as it was done.
+  const done = useAtomValue(doneHereAtom)
+  const read = readAtOf(query, zone)
+  // What was done here and is not in what was read is shown as it was done.
   const posts = useMemo(
-    () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], onTheirWay(waiting)),
-    [data, waiting],
+    () => postsAhead(data?.pages.flatMap((page) => page.posts) ?? [], unreadAt(done, read.at)),
+    [data, done, read.at],
   )
   const moving = (['scheduled', 'publishing'] as const).map(
     (one) => posts.filter(({ status }) => status === one).length,
@@ -33,7 +34,7 @@ export function useFoundPosts(filter: PostFilter, zone: string) {
   const total = counts === null ? posts.length : countOf(counts, filter.shelf)
   const found: FoundPosts | undefined = data && { posts, counts, total: Math.max(total, posts.length) }
   return {
-    found: queryView({ data: found, error }, readAtOf(query, zone)),
+    found: queryView({ data: found, error }, read),
     reload: () => void refetch(),
     onEnd: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
   }

@@ -17,6 +17,7 @@ import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
+import { redraw } from '#app/state/redraw.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { copiesOf, copiesWords, postsWords } from './post-words.ts'
 import type { NewTime } from './reschedule-dialog.tsx'
@@ -131,11 +132,11 @@ export function usePostChanges() {
   /** Draws posts as they will be, in every list that is known, until the server has told how they are. */
   const show = (action: NewAction) => {
     if (!hasNetwork()) return
-    client.setQueriesData<InfiniteData<PostsPage>>({ queryKey: [...postsQuery.queryKey, 'found'] }, (known) => {
-      const pages = known?.pages.map((page) => ({ ...page, posts: postsAhead(page.posts, [action]) }))
-      return known && pages && { ...known, pages }
-    })
-    client.setQueriesData<PostDetail | null>({ queryKey: [...postsQuery.queryKey, 'one'] }, (known) =>
+    redraw<InfiniteData<PostsPage>>(client, [...postsQuery.queryKey, 'found'], (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({ ...page, posts: postsAhead(page.posts, [action]) })),
+    }))
+    redraw<PostDetail | null>(client, [...postsQuery.queryKey, 'one'], (known) =>
       known ? (postsAhead([known], [action])[0] ?? null) : known,
     )
   }

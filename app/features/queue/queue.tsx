@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { queueDaysAtMost, queueDaysShown } from '#app/domain/limits.ts'
-import { onTheirWay, queueAhead } from '#app/domain/outbox/ahead.ts'
+import { queueAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
-import { outboxAtom } from '#app/state/outbox.ts'
+import { doneHereAtom } from '#app/state/outbox.ts'
 import { queryView, readAtOf } from '#app/state/query-view.ts'
 import { seenQueueAtom } from '#app/state/seen-queue.ts'
 import { offlineAtom } from '#app/state/session.ts'
@@ -29,21 +29,22 @@ export function Queue({ search, onSearch }: QueueProps) {
   const query = useQuery(queueQuery(search.account || null, days))
   const { data: known, error, refetch, dataUpdatedAt } = query
   const [seen, setSeen] = useAtom(seenQueueAtom)
-  const waiting = useAtomValue(outboxAtom)
+  const done = useAtomValue(doneHereAtom)
   useEffect(() => {
     if (known === undefined || known.accountId !== null) return
     setSeen({ ...known, readAt: instantOf(dataUpdatedAt) })
   }, [known, dataUpdatedAt, setSeen])
   // Without a network it is what was seen last on this device.
   const last = known ?? (error !== null && !(error instanceof QueueRefusal) && !search.account ? seen : null)
-  // What was done here and has not gone out yet stays as it was put.
-  const data = useMemo(() => (last ? queueAhead(last, onTheirWay(waiting)) : undefined), [last, waiting])
+  const read = known ? readAtOf(query, zone) : { at: seen?.readAt, zone }
+  // What was done here and is not in what was read stays as it was put.
+  const data = useMemo(() => (last ? queueAhead(last, unreadAt(done, read.at)) : undefined), [last, done, read.at])
   const changes = useQueueChanges(data ?? null)
   const repeats = useQuery(repeatsQuery)
   const view =
     error instanceof QueueRefusal && data === undefined
       ? { state: 'failed' as const, sentence: error.message }
-      : queryView({ data, error }, known ? readAtOf(query, zone) : { at: seen?.readAt, zone })
+      : queryView({ data, error }, read)
   return (
     <QueueScreen
       view={view}

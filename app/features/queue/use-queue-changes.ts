@@ -25,6 +25,7 @@ import {
 import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
+import { redraw } from '#app/state/redraw.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { WantedRepeat } from './repeat-dialog.tsx'
 
@@ -49,8 +50,7 @@ export function useQueueChanges(shown: QueueView | null) {
   const perform = useSetAtom(performActionAtom)
   const withdraw = useSetAtom(withdrawActionAtom)
 
-  const show = (change: (queue: QueueView) => QueueView) =>
-    client.setQueriesData<QueueView>({ queryKey: ['posts', 'queue'] }, (known) => known && change(known))
+  const show = (change: (queue: QueueView) => QueueView) => redraw<QueueView>(client, ['posts', 'queue'], change)
 
   /** Asks the server; null when it said no, which is told. What was drawn too early is drawn as it is. */
   const make = async <Value>(change: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NewAction, type OutboxAction, theQueue } from '#app/domain/outbox/action.ts'
-import { plannedAhead, postsAhead, queueAfter, queueAhead } from '#app/domain/outbox/ahead.ts'
+import { plannedAhead, postsAhead, queueAfter, queueAhead, unreadAt } from '#app/domain/outbox/ahead.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { postIn } from '#app/domain/posts/states.ts'
@@ -67,6 +67,15 @@ describe('a queue with what waits on the device', () => {
     const byHand: NewAction = { kind: 'movePost', about: bread, title: '', at: free, data: {} }
     expect(queueAhead(queue, [byHand]).posts.find(({ id }) => id === bread)).toMatchObject({ at: free, holds: 'own' })
   })
+})
+
+it('what was read before an action got there is told without it; what was read afterwards, with it', () => {
+  const [at, before, after] = ['2026-11-20T09:00:00.000Z', '2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.001Z']
+  const sent = { ...outboxStates.waiting.actions[0], id: 'sent', state: { is: 'sent' as const, at } }
+  const [waiting] = outboxStates.waiting.actions
+  expect(unreadAt([sent, waiting], before)).toEqual([sent, waiting])
+  expect(unreadAt([sent, waiting], after)).toEqual([waiting])
+  expect(unreadAt([sent, waiting], undefined)).toEqual([waiting])
 })
 
 it('a calendar shows a new order of the queue too', () => {
