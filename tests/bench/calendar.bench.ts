@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession, Locator, Page } from 'playwright'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { openDatabase } from '#app/server/database/database.server.ts'
 import { identityUsers, posts, postTargets } from '#app/server/database/schema.ts'
@@ -13,7 +13,7 @@ import { clocked, median, settledMs, workOf } from './support/main-thread.ts'
 
 /**
  * 5,000 posts in a month of the calendar of the production build: milliseconds of main-thread work to draw another month
- * and to move a post, beside a plain list of the same posts. Needs `npm run build`.
+ * and to move a post by keyboard and by pointer, beside a plain list of the same posts. Needs `npm run build`.
  */
 const postsInMonth = 5_000
 const turns = Number(process.env.BENCH_TURNS ?? 7)
@@ -68,7 +68,11 @@ async function seed(): Promise<string> {
   return folder
 }
 
-async function ours(page: Page, cdp: CDPSession, action: 'month' | 'move'): Promise<number> {
+let isThere = false
+const actions = ['month', 'move by keyboard', 'drag'] as const
+type Action = (typeof actions)[number]
+
+async function ours(page: Page, cdp: CDPSession, action: Action): Promise<number> {
   const press = async (name: string) => {
     const button = await page.getByRole('button', { name, exact: true }).elementHandle()
     return button?.dispatchEvent('click')
@@ -79,6 +83,15 @@ async function ours(page: Page, cdp: CDPSession, action: 'month' | 'move'): Prom
     const work = await workOf(cdp, () => press('Later'))
     await page.locator('[data-post]').first().waitFor()
     return work
+  }
+  if (action === 'drag') {
+    // From the second week to the third and back: days of their own month, which any post may stand on.
+    const weeks = [10, 17].map((day) => page.locator('.month-day').nth(day))
+    const [from, to] = isThere ? weeks.toReversed() : weeks
+    isThere = !isThere
+    return workOf(cdp, async () => {
+      await from?.locator('[data-post]').first().dragTo(to as Locator)
+    })
   }
   await page.locator('[data-post]').first().focus()
   return workOf(cdp, async () => {
@@ -119,7 +132,7 @@ try {
   await page.locator('[data-post]').first().waitFor()
   const beside = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const besideCdp = await clocked(beside)
-  for (const action of ['month', 'move'] as const) {
+  for (const action of actions) {
     const figures: number[] = []
     const plainFigures: number[] = []
     for (let turn = 0; turn < turns; turn += 1) {
