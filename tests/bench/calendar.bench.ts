@@ -90,7 +90,10 @@ async function ours(page: Page, cdp: CDPSession, action: Action): Promise<number
     const [from, to] = isThere ? weeks.toReversed() : weeks
     isThere = !isThere
     return workOf(cdp, async () => {
-      await from?.locator('[data-post]').first().dragTo(to as Locator)
+      await from
+        ?.locator('[data-post]')
+        .first()
+        .dragTo(to as Locator)
     })
   }
   await page.locator('[data-post]').first().focus()

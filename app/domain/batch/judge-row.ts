@@ -4,7 +4,7 @@ import type { PlatformId } from '../platforms/platforms.ts'
 import type { Problem } from '../platforms/problem.ts'
 import { isAdvice } from '../platforms/problem-messages.ts'
 import { turnedAwayBy } from '../posts/check.ts'
-import { checkPlatformPost } from '../posts/check-composition.ts'
+import { checkPlatformPost, isMadeUpFor } from '../posts/check-composition.ts'
 import { platformPostOf } from '../posts/composition.ts'
 import type { Versions } from './extras.ts'
 import type { MediaKnown } from './media.ts'
@@ -17,8 +17,6 @@ export type RowParts = {
   readonly versions: Versions
 }
 
-/** What a practice account does without, as in the composer: it draws words as a card and makes up a field. */
-const forgiven: ReadonlySet<string> = new Set(['media_missing', 'field_missing'])
 const nothing: readonly Problem[] = []
 
 /** The first thing each platform that would turn a row away has against it; empty when all of them take it. */
@@ -39,9 +37,7 @@ export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], know
     const found = checkPlatformPost(platform, { ...words, media: isOwn ? [] : files })
     const [first] = found.filter(
       (one) =>
-        !isAdvice(one) &&
-        !forgiven.has(one.code) &&
-        (isSeen || (one.field !== 'media' && one.code !== 'nothing_to_post')),
+        !isAdvice(one) && !isMadeUpFor(one) && (isSeen || (one.field !== 'media' && one.code !== 'nothing_to_post')),
     )
     return first === undefined ? [] : [first]
   })

@@ -206,9 +206,13 @@ export function withBack(outbox: Outbox, actions: readonly OutboxAction[]): Outb
 export const tried = (outbox: Outbox, id: string, data?: Readonly<Record<string, unknown>>): Outbox =>
   changed(outbox, id, (action) =>
     needsPerson(action)
-      ? { ...action, state: { is: 'waiting' }, attempts: 1, hasWaited: true, ...(data === undefined ? {} : { data }) }
+      ? { ...action, state: { is: 'waiting' }, attempts: 1, hasWaited: true, ...(data && { data, ...timeIn(data) }) }
       : action,
   )
+
+/** The time other data gives a post is the one that is shown of it. */
+const timeIn = ({ publishAt }: Readonly<Record<string, unknown>>): Pick<OutboxAction, 'at'> =>
+  typeof publishAt === 'string' || publishAt === null ? { at: publishAt } : {}
 
 /** Lets go of what went out long ago, and of all but the last of it. */
 export function tidied(outbox: Outbox, now: Instant): Outbox {

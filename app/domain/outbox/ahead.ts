@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { postTitleCharacters } from '../limits.ts'
 import { platformSchema } from '../posts/composition.ts'
 import type { PlannedPost, PlannedPosts, PlannedRange } from '../posts/planned.ts'
 import type { PostView, TargetStatus } from '../posts/post.ts'
 import type { Holds, QueueView } from '../queue/queue.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
+import { excerptOf, titleOf } from '../wording/excerpts.ts'
 import type { NewAction, OutboxAction } from './action.ts'
 
 /** What is on its way to the server, in the order it was done in. */
@@ -30,7 +32,15 @@ const stepsOf = (done: readonly Done[]): readonly Step[] =>
     return { ...action, times: read?.success ? read.data.times : {} }
   })
 
-function after<Post extends PlannedPost>(post: Post, { kind, about, at, times }: Step): Post | null {
+/** What was written anew, and whether as a draft. */
+const savedSchema = z.object({ text: z.optional(z.string()), isDraft: z._default(z.boolean(), false) })
+function savedOf({ at, data }: Step) {
+  const { text, isDraft } = savedSchema.safeParse(data).data ?? { isDraft: false }
+  return { text, isDraft, isNow: at === null && !isDraft }
+}
+
+function after<Post extends PlannedPost>(post: Post, step: Step): Post | null {
+  const { kind, about, at, times } = step
   if (kind === 'reorderQueue') return { ...post, at: times[post.id] ?? post.at }
   if (about !== post.id) return post
   switch (kind) {
@@ -41,8 +51,12 @@ function after<Post extends PlannedPost>(post: Post, { kind, about, at, times }:
       return { ...post, status: 'scheduled', at: at ?? post.at }
     case 'cancelPost':
       return { ...post, status: 'draft' }
-    case 'savePost':
-      return at === undefined ? post : { ...post, at }
+    case 'savePost': {
+      if (at === undefined) return post
+      const { text, isDraft, isNow } = savedOf(step)
+      const title = text === undefined ? post.title : excerptOf(titleOf(text), postTitleCharacters)
+      return { ...post, title, status: isDraft ? 'draft' : 'scheduled', at: isNow ? post.at : at }
+    }
     case 'deletePost':
       return null
     default:
@@ -123,8 +137,15 @@ const nowIn = (post: PostView, from: TargetStatus, to: TargetStatus, of?: unknow
     target.status === from && (of === undefined || target.id === of) ? { ...target, status: to } : target,
   )
 
-function changedBy(post: PostView, { kind, at, data, times }: Step): Partial<PostView> {
+function changedBy(post: PostView, step: Step): Partial<PostView> {
+  const { kind, at, data, times } = step
   switch (kind) {
+    case 'savePost': {
+      if (at === undefined) return {}
+      const { text = post.text, isDraft, isNow } = savedOf(step)
+      const targets = isDraft ? nowIn(post, 'queued', 'draft') : nowIn(post, 'draft', 'queued')
+      return { text, publishAt: at, targets, status: isDraft ? 'draft' : isNow ? 'publishing' : 'scheduled' }
+    }
     case 'reorderQueue':
       return { publishAt: times[post.id] ?? post.publishAt }
     case 'moveToSlot':

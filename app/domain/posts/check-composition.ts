@@ -65,6 +65,9 @@ const wantedOfRealOnes: ReadonlySet<string> = new Set([
   'field_missing',
 ])
 
+/** Whether a practice account makes up for it. */
+export const isMadeUpFor = ({ code }: Pick<Problem, 'code'>): boolean => wantedOfRealOnes.has(code)
+
 /** What the practice account of a platform turns a post away for: what the platform would, but for what it can make up for. */
 export const checkForPractice = (platform: PlatformId, content: PlatformContent): readonly Problem[] =>
-  checkPlatformPost(platform, content).filter((one) => !isAdvice(one) && !wantedOfRealOnes.has(one.code))
+  checkPlatformPost(platform, content).filter((one) => !isAdvice(one) && !isMadeUpFor(one))

@@ -7,7 +7,7 @@ import { isAdvice } from '../platforms/problem-messages.ts'
 import { shorten, splitIntoThread } from '../platforms/split-text.ts'
 import { rulesOf } from '../platforms/table.ts'
 import { isBlankText } from './check.ts'
-import { checkPlatformPost } from './check-composition.ts'
+import { checkPlatformPost, isMadeUpFor } from './check-composition.ts'
 import { type Composition, isChanged, platformPostOf, threadCeiling, withVariant } from './composition.ts'
 import type { PostFile } from './picture-fix.ts'
 
@@ -25,9 +25,6 @@ export type Standing = {
   /** What is only said. */
   readonly advice: readonly Problem[]
 }
-
-/** What a practice account does without: it draws the words as a card, and makes do for a field nobody filled in. */
-const practiceForgives: ReadonlySet<string> = new Set(['media_missing', 'field_missing'])
 
 /** Whether there is nothing of it yet. */
 export const isEmptyComposition = ({ text, mediaIds, variants }: Composition): boolean =>
@@ -66,7 +63,7 @@ export function standingOf(
     : checkPlatformPost(platform, { ...words, media }).filter(
         ({ code }) => !isUnknown || (code !== 'media_missing' && code !== 'nothing_to_post'),
       )
-  const isForgiven = (problem: Problem) => isAdvice(problem) || (isPractice && practiceForgives.has(problem.code))
+  const isForgiven = (problem: Problem) => isAdvice(problem) || (isPractice && isMadeUpFor(problem))
   return {
     platform,
     use: measureText(platform, words.text),

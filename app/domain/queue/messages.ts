@@ -13,6 +13,7 @@ export const queueMessages = {
   repeat_never: 'This rule has no day ahead. Choose a later end, or other days.',
   repeat_start_far: 'A repeat begins within a year of today. Choose a nearer day.',
   repeat_of_draft: 'This post is a draft. Schedule it or post it first, then repeat it.',
+  repeat_of_refused: 'No platform took this post. Put it right first, then repeat it.',
   repeat_is_draft: 'The post of this time is a draft of its own by now. Schedule it there.',
   repeat_exists: 'This post repeats already. Stop that first.',
   too_many_repeats: 'You have as many repeats as one person can have. Stop one first.',

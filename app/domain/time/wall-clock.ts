@@ -85,6 +85,10 @@ export function momentTyped(zone: string, typed: string): Instant | null {
   return local !== undefined && isOfOurTime(`${local}:00.000Z`) ? instantAt(zone, local) : null
 }
 
+/** The same of a field that began at a moment: it shows no seconds, nor which of two equal hours, so untouched it is the very one. */
+export const momentKept = (zone: string, typed: string, before: Instant | null | undefined): Instant | null =>
+  before && typed.startsWith(localIn(zone, before)) ? before : momentTyped(zone, typed)
+
 /** The moment a day begins by the clocks of a zone. */
 export const startOf = (zone: string, day: Day): Instant => instantAt(zone, `${day}T00:00`)
 

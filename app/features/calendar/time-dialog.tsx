@@ -3,7 +3,7 @@ import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 
@@ -20,7 +20,7 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
   const [local, setLocal] = useState(post.at === null ? '' : localIn(zone, post.at))
   const [wrong, setWrong] = useState<string | null>(null)
   const submit = () => {
-    const at = momentTyped(zone, local)
+    const at = momentKept(zone, local, post.at)
     if (at === null) return setWrong('Choose a date and time.')
     const refusal = refusalOfTime(at, now)
     if (refusal !== null) return setWrong(sentenceForPost(refusal))

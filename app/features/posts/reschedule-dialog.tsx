@@ -8,7 +8,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import { type Rescheduling, rescheduled } from '#app/domain/posts/reschedule.ts'
 import { addDays, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
@@ -36,11 +36,11 @@ function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: Pos
   const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))
   const [wrong, setWrong] = useState<string | null>(null)
   const submit = () => {
-    const publishAt = momentTyped(zone, local)
+    const publishAt = momentKept(zone, local, post.publishAt)
     if (publishAt === null) return setWrong('Choose a date and time.')
     const refusal = refusalOfTime(publishAt, now)
     if (refusal !== null) return setWrong(sentenceForPost(refusal))
-    onMove([{ post, publishAt }])
+    if (publishAt !== post.publishAt) onMove([{ post, publishAt }])
     onClose()
   }
   return (

@@ -17,7 +17,7 @@ import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { refusalAt } from './target-rows.server.ts'
+import { contentOf, refusalAt } from './target-rows.server.ts'
 
 type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
@@ -211,14 +211,7 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
     const failed = targetsIn([post], 'failed')
     if (failed.length === 0) return postFailure('target_not_failed')
     const checked = failed.map((target) => {
-      const { text, thread, firstComment, fields, hasOwnMedia, platform } = target
-      const content = {
-        text: text ?? post.text,
-        media: mediaOf(post.id, hasOwnMedia ? platform : null),
-        thread: thread ?? [],
-        firstComment: firstComment ?? '',
-        fields: fields ?? {},
-      }
+      const content = contentOf(target, post, mediaOf(post.id, target.hasOwnMedia ? target.platform : null))
       return { target, problem: refusalAt(publisher.connectors, target, content) }
     })
     const ready = checked.flatMap(({ target, problem }) => (problem === null ? [target] : []))

@@ -1,3 +1,4 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
@@ -19,8 +20,10 @@ const looks = tryLimit(240, 60)
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => ({ database: await database(), publisher: await startPublisher(), userId, plan, operation })
   return {
-    readComposition: async (postId: string) =>
-      compositions.readComposition({ database: await database(), userId }, postId),
+    async readComposition(postId: string) {
+      if ((await looks.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+      return compositions.readComposition({ database: await database(), userId }, postId)
+    },
     async savePost(post: SavePost) {
       if (isOfAnother(operation, userId)) return fail(postFailure('somebody_else'))
       if ((await saves.waitSeconds(userId)) !== null) return fail(postFailure('too_many_changes'))

@@ -107,12 +107,15 @@ export async function savePost(
     return view === null ? fail(postFailure('post_not_found')) : ok(view)
   }
   // Sent again, it is made, whatever became of its pictures since.
-  const isThere = (await database.$count(posts, isMine(userId, postId))) > 0
-  if (!isThere || (await wasDone(database, postId, facts.operation))) return asKept()
+  const [kept] = await database.select({ publishAt: posts.publishAt }).from(posts).where(isMine(userId, postId))
+  if (kept === undefined || (await wasDone(database, postId, facts.operation))) return asKept()
   const attached = await attachedMedia({ database, userId, plan, now }, mediaIdsOf(save))
   if (!attached.ok) return attached
   const places = await placesOf(facts, save.platforms, save.accountIds)
-  const written = { text, mediaIds, variants, alts, isDraft, publishAt: save.publishAt }
+  // One that is held back has a time that is over, and keeps it until its queue runs again.
+  const isUnmoved =
+    kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
+  const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, publishAt: save.publishAt }
   const drawn = rowsOf(postId, written, places, attached.value, publisher.connectors, now)
   const saved = await database.transaction(async (tx): Promise<Result<PostQueued, PostFailure>> => {
     const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')

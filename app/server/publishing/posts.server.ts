@@ -33,7 +33,7 @@ import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
-import { refusalAt, rowsOf } from './target-rows.server.ts'
+import { contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 export const postsShown = 100
@@ -206,11 +206,10 @@ export async function retryTarget(
     if (await wasDone(tx, target.postId, facts.operation)) return ok(target.postId)
     if (target.status !== 'failed') return fail(postFailure('target_not_failed'))
     const text = ownText ?? target.text
-    const { postId, platform, hasOwnMedia, thread, firstComment, fields } = target
+    const { postId, platform, hasOwnMedia } = target
     const media = (await mediaOfPosts(tx, [postId]))(postId, hasOwnMedia ? platform : null)
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
-    const content = { text, media, thread: thread ?? [], firstComment: firstComment ?? '', fields: fields ?? {} }
-    const problem = refusalAt(publisher.connectors, target, content)
+    const problem = refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)
     // It goes out with the others when they have not gone out yet.
     const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withOwnAlt } from '#app/domain/media/media.ts'
+import { type Media, withOwnAlt } from '#app/domain/media/media.ts'
 import { ok, type Result } from '#app/domain/outcome.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { checkPost, type Place } from '#app/domain/posts/check.ts'
@@ -14,6 +14,8 @@ import type { AttachedMedia } from './attach-media.server.ts'
 export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts'> & {
   readonly publishAt: Instant | null
   readonly isDraft: boolean
+  /** Its time is the one it had: that is not judged anew. */
+  readonly isUnmoved?: boolean
 }
 
 export type PostRows = {
@@ -59,7 +61,7 @@ export function rowsOf(
   const said = [written.text, ...[...contents.values()].map(({ text }) => text)].join('\n')
   const whole = {
     text: isDraft ? said : [...contents.values()].map(({ text }) => text).join('\n'),
-    publishAt: isDraft ? null : written.publishAt,
+    publishAt: isDraft || written.isUnmoved ? null : written.publishAt,
     hasMedia: attached.length > 0,
   }
   const checked = checkPost(whole, places, now, (place) => {
@@ -97,6 +99,21 @@ export function rowsOf(
   const queued = targets.filter(({ status }) => status === 'queued').map(({ id: targetId }) => ({ targetId, dueAt }))
   return ok({ publishAt, targets, media, queued })
 }
+
+type Given = Pick<typeof postTargets.$inferSelect, 'text' | 'thread' | 'firstComment' | 'fields'>
+
+/** What a target's platform is given of a post, with what belongs to that target alone in its place. */
+export const contentOf = (
+  { text, thread, firstComment, fields }: Given,
+  post: { readonly text: string },
+  media: readonly Media[],
+): Content => ({
+  text: text ?? post.text,
+  media,
+  thread: thread ?? [],
+  firstComment: firstComment ?? '',
+  fields: fields ?? {},
+})
 
 /** What a place has against what it would be given; null when it takes it, or nobody serves it, which is seen to when it goes out. */
 export const refusalAt = (connectors: Connectors, place: Place, content: Content): PostFailure | null =>

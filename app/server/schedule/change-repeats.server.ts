@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { repeatsAtMost } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { refusalOfChange } from '#app/domain/posts/changes.ts'
+import { canRepeat, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { isStartNear, type NewRepeat, type RepeatView } from '#app/domain/queue/repeat.ts'
@@ -90,7 +90,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
     const own = eq(repeats.userId, facts.userId)
     if ((await tx.$count(repeats, and(own, eq(repeats.id, repeatId)))) > 0) return ok({ repeatId })
     const [post] = await tx
-      .select({ id: posts.id })
+      .select({ publishAt: posts.publishAt })
       .from(posts)
       .where(and(eq(posts.id, postId), eq(posts.userId, facts.userId), isNull(posts.deletedAt)))
       .for('key share')
@@ -100,7 +100,8 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
       .from(postTargets)
       .where(eq(postTargets.postId, postId))
     // Nobody has sent it on its way, and no platform has been asked whether it takes it.
-    if (targets.some(({ status }) => status === 'draft')) return fail(queueFailure('repeat_of_draft'))
+    const status = postStatusOf(targets, post.publishAt, now)
+    if (!canRepeat(status)) return fail(queueFailure(status === 'draft' ? 'repeat_of_draft' : 'repeat_of_refused'))
     const crowded = await refusalOfOneMore(tx, facts, postId)
     if (crowded !== null) return fail(crowded)
     if (isNever) return fail(queueFailure('repeat_never'))

@@ -15,6 +15,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
+import { contentOf, refusalAt } from '../publishing/target-rows.server.ts'
 import { aheadOf, isDraftPost, momentsOf, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { accountsOf, inTurn, nextFreeSlots, nowOf, type QueueFacts } from './slots.server.ts'
 
@@ -106,6 +107,18 @@ type Source = {
   readonly media: readonly (typeof postMedia.$inferSelect)[]
 }
 
+/** Whether its platform takes what a target is given: what it refused once is not sent to it time and again. */
+const isTaken = ({ facts }: Round, { post, media }: Source, target: Source['targets'][number]): boolean => {
+  const own = target.hasOwnMedia ? target.platform : null
+  const given = media.filter(({ platform }) => platform === own).toSorted((one, other) => one.place - other.place)
+  const content = contentOf(
+    target,
+    post,
+    given.map((one) => one.facts),
+  )
+  return refusalAt(facts.publisher.connectors, target, content) === null
+}
+
 /** What is repeated, as it is now. */
 async function sourcesOf(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Source>> {
   if (ids.length === 0) return new Map()
@@ -121,13 +134,15 @@ async function sourcesOf(tx: Queries, ids: readonly string[]): Promise<ReadonlyM
 
 /** Makes the posts of moments, as what is repeated is now. Answers how many. */
 async function makeCopies(
-  { tx, facts, now, due }: Round,
+  round: Round,
   repeat: Repeat,
   moments: readonly Instant[],
   sources: ReadonlyMap<string, Source>,
 ): Promise<number> {
+  const { tx, facts, now, due } = round
   const source = sources.get(repeat.postId)
-  if (source === undefined || source.targets.length === 0) return 0
+  const taken = source?.targets.filter((target) => isTaken(round, source, target)) ?? []
+  if (source === undefined || taken.length === 0) return 0
   const copies = moments.map((at) => ({
     ...source.post,
     ...{ id: occurrenceId(repeat.id, at), publishAt: at, createdAt: now, batchId: null, deletedAt: null },
@@ -141,7 +156,7 @@ async function makeCopies(
   if (made.length === 0) return 0
   const targets = made.flatMap(({ postId, at }) => {
     const fresh = { postId, status: 'queued', dueAt: at, failure: null, publishedAt: null, updatedAt: now } as const
-    return source.targets.map((target) => ({ ...target, ...fresh, id: randomUUID() }))
+    return taken.map((target) => ({ ...target, ...fresh, id: randomUUID() }))
   })
   await tx.insert(postTargets).values(targets)
   const media = made.flatMap(({ postId }) => source.media.map((one) => ({ ...one, postId })))

@@ -36,8 +36,11 @@ describe('the files of a row are judged before anything is planned', () => {
       code: null,
       leftOut: [],
     })
+    // A practice account shows a picture of any kind.
     const odd = codes(row({ media: 'odd', platforms: 'TikTok' }), { odd: { ...picture, mime: 'image/png' } })
-    expect(odd).toMatchObject({ code: 'no_platform_takes_row', field: 'media', why: ['mime_refused'] })
+    expect(odd).toMatchObject({ code: null, leftOut: [] })
+    const nobody = codes(row({ media: 'heavy', platforms: 'Bluesky' }), { heavy: { ...picture, bytes: 9_500_000 } })
+    expect(nobody).toMatchObject({ code: 'no_platform_takes_row', field: 'media', why: ['file_too_large'] })
     const heavy = codes(row({ media: 'heavy', platforms: 'X, Bluesky, Facebook' }), {
       heavy: { ...picture, bytes: 9_500_000 },
     })

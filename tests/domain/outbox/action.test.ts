@@ -101,6 +101,9 @@ describe('an outbox', () => {
       outbox = ended(begun(outbox, 'a0') ?? outbox, 'a0', { is: 'unanswered', isCounted: true }, now)
     expect(get(outbox, 'a0').state).toEqual({ is: 'attention', why: 'not_answered' })
     expect(get(tried(outbox, 'a0'), 'a0').state.is).toBe('waiting')
+    // Published now instead, it is shown with no time; other data that names none changes none.
+    expect(get(tried(outbox, 'a0', { publishAt: null }), 'a0').at).toBeNull()
+    expect(get(tried(outbox, 'a0', { text: 'x' }), 'a0').at).toBe(get(outbox, 'a0').at)
   })
 
   it('lets go of what was done to a post together with its making, and brings all of it back', () => {

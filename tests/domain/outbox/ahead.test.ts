@@ -85,6 +85,37 @@ it('a calendar shows a new order of the queue too', () => {
   expect(shown.posts.find(({ id }) => id === launch)?.at).toBe(timesIn(queue)[bread])
 })
 
+describe('a post that was written anew', () => {
+  const range = { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' }
+  const [at, other] = ['2026-11-24T09:00:00.000Z', '2026-11-26T09:00:00.000Z']
+  const planned = { id: 'a', title: 'Rye', at, status: 'scheduled', platforms: [] } as const
+  const saved = (to: string | null, isDraft: boolean): OutboxAction => ({
+    ...outboxStates.waiting.actions[0],
+    kind: 'savePost',
+    about: 'a',
+    at: to,
+    data: { text: 'Spelt\nand more', isDraft, publishAt: to },
+  })
+  const shown = (action: OutboxAction) => plannedAhead({ posts: [planned], drafts: [], isCut: false }, [action], range)
+
+  it('stands on the calendar as it was saved: at its time, where it was while it goes out, a draft in the tray', () => {
+    expect(shown(saved(other, false)).posts).toMatchObject([{ title: 'Spelt', at: other, status: 'scheduled' }])
+    expect(shown(saved(null, false))).toMatchObject({ posts: [{ at, status: 'scheduled' }], drafts: [] })
+    expect(shown(saved(other, true)).posts).toMatchObject([{ at: other, status: 'draft' }])
+    expect(shown(saved(null, true))).toMatchObject({ posts: [], drafts: [{ title: 'Spelt', status: 'draft' }] })
+  })
+
+  it('stands in the list with its words, its time and its targets', () => {
+    const post = postIn('scheduled')
+    const listed = (to: string | null, isDraft: boolean) =>
+      postsAhead([post], [{ ...saved(to, isDraft), about: post.id }])
+    expect(listed(other, false)).toMatchObject([{ text: 'Spelt\nand more', publishAt: other, status: 'scheduled' }])
+    expect(listed(null, false)).toMatchObject([{ publishAt: null, status: 'publishing' }])
+    const [draft] = listed(null, true)
+    expect([draft?.status, draft?.targets[0]?.status]).toEqual(['draft', 'draft'])
+  })
+})
+
 it('a post that only this device knows stands on the calendar at its time, and a draft in the tray', () => {
   const range = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' }
   const base = { queuedAt: range.from, attempts: 0, hasWaited: true, state: { is: 'waiting' as const } }

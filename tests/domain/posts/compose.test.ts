@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Media } from '#app/domain/media/media.ts'
 import { measureText } from '#app/domain/platforms/measure.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import {
   accountUse,
   fileOf,
@@ -38,6 +39,21 @@ describe('how a composition stands with a platform', () => {
     const composition = of({ text: 'Warm bread.', mediaIds: ['0'] })
     const codes = standingOf(composition, 'instagram', nothing, false).refusals.map(({ code }) => code)
     expect(codes).not.toContain('media_missing')
+  })
+  test('on a practice account it is refused what the server refuses, and nothing else', () => {
+    const sides = { bytes: 9_000_000, width: 4_000, height: 500 }
+    const files: readonly Media[] = [
+      { kind: 'image', mime: 'image/png', ...sides },
+      { kind: 'image', mime: 'image/jpeg', bytes: 9_000, width: 800, height: 800 },
+      { kind: 'gif', mime: 'image/gif', ...sides },
+      { kind: 'video', mime: 'video/mp4', ...sides, seconds: 700 },
+    ]
+    for (const file of files)
+      for (const platform of platformIds) {
+        const standing = standingOf(of({ text: 'Bread', mediaIds: ['0'] }), platform, new Map([['0', file]]), true)
+        const codes = standing.refusals.map(({ code }) => code)
+        expect(codes).toEqual(checkForPractice(platform, { text: 'Bread', media: [file] }).map(({ code }) => code))
+      }
   })
   test('it is ready where nothing is refused, by the version of each platform', () => {
     const composition = of({ text: long, variants: { x: { text: 'Short.' } } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { instantAt, localIn, minutesIn, momentTyped, onDay, startOf } from '#app/domain/time/wall-clock.ts'
+import { instantAt, localIn, minutesIn, momentKept, momentTyped, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 
 const zones = ['UTC', 'Europe/Lisbon', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Sao_Paulo']
 
@@ -26,6 +26,16 @@ describe('times on the wall', () => {
     expect(typed.map((local) => momentTyped('Europe/Lisbon', local))).toEqual(typed.map(() => null))
     expect(momentTyped('Europe/Lisbon', '2026-12-01T10:00')).toBe('2026-12-01T10:00:00.000Z')
     expect(momentTyped('Europe/Lisbon', '2026-12-01T10:00:30')).toBe('2026-12-01T10:00:00.000Z')
+  })
+
+  it('are the very moment a field began at while nobody touches it', () => {
+    // The hour that happens twice, and seconds no field shows.
+    const second = '2026-10-25T01:30:45.000Z'
+    const shown = localIn('Europe/Berlin', second)
+    expect(momentKept('Europe/Berlin', shown, second)).toBe(second)
+    expect(momentKept('Europe/Berlin', `${shown}:00`, second)).toBe(second)
+    expect(momentKept('Europe/Berlin', '2026-10-25T02:31', second)).toBe('2026-10-25T00:31:00.000Z')
+    expect(momentKept('Europe/Berlin', shown, null)).toBe('2026-10-25T00:30:00.000Z')
   })
 
   it('stay what they are on another day, across a clock change too', () => {

@@ -13,6 +13,7 @@ import {
   postAttempts,
   posts,
   postTargets,
+  queueSettings,
   socialAccounts,
 } from '#app/server/database/schema.ts'
 import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
@@ -21,6 +22,7 @@ import { readComposition, savePost, similarPosts } from '#app/server/publishing/
 import { createPost, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { mediaIdsOf } from '#app/server/publishing/target-rows.server.ts'
+import { setQueuePaused } from '#app/server/schedule/arrange.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 import { beginning, practiceOf } from './doubles.ts'
 import { everybody } from './everybody.ts'
@@ -406,5 +408,28 @@ describeOnBothDatabases('compositions', (store) => {
       const deleted = await raced('published', deletePost)
       expect(deleted.isDeleted && deleted.statuses.has('queued'), 'deleted, and on its way').toBe(false)
     }
+  })
+
+  test('what is held back is put right without giving up its time, and moves nowhere else in the past', async () => {
+    const facts = person()
+    const soon = later(60_000)
+    const { id } = await made(facts, rich, { publishAt: soon })
+    expect(await setQueuePaused(facts, true)).toMatchObject({ ok: true })
+    await database
+      .update(posts)
+      .set({ publishAt: later(-3_600_000) })
+      .where(eq(posts.id, id))
+    await database
+      .update(queueSettings)
+      .set({ pausedAt: later(-7_200_000) })
+      .where(eq(queueSettings.userId, facts.userId))
+    const { publishAt } = await read(facts, id)
+    const other = save({ ...rich, text: 'Fresh bread from eight' }, { postId: id, publishAt, isDraft: false })
+    expect(await savePost(facts, { ...other, publishAt: later(-1_800_000) })).toMatchObject({
+      failure: { code: 'time_has_passed' },
+    })
+    expect(await savePost(facts, other)).toMatchObject({ ok: true })
+    const kept = await read(facts, id)
+    expect([kept.composition.text, kept.publishAt]).toEqual(['Fresh bread from eight', publishAt])
   })
 })

@@ -58,6 +58,36 @@ describeOnBothDatabases('repeats', (store) => {
   const timesOf = async (facts: Facts) =>
     (await database.select().from(posts).where(eq(posts.userId, facts.userId))).map(({ publishAt }) => publishAt).sort()
 
+  test('comes round where its platforms take it; what none of them took has nothing to repeat', async () => {
+    const facts = person()
+    const long = 'A loaf needs time. '.repeat(16)
+    const postId = await post(facts)
+    await database.update(postTargets).set({ status: 'failed' }).where(eq(postTargets.postId, postId))
+    const onX = { text: long.trim().slice(0, 250) }
+    expect(await startRepeat(facts, weekly(postId))).toMatchObject({ failure: { code: 'repeat_of_refused' } })
+    // Bluesky takes what is shorter than 300 letters, X does not.
+    const shorter = await post(facts, long.slice(0, 290))
+    const wanted = weekly(shorter)
+    expect(await startRepeat(facts, wanted)).toMatchObject({ ok: true })
+    const placesOf = async () => {
+      const rows = await database
+        .select({ platform: postTargets.platform, status: postTargets.status })
+        .from(postTargets)
+        .innerJoin(posts, eq(posts.id, postTargets.postId))
+        .innerJoin(repeatOccurrences, eq(repeatOccurrences.postId, posts.id))
+        .where(eq(repeatOccurrences.repeatId, wanted.repeatId))
+      return rows.map(({ platform, status }) => `${platform} ${status}`).sort()
+    }
+    expect(await placesOf()).toEqual(['bluesky queued', 'bluesky queued'])
+    // Put right for X, it comes round there as well.
+    await database
+      .update(postTargets)
+      .set({ ...onX, status: 'queued', failure: null })
+      .where(and(eq(postTargets.postId, shorter), eq(postTargets.platform, 'x')))
+    await makeAhead({ ...facts, now: later(7) })
+    expect(await placesOf()).toEqual(['bluesky queued', 'bluesky queued', 'bluesky queued', 'x queued'])
+  })
+
   test('a rule makes its posts two weeks ahead, as the post is, each once however many make them', async () => {
     const facts = person()
     const postId = await post(facts)

@@ -6,7 +6,6 @@ import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { fileOf, isEmptyComposition, mended, partOf, standingsOf } from '#app/domain/posts/compose.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { picturesToMake } from '#app/domain/posts/picture-fix.ts'
-import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { TwoVersions } from '../drafts/two-versions.tsx'
 import { ComposerHead } from './composer-head.tsx'
 import { ComposerPaper } from './composer-paper.tsx'
@@ -17,6 +16,7 @@ import { DeviceDrafts } from './device-drafts.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Problems } from './problems.tsx'
 import { canGo, PublishBar } from './publish-bar.tsx'
+import { sentAt } from './when.ts'
 import './composer.css'
 
 export type ComposerScreenProps = {
@@ -88,13 +88,14 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     setWanted(part === null ? '.composer-text textarea' : `[data-part="${part}"] textarea`)
   }
 
+  const picked = when.kind === 'at' ? sentAt(when, view.editing, zone) : null
   /** Does it when the time it is given can still be had. */
   const inTime = (does: () => void) => {
     setWrongTime(null)
     if (when.kind !== 'at') return does()
-    const at = momentTyped(zone, when.local)
-    if (at === null) return setWrongTime('Choose a date and time.')
-    const refusal = refusalOfTime(at, now)
+    if (picked === null) return setWrongTime('Choose a date and time.')
+    // One that is held back has a time that is over, and keeps it until its queue runs again.
+    const refusal = picked === view.editing?.publishAt ? null : refusalOfTime(picked, now)
     if (refusal !== null) return setWrongTime(sentenceForPost(refusal))
     does()
   }
@@ -113,7 +114,6 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     if (save.state !== 'saving' && canGo(view, ready)) go()
   }
 
-  const picked = when.kind === 'at' ? momentTyped(zone, when.local) : null
   const goesAt = when.kind === 'next' ? view.nextSlot : (picked ?? undefined)
   const preview = (
     <PreviewPane

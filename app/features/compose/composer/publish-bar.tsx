@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
-import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
+import { localIn } from '#app/domain/time/wall-clock.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
 import { goWords, momentWords } from './composer-words.ts'
+import { sentAt } from './when.ts'
 
 type PublishBarProps = {
   view: ComposerView
@@ -50,8 +51,8 @@ export function PublishBar(props: PublishBarProps) {
   const isDraft = when.kind === 'draft'
   const isNowhere = !isDraft && composition.platforms.length === 0
   const zoneName = zone.replaceAll('_', ' ')
-  const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? momentTyped(zone, when.local) : null
-  const keptFor = isDraft ? momentTyped(zone, when.local) : null
+  const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? sentAt(when, view.editing, zone) : null
+  const keptFor = isDraft ? sentAt(when, view.editing, zone) : null
   return (
     <section className="composer-publish" aria-label="Publishing">
       <SegmentedControl

@@ -7,7 +7,6 @@ import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
-import { momentTyped } from '#app/domain/time/wall-clock.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
 import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
 import { socialRecordAtom } from '#app/state/credits/social.ts'
@@ -25,6 +24,7 @@ import { useRested } from './use-rested.ts'
 import { useSaidLately } from './use-said-lately.ts'
 import { useSend } from './use-send.ts'
 import { useSnippets } from './use-snippets.ts'
+import { sentAt } from './when.ts'
 
 // Linking a platform is still to come: until then every post goes to a practice account.
 const practice: ReadonlySet<PlatformId> = new Set(platformIds)
@@ -94,7 +94,7 @@ export function useComposer(
   const sending = { draftId, composition, plan, ready, zone, offline, slotsOf, setPlan, letGo, onSent }
   const { save, setSave, send } = useSend(sending)
 
-  const goesAt = when.kind === 'at' ? momentTyped(zone, when.local) : null
+  const goesAt = when.kind === 'at' ? sentAt(when, editing, zone) : null
   const publishAt = when.kind === 'next' ? (slot?.at ?? null) : goesAt
   const similar = useSaidLately({ composition, publishAt, exceptPostId: draftId, zone, isOff: offline })
 

@@ -1,5 +1,5 @@
 import type { Instant } from '#app/domain/time/instant.ts'
-import { localIn, momentTyped } from '#app/domain/time/wall-clock.ts'
+import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import type { ComposePlan } from '#app/state/compose-plan.ts'
 import type { When } from './composer-view.ts'
 
@@ -23,9 +23,7 @@ export function whenOpened(when: When, before: Stored | null, now: Stored, zone:
 }
 
 /** The moment that is sent with it: of a draft, too, the one it was given. */
-export function sentAt({ kind, local }: When, editing: Stored | null, zone: string): Instant | null {
+export function sentAt({ kind, local }: When, editing: Pick<Stored, 'publishAt'> | null, zone: string): Instant | null {
   if (kind !== 'at' && kind !== 'draft') return null
-  // A field shows no seconds: untouched, the time is the very one it was.
-  if (editing?.publishAt && local.startsWith(localIn(zone, editing.publishAt))) return editing.publishAt
-  return momentTyped(zone, local)
+  return momentKept(zone, local, editing?.publishAt)
 }
