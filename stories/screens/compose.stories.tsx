@@ -493,12 +493,12 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-/** Its time may have passed while one looked at both: then it is chosen anew first. */
+/** The time that was chosen may have passed while one looked at both: then it is chosen anew first. */
 export const KeptMineTooLate: Story = {
   args: {
     view: composerView({
       editing: { status: 'scheduled', publishAt: '2026-11-20T08:30:00.000Z' },
-      when: { kind: 'at', local: '2026-11-20T08:30' },
+      when: { kind: 'at', local: '2026-11-20T08:35' },
       save: {
         state: 'refused',
         sentence: sentenceForPost(postFailure('post_changed', { revision: 4 })),
