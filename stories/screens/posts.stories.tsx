@@ -18,6 +18,7 @@ const actions = {
   onRetry: fn(),
   onDuplicate: fn(),
   onReschedule: fn(),
+  onReaddress: fn(),
 }
 
 const found = (posts: readonly PostView[], all: readonly PostView[] = posts) => ({
@@ -44,7 +45,7 @@ const meta = {
   parameters: {
     route: '/dashboard/posts',
     largeText: ['Filled'],
-    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'Narrowed'],
+    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'Narrowed', 'ChangeAccount'],
   },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
@@ -207,13 +208,46 @@ export const RescheduledTogether: Story = {
     await userEvent.click(other.getByRole('radio', { name: 'By hours' }))
   },
 }
-/** Nothing can be linked yet, and that is what it says. */
+const askAccount = async () => {
+  await mark(/^Select Five quiet/)
+  await userEvent.click((await bulk()).getByRole('button', { name: 'More for the selected' }))
+  await choose('Change account')
+}
+/** With fewer than two there is nothing to choose, and it says where to connect one. */
 export const NoOtherAccount: Story = {
   play: async () => {
-    await mark(/^Select Five quiet/)
-    await userEvent.click((await bulk()).getByRole('button', { name: 'More for the selected' }))
-    await choose('Change account')
-    await expect(await screen.findByRole('dialog', { name: 'There is no other account yet' })).toBeVisible()
+    await askAccount()
+    const dialog = within(await screen.findByRole('dialog', { name: 'There is no other account yet' }))
+    await expect(dialog.getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
+      'href',
+      '/dashboard/accounts',
+    )
+  },
+}
+const bakeryAndCafe = [
+  { id: 'bakery', name: 'Fornolisboa' },
+  { id: 'cafe', name: 'Café Aurora' },
+]
+/** Those that wait go to one of the accounts, or to all of them. */
+export const ChangeAccount: Story = {
+  args: { accounts: bakeryAndCafe },
+  play: async () => {
+    await askAccount()
+    await expect(await screen.findByRole('dialog', { name: 'Which account do they go to?' })).toBeVisible()
+  },
+}
+export const AccountChanged: Story = {
+  tags: ['keyboard'],
+  args: { accounts: bakeryAndCafe },
+  play: async ({ args }) => {
+    await askAccount()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which account do they go to?' }))
+    dialog.getByRole('combobox', { name: 'Account' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('option', { name: 'Café Aurora' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change account' }))
+    await expect(args.onReaddress).toHaveBeenCalledWith([scheduled], bakeryAndCafe[1])
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull())
   },
 }
 /** J and K walk, X selects, Shift takes along, Escape lets go. */

@@ -328,6 +328,9 @@ export function openServer({ now, caller }: ServerFacts) {
         const [first] = answers
         return { postId, refusal: first && !first.ok ? first.failure : postFailure('target_not_failed') }
       }
+      // Nobody's accounts are told with a post.
+      case 'readdress':
+        return answer(changePost(postId, 'save', () => undefined))
       case 'duplicate': {
         const copyId = crypto.randomUUID()
         const targets = post.targets.map((one) => {

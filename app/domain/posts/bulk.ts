@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { socialAccountIdSchema } from '../accounts/social-account.ts'
 import { postBulkCeiling } from '../limits.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
@@ -15,6 +16,13 @@ export const postBulkSchema = z.discriminatedUnion('action', [
   plain('delete'),
   plain('retry'),
   plain('duplicate'),
+  /** To one of the person's accounts, or to all of them. */
+  z.object({
+    action: z.literal('readdress'),
+    operationId,
+    postIds,
+    accountId: z.nullable(socialAccountIdSchema.shape.id),
+  }),
   z.object({
     action: z.literal('reschedule'),
     operationId,
@@ -46,6 +54,8 @@ export type PostBefore = {
   readonly movedTo?: Instant
   /** What the change left it at: another one since, and it is not as it was left. */
   readonly revision?: number
+  /** The accounts it went to; none named: all of them. */
+  readonly accountIds?: readonly string[]
   /** The targets that were stopped. */
   readonly targetIds?: readonly string[]
 }

@@ -15,6 +15,7 @@ export const postMessages = {
   post_media_not_found:
     'A picture or film of this post is not in your library, or is none a post can show. Take it out, then try again.',
   post_media_not_kept: 'Your storage is full, so a picture of this post could not be kept. Make room, then try again.',
+  post_account_not_found: 'This account is not connected any more. Choose another one.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',
   post_is_looked_for: 'A platform has not said yet whether it took this post. Try again when that is known.',

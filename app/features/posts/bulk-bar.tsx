@@ -1,27 +1,28 @@
 import { CalendarClock, Copy, Ellipsis, RotateCw, Trash2, Undo2, Users, X } from 'lucide-react'
-import { useState } from 'react'
 import { postBulkCeiling } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Dialog, IconButton, Menu } from '#design-system/index.ts'
+import { Button, IconButton, Menu } from '#design-system/index.ts'
 import type { PostActions } from './post-row.tsx'
 
 type BulkBarProps = PostActions & {
   /** Those that are selected. */
   posts: readonly PostView[]
   onClear: () => void
+  /** Asks which account they go to. */
+  onAskAccount: (posts: readonly PostView[]) => void
 }
 
 /** What can be done with all that are selected. Each button counts those it can do something for. */
 export function BulkBar({ posts, onClear, ...actions }: BulkBarProps) {
-  const [isAsked, setIsAsked] = useState(false)
   if (posts.length === 0) return null
   // No more than one call takes; the rest stays selected for the next press.
   const some = posts.slice(0, postBulkCeiling)
   const movable = some.filter(({ status }) => canBe('move', status)).length
   const waiting = some.filter(({ status }) => canBe('cancel', status)).length
   const failed = some.filter(({ targets }) => targets.some(({ status }) => status === 'failed')).length
+  const waits = some.filter(({ status }) => canBe('save', status)).length
   const deletable = some.filter(({ status }) => canBe('delete', status)).length
   return (
     <div className="post-bulk" role="toolbar" aria-label="Selected posts">
@@ -53,24 +54,10 @@ export function BulkBar({ posts, onClear, ...actions }: BulkBarProps) {
             disabled: failed === 0,
             onSelect: () => actions.onRetry(some),
           },
-          { label: 'Change account', icon: Users, onSelect: () => setIsAsked(true) },
+          { label: 'Change account', icon: Users, disabled: waits === 0, onSelect: () => actions.onAskAccount(some) },
         ]}
       />
       <IconButton label="Clear selection" icon={X} size="small" onClick={onClear} />
-      {isAsked ? (
-        <Dialog
-          open
-          size="small"
-          onOpenChange={setIsAsked}
-          title="There is no other account yet"
-          description="Accounts of platforms cannot be linked yet, so every post goes to your nine practice accounts. Once you can link some, you choose here which of them these posts go to."
-          actions={
-            <Button variant="primary" onClick={() => setIsAsked(false)}>
-              Understood
-            </Button>
-          }
-        />
-      ) : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
+import { AccountDialog, type PostAccount } from './account-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
 import { PostFilters } from './post-filters.tsx'
@@ -28,6 +29,9 @@ export type PostsScreenProps = Omit<PostActions, 'onAskTime'> & {
   selected?: Selection
   onFilter: (filter: PostFilter) => void
   onReschedule: (times: readonly NewTime[]) => void
+  /** Those a post can go to. */
+  accounts?: readonly PostAccount[] | undefined
+  onReaddress: (posts: readonly PostView[], account: PostAccount | null) => void
   onReload: () => void
   onEnd?: (() => void) | undefined
 }
@@ -104,11 +108,14 @@ function Found({
   onEnd,
   onDelete,
   onReschedule,
+  accounts = [],
+  onReaddress,
   ...actions
 }: FoundProps) {
   const [kept, setSelection] = useState(selected ?? nothingSelected)
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)
   const [toMove, setToMove] = useState<readonly PostView[] | null>(null)
+  const [toReaddress, setToReaddress] = useState<readonly PostView[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { posts, total } = found
   const selection = among(
@@ -134,6 +141,7 @@ function Found({
       actions.onCancel(many)
       clear()
     },
+    onAskAccount: setToReaddress,
     onDuplicate: (many: readonly PostView[]) => {
       actions.onDuplicate(many)
       clear()
@@ -172,6 +180,17 @@ function Found({
       )}
       {toDelete ? (
         <DeleteQuestion posts={toDelete} onDelete={() => remove(toDelete)} onClose={() => setToDelete(null)} />
+      ) : null}
+      {toReaddress ? (
+        <AccountDialog
+          posts={toReaddress}
+          accounts={accounts}
+          onChoose={(account) => {
+            onReaddress(toReaddress, account)
+            clear()
+          }}
+          onClose={() => setToReaddress(null)}
+        />
       ) : null}
       {toMove ? (
         <RescheduleDialog

@@ -19,6 +19,7 @@ import { type Performed, performActionAtom, withdrawActionAtom } from '#app/stat
 import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
 import { redraw } from '#app/state/redraw.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import type { PostAccount } from './account-dialog.tsx'
 import { copiesOf, copiesWords, postsWords } from './post-words.ts'
 import type { NewTime } from './reschedule-dialog.tsx'
 
@@ -30,6 +31,7 @@ const done: Record<PostBulkAction, string> = {
   reschedule: 'moved',
   duplicate: 'copied',
   retry: 'on the way again',
+  readdress: 'sent elsewhere',
 }
 
 /** The commonest reasons, and how many posts each holds back. */
@@ -264,6 +266,15 @@ export function usePostChanges() {
           operationId,
           times: times.map(({ post, publishAt }) => ({ postId: post.id, publishAt })),
         }),
+      )
+    },
+    onReaddress: (posts: readonly PostView[], account: PostAccount | null) => {
+      const to = account?.name ?? 'all your accounts'
+      const accountId = account?.id ?? null
+      return change(
+        posts,
+        (operationId) => ({ action: 'readdress', operationId, postIds: idsOf(posts), accountId }),
+        (count) => ({ title: `${postsWords(count)} ${count === 1 ? 'goes' : 'go'} to ${to}` }),
       )
     },
     onRetry: async (posts: readonly PostView[]) => {

@@ -13,10 +13,12 @@ import { postChanges, postMedia, posts, postTargets } from '../database/schema.t
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
+import { isOwnAccount } from '../schedule/slots.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
+import { readdress } from './readdress.server.ts'
 import { contentOf, refusalAt } from './target-rows.server.ts'
 
 type Target = typeof postTargets.$inferSelect
@@ -130,7 +132,26 @@ function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promi
       return retry(work, found)
     case 'duplicate':
       return duplicate(work, found)
+    case 'readdress':
+      return sendTo(work, found, change.accountId)
   }
+}
+
+/** To one account, or to all of them. */
+async function sendTo(work: Work, found: readonly Post[], accountId: string | null): Promise<Made> {
+  const isOwn = await isOwnAccount({ database: work.tx, userId: work.userId }, accountId)
+  const { taken, refusals } = sorted(found, ({ status }) =>
+    isOwn ? refusalOfChange('save', status) : postFailure('post_account_not_found'),
+  )
+  const accountIds = accountId === null ? [] : [accountId]
+  const stay = await readdress(
+    work,
+    taken.map((post) => ({ post, accountIds })),
+  )
+  const before = taken.flatMap(({ id: postId, publishAt, revision, accountIds }) =>
+    stay.has(postId) ? [] : { postId, publishAt, revision: revision + 1, accountIds },
+  )
+  return { refusals: new Map([...refusals, ...stay]), before }
 }
 
 async function cancel({ tx, publisher, now }: Work, found: readonly Post[]): Promise<Made> {
@@ -354,6 +375,16 @@ async function unmake(
         taken.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
       )
       return refusals
+    }
+    case 'readdress': {
+      const { taken, refusals } = sorted(found, (post) =>
+        isWritten(post) ? changedSince : refusalOfChange('save', post.status),
+      )
+      const stay = await readdress(
+        work,
+        taken.map((post) => ({ post, accountIds: was.get(post.id)?.accountIds ?? [] })),
+      )
+      return new Map([...refusals, ...stay])
     }
     default: {
       const { taken, refusals } = sorted(found, (post) => {

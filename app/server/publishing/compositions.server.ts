@@ -10,8 +10,9 @@ import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { CompositionView, PostView, SavePost, SimilarPost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { addMs, type Instant, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
-import { platformLinks, postAttempts, postMedia, posts, postTargets, sameWords } from '../database/schema.ts'
-import { isAnyOf, recordset } from '../database/set-based.ts'
+import type { Queries } from '../database/database.server.ts'
+import { postAttempts, postMedia, posts, postTargets, sameWords, socialAccounts } from '../database/schema.ts'
+import { isAnyOf, isTextAnyOf, recordset } from '../database/set-based.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { attachedMedia, holdItems } from './attach-media.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
@@ -33,9 +34,8 @@ export async function readComposition(
   const [post] = await database.select().from(posts).where(isMine(userId, postId))
   if (post === undefined) return fail(postFailure('post_not_found'))
   const targets = await database
-    .select({ target: postTargets, accountId: platformLinks.accountId })
+    .select()
     .from(postTargets)
-    .leftJoin(platformLinks, eq(platformLinks.id, postTargets.linkId))
     .where(eq(postTargets.postId, postId))
     .orderBy(asc(postTargets.id))
   const media = await database
@@ -46,18 +46,13 @@ export async function readComposition(
   const mediaFor = (of: string | null) => media.filter(({ platform }) => platform === of).map(({ mediaId }) => mediaId)
   const alts = media.flatMap(({ mediaId, facts }) => (facts.hasOwnAlt ? [[mediaId, facts.alt ?? ''] as const] : []))
   const variants: Composition['variants'] = {}
-  for (const { target } of targets) {
+  for (const target of targets) {
     const own = variantOf(target, mediaFor(target.platform))
     // Several accounts of one platform are given the same; what was put right for one of them is the latest word.
     if (Object.keys(own).length > 0) variants[target.platform] = { ...variants[target.platform], ...own }
   }
-  const chosen = new Set(targets.map(({ target }) => target.platform))
-  const status = postStatusOf(
-    targets.map(({ target }) => target),
-    post.publishAt,
-    nowOf(facts),
-    await pausedSince(database, userId),
-  )
+  const chosen = new Set(targets.map(({ platform }) => platform))
+  const status = postStatusOf(targets, post.publishAt, nowOf(facts), await pausedSince(database, userId))
   return ok({
     postId,
     projectId: post.projectId,
@@ -65,7 +60,7 @@ export async function readComposition(
       text: post.text,
       mediaIds: mediaFor(null),
       platforms: platformIds.filter((id) => chosen.has(id)),
-      accountIds: [...new Set(targets.flatMap(({ accountId }) => accountId ?? []))],
+      accountIds: await stillConnected(database, userId, post.accountIds),
       variants,
       ...(alts.length > 0 && { alts: Object.fromEntries(alts) }),
     },
@@ -74,6 +69,16 @@ export async function readComposition(
     status: status === 'held' ? 'scheduled' : status,
     revision: post.revision,
   })
+}
+
+/** Those of these accounts that are connected still; where none is left, it goes where it goes without a choice. */
+async function stillConnected(database: Queries, userId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { id, status } = socialAccounts
+  const isThere = and(eq(socialAccounts.userId, userId), isTextAnyOf(id, ids), eq(status, 'active'))
+  const rows = await database.select({ id }).from(socialAccounts).where(isThere)
+  const there = new Set(rows.map((row) => row.id))
+  return ids.filter((one) => there.has(one))
 }
 
 /** What a target is given in the place of what all are given. */
@@ -144,7 +149,13 @@ export async function savePost(
     const projectId = save.projectId === undefined ? post.projectId : await ownProject(tx, userId, save.projectId)
     await tx
       .update(posts)
-      .set({ text, projectId, publishAt: drawn.value.publishAt, revision: post.revision + 1 })
+      .set({
+        text,
+        accountIds: [...save.accountIds],
+        projectId,
+        publishAt: drawn.value.publishAt,
+        revision: post.revision + 1,
+      })
       .where(eq(posts.id, postId))
     await tx.insert(postTargets).values([...drawn.value.targets])
     if (drawn.value.media.length > 0) await tx.insert(postMedia).values([...drawn.value.media])

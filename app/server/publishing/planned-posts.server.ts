@@ -20,13 +20,14 @@ type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
 
 const order = new Map(platformIds.map((id, place) => [id, place]))
 
-/** The posts of a project; those that go to an account, or that the queue gave one of its times. */
+/** The posts of a project; those an account was chosen for, that go to it, or that the queue gave one of its times. */
 const narrowed = (userId: string, { project, account }: PlannedNarrowing): SQL | undefined =>
   and(
     project === undefined ? undefined : isInProject(posts, userId, project),
     account === undefined
       ? undefined
-      : sql`(exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
+      : sql`(${account} = any(${posts.accountIds})
+        or exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
           where ${postTargets.postId} = ${posts.id} and ${platformLinks.userId} = ${userId}
             and ${platformLinks.accountId} = ${account})
         or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id}

@@ -90,6 +90,7 @@ export async function createPost(
       userId,
       projectId: await ownProject(tx, userId, post.projectId),
       text,
+      accountIds: [...(post.accountIds ?? [])],
       publishAt: drawn.value.publishAt,
       createdAt: now,
     }

@@ -86,7 +86,8 @@ export async function takenTimes(
   const isOfAccount =
     accountId === null
       ? undefined
-      : sql`(exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id} and ${queueEntries.accountId} = ${accountId})
+      : sql`(${accountId} = any(${posts.accountIds})
+          or exists (select 1 from ${queueEntries} where ${queueEntries.postId} = ${posts.id} and ${queueEntries.accountId} = ${accountId})
           or exists (select 1 from ${postTargets} join ${platformLinks} on ${platformLinks.id} = ${postTargets.linkId}
             where ${postTargets.postId} = ${posts.id} and ${platformLinks.accountId} = ${accountId}))`
   const rows = await database

@@ -6,10 +6,11 @@ import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { postChanges, postTargets } from '#app/server/database/schema.ts'
+import { platformLinks, postChanges, postTargets, socialAccounts } from '#app/server/database/schema.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost } from '#app/server/publishing/change-posts.server.ts'
-import { savePost } from '#app/server/publishing/compositions.server.ts'
+import { readComposition, savePost } from '#app/server/publishing/compositions.server.ts'
+import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
 import { postDetail } from '#app/server/publishing/post-detail.server.ts'
 import { createPost, listPosts, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
@@ -32,7 +33,7 @@ describeOnBothDatabases('changes to many posts', (store) => {
     const practice = practiceOf(database)
     publisher = await openPublisher(
       database,
-      (place) => (refuses.has(place.platform) ? undefined : practice(place)),
+      (place) => (refuses.has(place.platform) ? undefined : practice({ ...place, linkId: null })),
       everybody,
     )
   }, 60_000)
@@ -86,6 +87,55 @@ describeOnBothDatabases('changes to many posts', (store) => {
     // Another change under its name is not it: nothing was done, and nothing else is said.
     const other: PostBulk = { ...sent, action: 'cancel' }
     expect(await changePosts(facts, other)).toMatchObject({ failure: { code: 'post_change_not_found' } })
+  })
+
+  test('sent to another account: to its links where it has one, else to practice, and back by undo', async () => {
+    const facts = person()
+    const { userId } = facts
+    const at = later(0)
+    const linkOf = new Map<string, string>()
+    for (const id of ['bakery', 'cafe']) {
+      await database.insert(socialAccounts).values({ userId, id, name: id, status: 'active', createdAt: at })
+      const link = { id: randomUUID(), userId, accountId: id, platform: 'x', status: 'active', createdAt: at } as const
+      await database.insert(platformLinks).values({ ...link, remoteId: id })
+      linkOf.set(id, link.id)
+    }
+    const [one, draft] = [await make(facts, 'One'), await make(facts, 'Two')]
+    await cancelPost(facts, draft)
+    const out = await make(facts, 'Out already', null)
+    await until(facts, out, 'published')
+    const placesOf = async (postId: string) => {
+      const { platform, linkId, status } = postTargets
+      const rows = await database
+        .select({ platform, linkId, status })
+        .from(postTargets)
+        .where(eq(postTargets.postId, postId))
+      return rows.map((row) => `${row.platform} ${row.linkId ?? 'practice'} ${row.status}`).sort()
+    }
+    const [bakery, cafe] = [linkOf.get('bakery'), linkOf.get('cafe')]
+    const everywhere = ['bluesky practice queued', `x ${bakery} queued`, `x ${cafe} queued`].sort()
+    expect(await placesOf(one)).toEqual(everywhere)
+    const send = async (accountId: string | null, postIds: string[]) => {
+      const operationId = randomUUID()
+      const { answers } = told(await changePosts(facts, { action: 'readdress', operationId, postIds, accountId }))
+      return { operationId, codes: postIds.map((id) => answers.find(({ postId }) => postId === id)?.refusal?.code) }
+    }
+    const { operationId, codes } = await send('cafe', [one, draft, out])
+    expect(codes).toEqual([undefined, undefined, 'post_is_out'])
+    expect(await placesOf(one)).toEqual(['bluesky practice queued', `x ${cafe} queued`])
+    expect(await placesOf(draft)).toEqual(['bluesky practice draft', `x ${cafe} draft`])
+    expect(await readComposition(facts, one)).toMatchObject({ value: { composition: { accountIds: ['cafe'] } } })
+    const range = { from: later(-hourMs), until: later(dayMs) }
+    const planned = async (account: string) => {
+      const { posts, drafts } = await plannedPosts(facts, { ...range, account })
+      return [...posts, ...drafts].map(({ title }) => title).sort()
+    }
+    expect(await planned('cafe')).toEqual(['One', 'Out already', 'Two'])
+    expect(await planned('bakery')).toEqual(['Out already'])
+    expect(told(await undoPostChange(facts, operationId)).answers.every(({ refusal }) => refusal === null)).toBe(true)
+    expect(await placesOf(one)).toEqual(everywhere)
+    // Somebody else's account is none of theirs.
+    expect((await send('elsewhere', [one])).codes).toEqual(['post_account_not_found'])
   })
 
   test('what was changed since is not undone, and says so', async () => {

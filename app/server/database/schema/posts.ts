@@ -21,6 +21,8 @@ export const posts = pgTable(
     /** null: the person's first project. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** Those of the person's accounts it goes to; none named: all of them. Of one that is disconnected nothing is found. */
+    accountIds: text('account_ids').array().notNull().default(sql`'{}'`),
     textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
     /** How often it was changed: who saves says what they had read. */
     revision: integer().notNull().default(1),

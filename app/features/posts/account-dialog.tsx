@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { PostView } from '#app/domain/posts/post.ts'
+import { Button, Dialog, FormField, Select } from '#design-system/index.ts'
+import { postsWords } from './post-words.ts'
+
+/** A connected account, as one knows it. */
+export type PostAccount = { readonly id: string; readonly name: string }
+
+type AccountDialogProps = {
+  posts: readonly PostView[]
+  accounts: readonly PostAccount[]
+  /** null: to all of them. */
+  onChoose: (account: PostAccount | null) => void
+  onClose: () => void
+}
+
+const all = 'all'
+
+/** Asks which account posts go to. With fewer than two there is nothing to choose, and it says where to connect one. */
+export function AccountDialog({ posts, accounts, onChoose, onClose }: AccountDialogProps) {
+  const [chosen, setChosen] = useState(all)
+  const options = [
+    { value: all, label: 'All your accounts' },
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  if (accounts.length < 2)
+    return (
+      <Dialog
+        open
+        size="small"
+        onOpenChange={onClose}
+        title="There is no other account yet"
+        description={
+          accounts.length === 0
+            ? 'No account is connected, so every post goes to your nine practice accounts. With two or more you choose here which of them posts go to.'
+            : 'One account is connected, and every post goes there. With two or more you choose here which of them posts go to.'
+        }
+        actions={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Not now
+            </Button>
+            <Button variant="primary" href="/dashboard/accounts">
+              Connect an account
+            </Button>
+          </>
+        }
+      />
+    )
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={onClose}
+      title="Which account do they go to?"
+      description={`${postsWords(posts.length)}. Times stay as they are; a platform the account does not have goes to its practice account.`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onChoose(accounts.find(({ id }) => id === chosen) ?? null)
+              onClose()
+            }}
+          >
+            Change account
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Account">
+        <Select options={options} value={chosen} onChange={setChosen} />
+      </FormField>
+    </Dialog>
+  )
+}

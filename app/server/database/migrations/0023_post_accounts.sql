@@ -1,0 +1,1 @@
+ALTER TABLE "posts" ADD COLUMN "account_ids" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import type { Queries } from '../database/database.server.ts'
+import { postAttempts, posts, postTargets, queueEntries } from '../database/schema.ts'
+import { isAnyOf, recordset } from '../database/set-based.ts'
+import { mediaOfPosts } from './pick-up.server.ts'
+import { nextRevision, type PostFacts, placesOf } from './posts.server.ts'
+import type { DueTarget } from './queue.server.ts'
+import { contentOf, refusalAt } from './target-rows.server.ts'
+
+type Target = typeof postTargets.$inferSelect
+type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[] }
+
+/** A post that waits, and the accounts it goes to from now on; none named: all of them. */
+export type Readdressed = { readonly post: Post; readonly accountIds: readonly string[] }
+
+type Round = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
+
+/**
+ * Sends posts that wait to other accounts: each of its platforms to those of the chosen that have it, else to its practice
+ * account, with what the platform was given. What is in the queue stands among the posting times of its account. Answers
+ * why some stay as they are.
+ */
+export async function readdress(
+  round: Round,
+  asked: readonly Readdressed[],
+): Promise<ReadonlyMap<string, PostFailure>> {
+  const { tx, publisher, now, due } = round
+  const refusals = new Map<string, PostFailure>()
+  const tried = await triedAmong(tx, asked)
+  const mediaOf = await mediaOfPosts(tx, idsOf(asked))
+  const placesFor = await placesOfAll(round, asked)
+  const changes = asked.flatMap(({ post, accountIds }) => {
+    const { gone, kept, fresh } = changeOf(post, placesFor(post, accountIds))
+    // What was handed over to a platform is never forgotten.
+    if (tried.has(post.id)) {
+      refusals.set(post.id, postFailure('post_is_out'))
+      return []
+    }
+    const isDraft = post.targets.some(({ status }) => status === 'draft')
+    const judged = fresh.map((target) => {
+      const media = mediaOf(post.id, target.hasOwnMedia ? target.platform : null)
+      const failure = isDraft ? null : refusalAt(publisher.connectors, target, contentOf(target, post, media))
+      const status = isDraft ? ('draft' as const) : failure === null ? ('queued' as const) : ('failed' as const)
+      return { ...target, id: randomUUID(), status, failure, dueAt: post.publishAt ?? now, updatedAt: now }
+    })
+    if ([...kept, ...judged].every(({ status }) => status === 'failed')) {
+      refusals.set(post.id, postFailure('no_platform_takes_it'))
+      return []
+    }
+    return { post, accountIds, gone, fresh: judged }
+  })
+  const gone = changes.flatMap((change) => change.gone.map(({ id }) => id))
+  const fresh = changes.flatMap((change) => change.fresh)
+  await publisher.queue.remove(tx, gone)
+  if (gone.length > 0) await tx.delete(postTargets).where(isAnyOf(postTargets.id, gone))
+  for (let from = 0; from < fresh.length; from += rowsAtOnce)
+    await tx.insert(postTargets).values(fresh.slice(from, from + rowsAtOnce))
+  const queued = fresh.flatMap(({ id: targetId, status, dueAt }) => (status === 'queued' ? { targetId, dueAt } : []))
+  await publisher.queue.add(tx, queued)
+  due.push(...queued)
+  const rows = changes.map(({ post, accountIds }) => ({ id: post.id, ids: accountIds, account: onlyOf(accountIds) }))
+  await tx.execute(sql`
+    update ${posts} set revision = ${nextRevision},
+      account_ids = array(select jsonb_array_elements_text(row.ids))
+    from ${recordset(rows)} as row(id uuid, ids jsonb) where ${posts.id} = row.id`)
+  await tx.execute(sql`
+    update ${queueEntries} set account_id = row.account
+    from ${recordset(rows)} as row(id uuid, account text) where ${queueEntries.postId} = row.id`)
+  return refusals
+}
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000
+const idsOf = (asked: readonly Readdressed[]) => asked.map(({ post }) => post.id)
+const onlyOf = (accountIds: readonly string[]): string | null =>
+  accountIds.length === 1 ? (accountIds[0] ?? null) : null
+
+/** Posts some of which was handed over already. */
+async function triedAmong(tx: Queries, asked: readonly Readdressed[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectDistinct({ postId: postTargets.postId })
+    .from(postAttempts)
+    .innerJoin(postTargets, eq(postTargets.id, postAttempts.targetId))
+    .where(isAnyOf(postTargets.postId, idsOf(asked)))
+  return new Set(rows.map(({ postId }) => postId))
+}
+
+const platformsOf = ({ targets }: Post): readonly PlatformId[] => [...new Set(targets.map(({ platform }) => platform))]
+
+/** Where posts would go, asked once for each choice of accounts. */
+async function placesOfAll({ tx, ...facts }: Round, asked: readonly Readdressed[]) {
+  const keyOf = (accountIds: readonly string[]) => accountIds.join()
+  const known = new Map<string, Awaited<ReturnType<typeof placesOf>>>()
+  const platforms = [...new Set(asked.flatMap(({ post }) => platformsOf(post)))]
+  for (const { accountIds } of asked)
+    if (!known.has(keyOf(accountIds)))
+      known.set(keyOf(accountIds), await placesOf({ ...facts, database: tx }, platforms, accountIds))
+  return (post: Post, accountIds: readonly string[]) => {
+    const own = new Set(platformsOf(post))
+    return (known.get(keyOf(accountIds)) ?? []).filter(({ platform }) => own.has(platform))
+  }
+}
+
+/** Targets that stay, those that go, and new ones, with what their platform was given. */
+function changeOf({ targets }: Post, places: Awaited<ReturnType<typeof placesOf>>) {
+  const isAt = (target: Target) =>
+    places.some(({ platform, linkId }) => platform === target.platform && linkId === target.linkId)
+  const kept = targets.filter(isAt)
+  const fresh = places.flatMap(({ platform, linkId }) => {
+    if (kept.some((target) => target.platform === platform && target.linkId === linkId)) return []
+    const like = targets.find((target) => target.platform === platform)
+    return like === undefined ? [] : { ...like, linkId }
+  })
+  return { gone: targets.filter((target) => !isAt(target)), kept, fresh }
+}
