@@ -60,38 +60,42 @@ export type RowFacts = {
 const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27
 
 /** What a cell says. Most begin and end with a sign that nothing is taken away from. */
-const saidIn = (cell = ''): string =>
+const saidIn = (cell: string): string =>
   isBareSign(cell.charCodeAt(0)) && isBareSign(cell.charCodeAt(cell.length - 1)) ? cell : unmarkedCell(cell).trim()
+
+const cellAt = (cells: readonly string[], place: number | undefined): string =>
+  place === undefined ? '' : saidIn(cells[place] ?? '')
 
 /** The rows of a table, read by its mapping. */
 export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly BatchRow[] {
-  const at = (cells: readonly string[], place: number | undefined) => (place === undefined ? '' : saidIn(cells[place]))
-  const { text: textAt, link: linkAt, date: dateAt, time: timeAt, platforms: platformsAt, media: mediaAt } = mapping
-  const topicAt = mapping.topic
-  // Most files have none of these, and are not asked for them row by row.
   const further = extraFields.filter((field) => mapping[field] !== undefined)
   return rows.map(({ line, cells }): BatchRow => {
-    const written = at(cells, textAt)
+    const written = cellAt(cells, mapping.text)
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
-    const link = at(cells, linkAt)
-    const date = at(cells, dateAt)
-    const time = at(cells, timeAt)
+    const link = cellAt(cells, mapping.link)
+    const date = cellAt(cells, mapping.date)
+    const time = cellAt(cells, mapping.time)
     const row: BatchRow = {
       line,
       text: link === '' || text.includes(link) ? text : `${text}\n\n${link}`.trim(),
       when: date === '' || time === '' ? date + time : `${date} ${time}`,
-      platforms: at(cells, platformsAt),
-      media: at(cells, mediaAt),
-      topic: at(cells, topicAt),
+      platforms: cellAt(cells, mapping.platforms),
+      media: cellAt(cells, mapping.media),
+      topic: cellAt(cells, mapping.topic),
     }
-    const extras = further.length === 0 ? undefined : extrasIn((field) => at(cells, mapping[field]))
+    // Most files have no further columns, and are not asked for them row by row.
+    const extras = further.length === 0 ? undefined : extrasIn(further, cells, mapping)
     return extras === undefined ? row : { ...row, extras }
   })
 }
 
-function extrasIn(at: (field: ExtraField) => string): BatchExtras | undefined {
-  const said = extraFields.flatMap((field) => {
-    const cell = at(field)
+function extrasIn(
+  fields: readonly ExtraField[],
+  cells: readonly string[],
+  mapping: ColumnMapping,
+): BatchExtras | undefined {
+  const said = fields.flatMap((field) => {
+    const cell = cellAt(cells, mapping[field])
     return cell === '' ? [] : [[field, cell] as const]
   })
   return said.length === 0 ? undefined : Object.fromEntries(said)
