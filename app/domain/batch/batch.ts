@@ -7,7 +7,7 @@ import { compositionSchema } from '../posts/composition.ts'
 import { newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
-import { type BatchTable, tableOf } from './columns.ts'
+import { type BatchTable, isRowByLine, tableOf } from './columns.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
 
 /** Whether a plan plans posts in batches. */
@@ -96,6 +96,10 @@ function readJson(text: string): BatchTable | null {
   }
 }
 
+function readCsv(text: string, cells: readonly (readonly string[])[]): BatchTable {
+  return tableOf(cells, isRowByLine(text, cells.length))
+}
+
 /** Reads a file: CSV, cut into cells by whoever is handed in, or JSON. */
 export function readBatchFile(
   text: string,
@@ -103,7 +107,7 @@ export function readBatchFile(
 ): Result<BatchTable, BatchFailure> {
   if (text.length > batchCharacters)
     return fail(batchFailure('file_too_large', { length: text.length, limit: batchCharacters }))
-  const table = looksLikeJson(text) ? readJson(text) : tableOf(cut(text))
+  const table = looksLikeJson(text) ? readJson(text) : readCsv(text, cut(text))
   if (table === null || text.includes('\0')) return fail(batchFailure('file_unreadable'))
   if (table.rows.length === 0) return fail(batchFailure('file_empty'))
   if (table.rows.length > batchRowsCeiling)

@@ -76,12 +76,17 @@ export function guessMapping(names: readonly string[]): ColumnMapping {
   return mapping
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+// By hand, and not by every(): what that allocates for a row is more than the row itself.
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell.trim() !== '') return false
+  return true
+}
 
 /** How many lines a row takes beside its own: a cell in quotes may hold some. The end of a row may have left its return behind. */
 function breaksIn(cells: readonly string[]): number {
   let breaks = 0
-  for (const [at, cell] of cells.entries()) {
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] ?? ''
     if (!cell.includes('\n') && !cell.includes('\r')) continue
     const whole = at === cells.length - 1 ? cell.replace(/\r$/, '') : cell
     breaks += whole.match(/\r\n|\n|\r/g)?.length ?? 0
@@ -90,16 +95,35 @@ function breaksIn(cells: readonly string[]): number {
 }
 
 /**
- * A table out of the cells of a file. Its first line names the columns, unless it holds a time already: then the file is
- * one of date, message and link without names.
+ * Whether each of so many rows is a line of its text, as in most files: then no cell has to be looked through for what else
+ * ends a line.
  */
-export function tableOf(cells: readonly (readonly string[])[]): BatchTable {
-  const lines: { readonly line: number; readonly cells: readonly string[] }[] = []
+export function isRowByLine(text: string, rows: number): boolean {
+  let ends = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends += 1
+  if (ends !== rows - 1) return false
+  for (let at = text.indexOf('\r'); at !== -1; at = text.indexOf('\r', at + 1))
+    if (text.charCodeAt(at + 1) !== 0x0a) return false
+  return true
+}
+
+/** The rows that are not blank, each with the line it stands in. */
+function linesOf(cells: readonly (readonly string[])[], isByLine: boolean) {
+  const lines: BatchTable['rows'][number][] = []
   let line = 1
   for (const row of cells) {
     if (!isBlank(row)) lines.push({ line, cells: row })
-    line += 1 + breaksIn(row)
+    line += 1 + (isByLine ? 0 : breaksIn(row))
   }
+  return lines
+}
+
+/**
+ * A table out of the cells of a file. Its first line names the columns, unless it holds a time already: then the file is
+ * one of date, message and link without names.
+ */
+export function tableOf(cells: readonly (readonly string[])[], isByLine = false): BatchTable {
+  const lines = linesOf(cells, isByLine)
   const [first] = lines
   if (first === undefined) return { names: [], rows: [] }
   if (readTime(first.cells[0] ?? '', 'month-first') === null) {

@@ -19,14 +19,16 @@ export type RowParts = {
 
 const nothing: readonly Problem[] = []
 
+/** The same for a row that is a text alone, as most rows of most files are. */
+export function judgeText(text: string, platforms: readonly PlatformId[]): readonly Problem[] {
+  const turned = turnedAwayBy(text, platforms)
+  return turned.length === 0 ? nothing : turned.flatMap((platform) => checkText(platform, text).slice(0, 1))
+}
+
 /** The first thing each platform that would turn a row away has against it; empty when all of them take it. */
 export function judgeRow(parts: RowParts, platforms: readonly PlatformId[], known: MediaKnown): readonly Problem[] {
   const { text, media, versions } = parts
-  // Most rows of most files are a text alone.
-  if (media.length === 0 && Object.keys(versions).length === 0) {
-    const turned = turnedAwayBy(text, platforms)
-    return turned.length === 0 ? nothing : turned.flatMap((platform) => checkText(platform, text).slice(0, 1))
-  }
+  if (media.length === 0 && Object.keys(versions).length === 0) return judgeText(text, platforms)
   const files = factsOf(parts, known)
   const isKnown = files.length === media.length
   return platforms.flatMap((platform) => {

@@ -1,20 +1,24 @@
 import type { BatchRow } from './row.ts'
 
 /**
- * Which line said the same words for the same moment before. Most files are in the order of their times: what steps forward
- * is only noted, what does not is looked for.
+ * Which line said the same words for the same moment before, of so many rows. Most files are in the order of their times:
+ * what steps forward is only noted, what does not is looked for.
  */
-export function linesSaid(): (ms: number, row: BatchRow) => number | null {
-  const moments: number[] = []
-  const forward: BatchRow[] = []
+export function linesSaid(count: number): (ms: number, row: BatchRow) => number | null {
+  const moments = new Float64Array(count)
+  const forward = new Array<BatchRow>(count)
   const others = new Map<string, number>()
+  let steps = 0
+  let latestMs = Number.NEGATIVE_INFINITY
   return (ms, row) => {
-    if (moments.length === 0 || ms > (moments.at(-1) ?? 0)) {
-      moments.push(ms)
-      forward.push(row)
+    if (ms > latestMs) {
+      latestMs = ms
+      moments[steps] = ms
+      forward[steps] = row
+      steps += 1
       return null
     }
-    const first = forward[placeIn(moments, ms)]
+    const first = forward[placeIn(moments, steps, ms)]
     if (first?.text === row.text && first.media === row.media && extrasSaid(first) === extrasSaid(row))
       return first.line
     const words = `${ms}\n${row.media}\n${extrasSaid(row)}\n${row.text}`
@@ -26,13 +30,13 @@ export function linesSaid(): (ms: number, row: BatchRow) => number | null {
 
 const extrasSaid = ({ extras }: BatchRow) => (extras === undefined ? '' : JSON.stringify(extras))
 
-/** Where a number stands among others that ascend; -1 when it does not. */
-function placeIn(ascending: readonly number[], wanted: number): number {
-  let [from, to] = [0, ascending.length]
+/** Where a number stands among the first so many of others that ascend; -1 when it does not. */
+function placeIn(ascending: Float64Array, count: number, wanted: number): number {
+  let [from, to] = [0, count]
   while (from < to) {
     const middle = (from + to) >> 1
     if ((ascending[middle] ?? 0) < wanted) from = middle + 1
     else to = middle
   }
-  return ascending[from] === wanted ? from : -1
+  return from < count && ascending[from] === wanted ? from : -1
 }

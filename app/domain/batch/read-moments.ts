@@ -1,11 +1,11 @@
-import { addDays } from '../time/days.ts'
 import { type Instant, instantOf, millisOf } from '../time/instant.ts'
-import { instantAt, startOf } from '../time/wall-clock.ts'
+import { instantAt } from '../time/wall-clock.ts'
 import { type DayOrder, readTime } from './read-time.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 1_440
-const dayMs = dayMinutes * minuteMs
+const hourMs = 3_600_000
+const dayMs = 86_400_000
 const [space, comma, colon, letterT] = [0x20, 0x2c, 0x3a, 0x54]
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -14,20 +14,23 @@ const clocks = Array.from({ length: dayMinutes }, (_, at) => `T${two(Math.floor(
 const latestDay = '9999-12-30'
 const dayCharacters = latestDay.length
 const clockLength = ' 10:30'.length
+const minuteLength = ':30'.length
 
-const figure = (text: string, at: number): number => {
-  const value = text.charCodeAt(at) - 0x30
-  return value >= 0 && value <= 9 ? value : Number.NaN
-}
+const isFigure = (code: number) => code >= 0x30 && code <= 0x39
 
-/** The minute of the day that " 10:30" at the end of a text says; NaN when it ends otherwise. */
+/** The minute of the day that " 10:30" at the end of a text says; -1 when it ends otherwise. */
 function minuteAtEnd(text: string): number {
   const at = text.length - clockLength
   const parts = text.charCodeAt(at)
-  if ((parts !== space && parts !== letterT && parts !== comma) || text.charCodeAt(at + 3) !== colon) return Number.NaN
-  const hour = figure(text, at + 1) * 10 + figure(text, at + 2)
-  const minute = figure(text, at + 4) * 10 + figure(text, at + 5)
-  return hour < 24 && minute < 60 ? hour * 60 + minute : Number.NaN
+  if ((parts !== space && parts !== letterT && parts !== comma) || text.charCodeAt(at + 3) !== colon) return -1
+  const tens = text.charCodeAt(at + 1)
+  const ones = text.charCodeAt(at + 2)
+  const minuteTens = text.charCodeAt(at + 4)
+  const minuteOnes = text.charCodeAt(at + 5)
+  if (!isFigure(tens) || !isFigure(ones) || !isFigure(minuteTens) || !isFigure(minuteOnes)) return -1
+  const hour = (tens - 0x30) * 10 + ones - 0x30
+  const minute = (minuteTens - 0x30) * 10 + minuteOnes - 0x30
+  return hour < 24 && minute < 60 ? hour * 60 + minute : -1
 }
 
 /** The moment a time in a file is by the clocks of a zone; null when it cannot be read. */
@@ -37,48 +40,55 @@ export function momentOf(when: string, order: DayOrder, zone: string): Instant |
   return 'instant' in read ? read.instant : instantAt(zone, read.local)
 }
 
-/** Far more days than anybody plans for, as they are written, by zone and order. */
-const daysRemembered = 4_000
+/** Far more days than anybody plans for, as they are written, by zone, order and length. */
+const beginningsRemembered = 4_000
 const remembered = new Map<string, Map<string, number>>()
 
-/** When a day begins; NaN when it is none, or one that is not 24 hours long. */
-function beginningOf(written: string, order: DayOrder, zone: string): number {
-  const read = readTime(`${written} 00:00`, order)
-  if (read === null || 'instant' in read) return Number.NaN
-  const day = read.local.slice(0, 10)
-  if (day > latestDay) return Number.NaN
-  const beginsMs = millisOf(startOf(zone, day))
-  return millisOf(startOf(zone, addDays(day, 1))) - beginsMs === dayMs ? beginsMs : Number.NaN
+/** When the days of a zone begin, or its hours; NaN for what is none, or is not as long as it should be. */
+function beginningsOf(order: DayOrder, zone: string, lengthMs: typeof dayMs | typeof hourMs) {
+  const begin = (written: string): number => {
+    const read = readTime(lengthMs === dayMs ? `${written} 00:00` : `${written}:00`, order)
+    if (read === null || 'instant' in read || read.local.slice(0, dayCharacters) > latestDay) return Number.NaN
+    const beginsMs = millisOf(instantAt(zone, read.local))
+    const next = instantOf(Date.parse(`${read.local}Z`) + lengthMs).slice(0, read.local.length)
+    return millisOf(instantAt(zone, next)) - beginsMs === lengthMs ? beginsMs : Number.NaN
+  }
+  const key = `${order} ${zone} ${lengthMs}`
+  const beginnings = remembered.get(key) ?? new Map<string, number>()
+  remembered.set(key, beginnings)
+  return (written: string): number => {
+    const known = beginnings.get(written)
+    if (known !== undefined) return known
+    if (beginnings.size >= beginningsRemembered) beginnings.clear()
+    const begins = begin(written)
+    beginnings.set(written, begins)
+    return begins
+  }
 }
 
 /**
  * The same for a whole file, in milliseconds; NaN when it cannot be read. Ten thousand rows name a few hundred days, and are
- * looked through at each change: a day is read once, and where no clock changes the minute is only put behind it.
+ * looked through at each change: a day is read once, and where no clock changes the minute is only put behind it. On a day
+ * they change the same is done by the hour.
  */
 export function momentsOf(order: DayOrder, zone: string): (when: string) => number {
-  const days = remembered.get(`${order} ${zone}`) ?? new Map<string, number>()
-  remembered.set(`${order} ${zone}`, days)
+  const dayBegins = beginningsOf(order, zone, dayMs)
+  const hourBegins = beginningsOf(order, zone, hourMs)
   const slowly = (when: string) => {
     const moment = momentOf(when, order, zone)
     return moment === null ? Number.NaN : millisOf(moment)
   }
-  const begin = (written: string): number => {
-    const known = days.get(written)
-    if (known !== undefined) return known
-    if (days.size >= daysRemembered) days.clear()
-    const begins = beginningOf(written, order, zone)
-    days.set(written, begins)
-    return begins
-  }
+  // Most rows are of the day of the row before.
   let [lastDay, lastBegins] = ['', Number.NaN]
   return (when) => {
     const minute = minuteAtEnd(when)
-    if (Number.isNaN(minute)) return slowly(when)
-    const written = when.slice(0, -clockLength)
-    const begins = written === lastDay ? lastBegins : begin(written)
-    lastDay = written
-    lastBegins = begins
-    return Number.isNaN(begins) ? slowly(when) : begins + minute * minuteMs
+    if (minute === -1) return slowly(when)
+    const day = when.slice(0, -clockLength)
+    if (day !== lastDay) lastBegins = dayBegins(day)
+    lastDay = day
+    if (!Number.isNaN(lastBegins)) return lastBegins + minute * minuteMs
+    const begins = hourBegins(when.slice(0, -minuteLength))
+    return Number.isNaN(begins) ? slowly(when) : begins + (minute % 60) * minuteMs
   }
 }
 

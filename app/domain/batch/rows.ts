@@ -14,7 +14,7 @@ import {
   type Versions,
   versionsOf,
 } from './extras.ts'
-import { judgeRow } from './judge-row.ts'
+import { judgeRow, judgeText } from './judge-row.ts'
 import { linesSaid } from './lines-said.ts'
 import { type MediaKnown, mediaIn, nothingKnown, refusalOfMedia } from './media.ts'
 import { type BatchFailure, batchFailure } from './messages.ts'
@@ -57,33 +57,48 @@ export type RowFacts = {
   readonly known?: MediaKnown
 }
 
+const isBareSign = (code: number) => code > 0x20 && code < 0x7f && code !== 0x27
+
+/** What a cell says. Most begin and end with a sign that nothing is taken away from. */
+const saidIn = (cell: string): string =>
+  isBareSign(cell.charCodeAt(0)) && isBareSign(cell.charCodeAt(cell.length - 1)) ? cell : unmarkedCell(cell).trim()
+
+const cellAt = (cells: readonly string[], place: number | undefined): string =>
+  place === undefined ? '' : saidIn(cells[place] ?? '')
+
 /** The rows of a table, read by its mapping. */
 export function rowsOf({ rows }: BatchTable, mapping: ColumnMapping): readonly BatchRow[] {
-  const at = (cells: readonly string[], place: number | undefined) =>
-    place === undefined ? '' : unmarkedCell(cells[place] ?? '').trim()
-  return rows.map(({ line, cells }) => {
-    const written = at(cells, mapping.text)
+  const further = extraFields.filter((field) => mapping[field] !== undefined)
+  return rows.map(({ line, cells }): BatchRow => {
+    const written = cellAt(cells, mapping.text)
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
-    const link = at(cells, mapping.link)
-    const [date, time] = [at(cells, mapping.date), at(cells, mapping.time)]
-    return {
+    const link = cellAt(cells, mapping.link)
+    const date = cellAt(cells, mapping.date)
+    const time = cellAt(cells, mapping.time)
+    const row: BatchRow = {
       line,
       text: link === '' || text.includes(link) ? text : `${text}\n\n${link}`.trim(),
       when: date === '' || time === '' ? date + time : `${date} ${time}`,
-      platforms: at(cells, mapping.platforms),
-      media: at(cells, mapping.media),
-      topic: at(cells, mapping.topic),
-      ...extrasIn((field) => at(cells, mapping[field])),
+      platforms: cellAt(cells, mapping.platforms),
+      media: cellAt(cells, mapping.media),
+      topic: cellAt(cells, mapping.topic),
     }
+    // Most files have no further columns, and are not asked for them row by row.
+    const extras = further.length === 0 ? undefined : extrasIn(further, cells, mapping)
+    return extras === undefined ? row : { ...row, extras }
   })
 }
 
-function extrasIn(at: (field: ExtraField) => string): { readonly extras?: BatchExtras } {
-  const said = extraFields.flatMap((field) => {
-    const cell = at(field)
+function extrasIn(
+  fields: readonly ExtraField[],
+  cells: readonly string[],
+  mapping: ColumnMapping,
+): BatchExtras | undefined {
+  const said = fields.flatMap((field) => {
+    const cell = cellAt(cells, mapping[field])
     return cell === '' ? [] : [[field, cell] as const]
   })
-  return said.length === 0 ? {} : { extras: Object.fromEntries(said) }
+  return said.length === 0 ? undefined : Object.fromEntries(said)
 }
 
 const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
@@ -120,7 +135,7 @@ export function readPlatforms(text: string): readonly PlatformId[] | { readonly 
 
 /** Looks through every row before anything happens. Nothing is known of a row that another one has to say. */
 export function checkRows(rows: readonly BatchRow[], facts: RowFacts): readonly CheckedRow[] {
-  const once = onceFor(facts)
+  const once = onceFor(rows.length, facts)
   return rows.map((row, place) => checkRow(row, place, facts, once))
 }
 
@@ -128,20 +143,22 @@ export function checkRows(rows: readonly BatchRow[], facts: RowFacts): readonly 
 function remembering<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {
-    const answer = answers.get(text) ?? read(text)
+    const known = answers.get(text)
+    if (known !== undefined) return known
+    const answer = read(text)
     answers.set(text, answer)
     return answer
   }
 }
 
 /** What is the same for every row. */
-const onceFor = ({ now, zone, times, known = nothingKnown }: RowFacts) => ({
+const onceFor = (rows: number, { now, zone, times, known = nothingKnown }: RowFacts) => ({
   known,
   bounds: scheduleBounds(now),
   platformsOf: remembering(readPlatforms),
   msOf: times.from === 'file' ? momentsOf(times.order, zone) : millisOf,
   instantOf: instantWriter(),
-  lineSaid: linesSaid(),
+  lineSaid: linesSaid(rows),
 })
 
 const none: readonly PlatformId[] = []
@@ -149,10 +166,9 @@ const noMedia: readonly string[] = []
 const noWhy: readonly Problem[] = []
 const noVersions: Versions = {}
 
-type Refused = Pick<CheckedRow, 'row' | 'media'> & { readonly why?: readonly Problem[]; readonly versions?: Versions }
-
 const refusedRow = (
-  { row, media, why = noWhy, versions = noVersions }: Refused,
+  row: BatchRow,
+  media: readonly string[],
   field: RowProblem['field'],
   failure: BatchFailure,
 ): CheckedRow => ({
@@ -160,39 +176,47 @@ const refusedRow = (
   problem: { field, failure },
   platforms: none,
   leftOut: none,
-  why,
+  why: noWhy,
   publishAt: null,
   media,
-  versions,
+  versions: noVersions,
   isDraft: false,
 })
 
 function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: ReturnType<typeof onceFor>): CheckedRow {
   const { extras } = row
   const media = row.media === '' ? noMedia : mediaIn(row.media)
-  const no = (field: RowProblem['field'], failure: BatchFailure) => refusedRow({ row, media }, field, failure)
   if (row.text === '' && media.length === 0 && extras?.versions === undefined)
-    return no('text', batchFailure('text_missing'))
+    return refusedRow(row, media, 'text', batchFailure('text_missing'))
   const isFromSlots = times.from === 'slots'
   const when = isFromSlots ? (times.moments[place] ?? '') : row.when
   const isDraft = extras !== undefined && isDraftRow(extras)
   const hasNoTime = isDraft && when === ''
   const ms = hasNoTime ? 0 : once.msOf(when)
   if (Number.isNaN(ms)) {
-    if (when !== '') return no('when', batchFailure('time_unreadable', { value: when }))
-    return no('when', batchFailure(isFromSlots && place >= times.moments.length ? 'no_slot_left' : 'time_missing'))
+    if (when !== '') return refusedRow(row, media, 'when', batchFailure('time_unreadable', { value: when }))
+    return refusedRow(
+      row,
+      media,
+      'when',
+      batchFailure(isFromSlots && place >= times.moments.length ? 'no_slot_left' : 'time_missing'),
+    )
   }
   const untimely = isDraft ? null : untimelyIn(once.bounds, ms)
-  if (untimely !== null) return no('when', batchFailure(untimely))
+  if (untimely !== null) return refusedRow(row, media, 'when', batchFailure(untimely))
   const platforms = once.platformsOf(row.platforms)
-  if ('unknown' in platforms) return no('platforms', batchFailure('platform_unknown', { value: platforms.unknown }))
+  if ('unknown' in platforms)
+    return refusedRow(row, media, 'platforms', batchFailure('platform_unknown', { value: platforms.unknown }))
   const versions = extras === undefined ? noVersions : versionsOf(extras, platforms)
-  if (versions === null) return no('versions', batchFailure('versions_unreadable'))
+  if (versions === null) return refusedRow(row, media, 'versions', batchFailure('versions_unreadable'))
   const refused = media.length === 0 ? null : refusalOfMedia(media, once.known)
-  if (refused !== null) return no('media', refused)
+  if (refused !== null) return refusedRow(row, media, 'media', refused)
   const alts = extras?.alt === undefined ? noMedia : altsIn(extras.alt)
-  const why = judgeRow({ text: row.text, media, alts, versions }, platforms, once.known)
-  if (why.length === platforms.length) return refusedRow({ row, media, why, versions }, ...turnedAway(why))
+  const isTextAlone = media.length === 0 && versions === noVersions
+  const why = isTextAlone
+    ? judgeText(row.text, platforms)
+    : judgeRow({ text: row.text, media, alts, versions }, platforms, once.known)
+  if (why.length === platforms.length) return { ...refusedRow(row, media, ...turnedAway(why)), why, versions }
   const line = once.lineSaid(ms, row)
   const problem: RowProblem | null =
     line === null ? null : { field: 'text', failure: batchFailure('twice_in_file', { line }) }

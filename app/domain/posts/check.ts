@@ -2,7 +2,7 @@ import { postLatenessAllowedMs, scheduleAheadMs } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { checkText } from '../platforms/check-text.ts'
 import { measureText } from '../platforms/measure.ts'
-import { isPlainText, plainTextFits } from '../platforms/plain-text.ts'
+import { fitsEverywhere } from '../platforms/plain-text.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { type PostFailure, postFailure } from './messages.ts'
@@ -46,9 +46,9 @@ export function refusalOf(text: string, id: PlatformId): PostFailure | null {
 
 const none: readonly PlatformId[] = []
 
-/** Which of these platforms would turn a text away. A plain text is as long to all of them, and a short one fits everywhere. */
+/** Which of these platforms would turn a text away. */
 export const turnedAwayBy = (text: string, platforms: readonly PlatformId[]): readonly PlatformId[] =>
-  text.length <= plainTextFits && isPlainText(text) ? none : platforms.filter((id) => refusalOf(text, id) !== null)
+  fitsEverywhere(text) ? none : platforms.filter((id) => refusalOf(text, id) !== null)
 
 /** Where a post goes: a linked account, or without a link the practice account of the platform. */
 export type Place = { readonly platform: PlatformId; readonly linkId: string | null }

@@ -63,6 +63,7 @@ function cutBy(text: string, delimiter: string, newline: string): string[][] | n
   // A copy of it is as long as it has to be; an array that cells are pushed to is three times that.
   const row: string[] = []
   let cells = 0
+  const parting = delimiter.charCodeAt(0)
   let at = 0
   let nextDelimiter = text.indexOf(delimiter)
   let nextLine = text.indexOf(newline)
@@ -75,7 +76,8 @@ function cutBy(text: string, delimiter: string, newline: string): string[][] | n
       const cell = text.slice(at + 1, end)
       row[cells] = hasQuotes ? cell.replaceAll('""', '"') : cell
       at = end + 1
-      if (nextDelimiter !== -1 && nextDelimiter < at) nextDelimiter = text.indexOf(delimiter, at)
+      if (text.charCodeAt(at) === parting) nextDelimiter = at
+      else if (nextDelimiter !== -1 && nextDelimiter < at) nextDelimiter = text.indexOf(delimiter, at)
       if (nextLine !== -1 && nextLine < at) nextLine = text.indexOf(newline, at)
       if (at !== nextDelimiter && at !== nextLine && at !== text.length) return null
     } else {
@@ -87,7 +89,8 @@ function cutBy(text: string, delimiter: string, newline: string): string[][] | n
     cells += 1
     if (at === nextDelimiter) {
       at += 1
-      nextDelimiter = text.indexOf(delimiter, at)
+      // One that stands in quotes is none: then it is looked for behind them.
+      if (text.charCodeAt(at) !== quote) nextDelimiter = text.indexOf(delimiter, at)
       continue
     }
     rows.push(row.slice(0, cells))

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { guessMapping, tableOf } from '#app/domain/batch/columns.ts'
+import { momentOf as momentAlone, momentsOf } from '#app/domain/batch/read-moments.ts'
 import { readTime } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
-import { type BatchTimes, checkRows, readPlatforms } from '#app/domain/batch/rows.ts'
+import { type BatchTimes, checkRows, readPlatforms, rowsOf } from '#app/domain/batch/rows.ts'
+import { unmarkedCell } from '#app/domain/csv/csv.ts'
 import { checkText } from '#app/domain/platforms/check-text.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
-import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { momentOf } from '#app/domain/time/local-time.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -141,6 +144,37 @@ const answers = (rows: readonly BatchRow[], zone: string, times: BatchTimes): re
   }))
 
 describe('a file looked through at once', () => {
+  it.each([
+    ['Europe/Berlin', '2027-03-28', '2027-10-31'],
+    ['America/Santiago', '2027-04-03', '2027-09-05'],
+    ['Australia/Lord_Howe', '2027-04-04', '2027-10-03'],
+    ['Asia/Beirut', '2027-03-28', '2027-10-31'],
+    ['America/Havana', '2027-03-14', '2027-11-07'],
+    ['Pacific/Apia', '2011-12-29', '2011-12-30'],
+  ])('reads every time of a day on which the clocks of %s change', (zone, ...changing) => {
+    const read = momentsOf('day-first', zone)
+    for (const day of changing)
+      for (let minute = 0; minute < 1_440; minute += 10) {
+        const when = `${day} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+        expect([when, read(when)]).toEqual([when, millisOf(momentAlone(when, 'day-first', zone))])
+      }
+  })
+
+  it('takes from a cell the mark of our own files and the blanks around it, and nothing else', () => {
+    const signs = fc.constantFrom("'", ' ', '=', '+', '-', '@', 'a', '\t', '\u00a0', '\ufeff', 'é', '😀', '\u007f', '1')
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 5 }), (parts) => {
+        const cell = parts.join('')
+        const table = tableOf([
+          ['Date', 'Media'],
+          ['2027-01-01 10:00', cell],
+        ])
+        const [read] = rowsOf(table, guessMapping(table.names))
+        expect(read?.media).toBe(unmarkedCell(cell).trim())
+      }),
+    )
+  })
+
   it('is answered as its rows are one by one', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { readBatchFile } from '#app/domain/batch/batch.ts'
+import { tableOf } from '#app/domain/batch/columns.ts'
 import { cutCsv } from '#app/features/batch/cut-csv.ts'
 
 const byPapaparse = (text: string) => papa.parse<string[]>(text).data
@@ -30,6 +32,16 @@ const tidy = fc
     const text = rows.map((row) => row.map(cellOf).join(delimiter)).join(newline)
     return isEnded ? text + newline : text
   })
+
+it('a row is told by the line it stands in, looked for in every cell or not', () => {
+  fc.assert(
+    fc.property(fc.oneof(nasty, tidy), (text) => {
+      const read = readBatchFile(text, cutCsv)
+      if (read.ok && !/^\s*[[{]/.test(text)) expect(read.value).toEqual(tableOf(cutCsv(text)))
+    }),
+    { numRuns: 5_000 },
+  )
+})
 
 describe('a file is cut as papaparse cuts it', () => {
   it('however badly it is written', () => {
