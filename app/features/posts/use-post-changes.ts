@@ -287,5 +287,3 @@ export function usePostChanges() {
     },
   }
 }
-
-export type PostChanges = ReturnType<typeof usePostChanges>
