@@ -5,6 +5,7 @@ import { keys } from '#app/storage/keys.ts'
 import { newIdAtom } from './device/clock.ts'
 import { deviceStorageAtom, tabAtom } from './device/journal.ts'
 import { storedAtom } from './device/stored-atom.ts'
+import { draftFiles } from './draft-files.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
@@ -43,6 +44,7 @@ export const composePlan = memo((draftId: string) => {
       get(madeHere).delete(draftId)
       set(storedPlan(keyOf(get)), newPlan)
       get(deviceStorageAtom).snapshots.remove(keyOf(get))
+      set(draftFiles(draftId).forgetAtom)
     }),
   }
 })

@@ -227,7 +227,7 @@ export const compositionDraft = memo((draftId: string) => {
       .flatMap(({ tab }) => {
         const key = keys.typedComposition(draftId, tab, user)
         const found = snapshots.read(key, typedSchema)
-        return found.kind === 'found' ? [{ key, ...found.value }] : []
+        return found.kind === 'found' ? [{ key, tab, ...found.value }] : []
       })
   }
 
@@ -270,25 +270,32 @@ export const compositionDraft = memo((draftId: string) => {
     const isOpenElsewhere = [...(taken ?? [])].some((name) => name.startsWith(place) && name !== `${place}.${own}`)
     await get(tabAtom).take(`${place}.${own}`)
     const base = kept?.value ?? emptyComposition
-    // Who began to type before it was found has typed all the same.
     const early = get(contentsOf(user))
-    const typed = early.isOpen ? emptyComposition : early.value
-    const together = mergeCompositions(emptyComposition, typed, base)
-    set(contentsOf(user), {
-      isOpen: true,
-      revision: kept?.revision ?? 0,
-      value: together.kind === 'merged' ? together.value : bothCompositions(base, typed),
-      base,
-      begunFrom: kept?.begunFrom ?? emptyComposition,
-      keptAt: kept?.keptAt ?? null,
-      undo: kept?.undo ?? [],
-      redo: kept?.redo ?? [],
-      versions: kept?.versions ?? [],
-      others: kept?.others ?? [],
-      isOpenElsewhere,
-    })
+    const isTyped = !isSameComposition(early.value, early.base)
+    if (early.isOpen && (kept !== null || isTyped)) {
+      // Left and come back to, it still knows what it was typed into: it hears what has become of that since.
+      change(get, set, user, { isOpenElsewhere })
+      if (kept !== null) hear(get, set, user, kept, left.find(({ tab }) => tab === own)?.value)
+    } else {
+      // Who began to type before it was found has typed all the same.
+      const typed = early.isOpen ? emptyComposition : early.value
+      const together = mergeCompositions(emptyComposition, typed, base)
+      set(contentsOf(user), {
+        isOpen: true,
+        revision: kept?.revision ?? 0,
+        value: together.kind === 'merged' ? together.value : bothCompositions(base, typed),
+        base,
+        begunFrom: kept?.begunFrom ?? emptyComposition,
+        keptAt: kept?.keptAt ?? null,
+        undo: kept?.undo ?? [],
+        redo: kept?.redo ?? [],
+        versions: kept?.versions ?? [],
+        others: kept?.others ?? [],
+        isOpenElsewhere,
+      })
+    }
     writeDown(get, set, user)
-    if (!isSameComposition(typed, emptyComposition)) schedule(get, set, user)
+    if (isTyped) schedule(get, set, user)
     const stop = journal.subscribe(record, (account) => {
       const { base } = get(contentsOf(user))
       if (get(workOf(user)).putting === null && !isSameComposition(account.value, base))

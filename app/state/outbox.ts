@@ -243,20 +243,6 @@ export const sendOutboxAtom = atom(null, async (get, set): Promise<Round> => {
   return state.next
 })
 
-/** Only writes an action down; it goes out with the next round. */
-export const queueActionAtom = atom(
-  null,
-  async (get, set, action: NewAction): Promise<Result<OutboxAction, StorageFailure | null>> => {
-    const userId = get(callerAtom)?.userId
-    if (userId === undefined) return fail(null)
-    const id = get(newIdAtom)()
-    const facts = { id, now: get(clockAtom)() }
-    const written = await change(get, set, userId, (before) => leftWaiting(withAction(before, action, facts), [id]))
-    if (!written.ok) return written
-    return ok(written.value.actions.find((one) => one.id === id) as OutboxAction)
-  },
-)
-
 /** What came of an action, for the screen it was done at. */
 export type Performed =
   | { readonly kind: 'sent'; readonly value: unknown }

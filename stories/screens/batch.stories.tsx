@@ -30,6 +30,8 @@ const batch = (name: string, change: Partial<BatchView> = {}): BatchView => ({
 const rye = { mediaId: '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c11', name: 'Rye loaf', alt: 'A dark loaf on a linen cloth' }
 const library = [rye]
 
+const days = (count: number) => Array.from({ length: count }, (_, day) => addMs(sampleNow, (day + 1) * 86_400_000))
+
 const meta = {
   parameters: {
     route: '/dashboard/batch',
@@ -46,9 +48,10 @@ const meta = {
     onRead: readFile,
     mappingFor: guessMapping,
     onMapping: fn(),
-    onSlots: async (_slots, count) =>
-      Array.from({ length: count }, (_, day) => addMs(sampleNow, (day + 1) * 86_400_000)),
+    onSlots: async (_slots, count) => days(count),
     hasPostingTimes: false,
+    freeTimes: { state: 'ready', data: days(7) },
+    onTimesAgain: fn(),
     offline: false,
     onFind: async (names) => new Map(names.map((name) => [name, mediaNamed(name, library)])),
     onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
@@ -365,11 +368,39 @@ export const Offline: Story = {
 export const PostingTimes: Story = {
   args: {
     hasPostingTimes: true,
-    onSlots: async (slots) => (slots === null ? [addMs(sampleNow, 86_400_000), addMs(sampleNow, 172_800_000)] : []),
+    freeTimes: { state: 'ready', data: days(2) },
   },
   play: async () => {
     await choose('ideas.csv', 'caption\nFirst\nSecond\nThird\n')
     await expect(await screen.findByText(/^No posting time of the next twelve months is left/)).toBeVisible()
+  },
+}
+
+/** Nothing is said of rows whose times could not be asked for: they wait, and the way on is to ask again. */
+export const TimesNotRead: Story = {
+  args: {
+    hasPostingTimes: true,
+    freeTimes: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE },
+  },
+  play: async ({ args }) => {
+    await choose('ideas.csv', 'caption\nFirst\nSecond\nThird\n')
+    await expect(await screen.findByText('Your free posting times could not be read.')).toBeVisible()
+    await expect(screen.queryByText(/^No posting time/)).toBeNull()
+    await expect(screen.getByText('Planning waits until the times are known.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Plan 3 posts' }))
+    await expect(args.onPlan).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.onTimesAgain).toHaveBeenCalledOnce()
+  },
+}
+
+/** While they are asked for, rows wait as well. */
+export const TimesOnTheirWay: Story = {
+  args: { hasPostingTimes: true, freeTimes: { state: 'loading' } },
+  play: async () => {
+    await choose('ideas.csv', 'caption\nFirst\n')
+    await expect(await screen.findByText('Planning waits until the times are known.')).toBeVisible()
+    await expect(screen.getByText('Waits for its time')).toBeVisible()
   },
 }
 

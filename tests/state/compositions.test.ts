@@ -59,6 +59,7 @@ function openBrowser() {
       /** Everything typed has been put together with what is kept. */
       rest: () => vi.advanceTimersByTimeAsync(5_000),
       crash,
+      leave,
       reload: async () => {
         leave()
         crash()
@@ -112,6 +113,45 @@ describe('a composition on the device', () => {
     const first = await open('d1c', { early: 'Quick' })
     await first.rest()
     expect(first.view().keptAt).not.toBeNull()
+  })
+
+  it('come back to on the same page keeps what is typed until it is found again, at whatever moment that is', async () => {
+    const { open } = openBrowser()
+    for (const isAtRest of [true, false])
+      for (let moment = 0; moment < 40; moment += 1) {
+        const tab = await open(`d1d-${isAtRest}-${moment}`)
+        tab.type('Autumn')
+        await tab.rest()
+        tab.type('Autumn sale')
+        tab.leave()
+        if (isAtRest) await tab.rest()
+        const opening = tab.store.set(tab.draft.openAtom)
+        for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+        tab.type('Autumn sale, all week')
+        await opening
+        expect(tab.says()).toBe('Autumn sale, all week')
+        await tab.rest()
+        expect([tab.says(), tab.view().others]).toEqual(['Autumn sale, all week', []])
+        expect((await tab.reload()).says()).toBe('Autumn sale, all week')
+      }
+  })
+
+  it('come back to holds what another tab has made of it meanwhile, and what is typed until it is found', async () => {
+    const { open } = openBrowser()
+    const here = await open('d1f')
+    here.type('First\n\nSecond')
+    await here.rest()
+    here.leave()
+    await here.rest()
+    const there = await open('d1f')
+    there.type('First\n\nSecond, there')
+    await there.rest()
+    const opening = here.store.set(here.draft.openAtom)
+    here.type('First, here\n\nSecond')
+    await opening
+    await here.rest()
+    const both = 'First, here\n\nSecond, there'
+    expect([here.says(), there.says(), here.view().others]).toEqual([both, both, []])
   })
 
   it('undoes and does again over a reload', async () => {

@@ -35,7 +35,7 @@ export type CheckedRow = {
   readonly leftOut: readonly PlatformId[]
   /** The first thing each of those has against it. */
   readonly why: readonly Problem[]
-  /** Null with a problem, and for a draft without a time. */
+  /** Null with a problem, for a draft without a time, and while times are not known. */
   readonly publishAt: Instant | null
   /** The files it names. */
   readonly media: readonly string[]
@@ -44,10 +44,10 @@ export type CheckedRow = {
   readonly isDraft: boolean
 }
 
-/** Where the times come from: the file, or moments given to the rows in their order. */
+/** Where the times come from: the file, or moments given to the rows in their order; null while those are not known. */
 export type BatchTimes =
   | { readonly from: 'file'; readonly order: DayOrder }
-  | { readonly from: 'slots'; readonly moments: readonly Instant[] }
+  | { readonly from: 'slots'; readonly moments: readonly Instant[] | null }
 
 export type RowFacts = {
   readonly now: Instant
@@ -189,20 +189,16 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   if (row.text === '' && media.length === 0 && extras?.versions === undefined)
     return refusedRow(row, media, 'text', batchFailure('text_missing'))
   const isFromSlots = times.from === 'slots'
-  const when = isFromSlots ? (times.moments[place] ?? '') : row.when
+  const isUnknown = isFromSlots && times.moments === null
+  const when = isFromSlots ? (times.moments?.[place] ?? '') : row.when
   const isDraft = extras !== undefined && isDraftRow(extras)
-  const hasNoTime = isDraft && when === ''
+  const hasNoTime = isUnknown || (isDraft && when === '')
   const ms = hasNoTime ? 0 : once.msOf(when)
   if (Number.isNaN(ms)) {
     if (when !== '') return refusedRow(row, media, 'when', batchFailure('time_unreadable', { value: when }))
-    return refusedRow(
-      row,
-      media,
-      'when',
-      batchFailure(isFromSlots && place >= times.moments.length ? 'no_slot_left' : 'time_missing'),
-    )
+    return refusedRow(row, media, 'when', batchFailure(isFromSlots ? 'no_slot_left' : 'time_missing'))
   }
-  const untimely = isDraft ? null : untimelyIn(once.bounds, ms)
+  const untimely = isDraft || hasNoTime ? null : untimelyIn(once.bounds, ms)
   if (untimely !== null) return refusedRow(row, media, 'when', batchFailure(untimely))
   const platforms = once.platformsOf(row.platforms)
   if ('unknown' in platforms)
@@ -217,7 +213,7 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
     ? judgeText(row.text, platforms)
     : judgeRow({ text: row.text, media, alts, versions }, platforms, once.known)
   if (why.length === platforms.length) return { ...refusedRow(row, media, ...turnedAway(why)), why, versions }
-  const line = once.lineSaid(ms, row)
+  const line = isUnknown ? null : once.lineSaid(ms, row)
   const problem: RowProblem | null =
     line === null ? null : { field: 'text', failure: batchFailure('twice_in_file', { line }) }
   const leftOut = why.length === 0 ? none : why.map(({ facts }) => facts.platform)

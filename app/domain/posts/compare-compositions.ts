@@ -7,6 +7,14 @@ export type ChosenPart = 'platforms' | 'accounts' | 'media'
 /** Something other than the text for all that differs. `platform`: the one it is given to alone; null for all. */
 export type PartChange = { readonly platform: PlatformId | null } & (
   | { readonly kind: 'written'; readonly part: string; readonly before: string; readonly after: string }
+  /** An alt text; null where it is the library's. */
+  | {
+      readonly kind: 'described'
+      readonly part: 'alt'
+      readonly mediaId: string
+      readonly before: string | null
+      readonly after: string | null
+    }
   | {
       readonly kind: 'chosen'
       readonly part: ChosenPart
@@ -30,6 +38,14 @@ function chosen(
   // Of platforms and accounts the order says nothing.
   if (part !== 'media' && added.length === 0 && removed.length === 0) return []
   return [{ kind: 'chosen', platform, part, added, removed }]
+}
+
+function described({ alts: was = {} }: Composition, { alts: is = {} }: Composition): readonly PartChange[] {
+  const ids = [...new Set([was, is].flatMap(Object.keys))].toSorted()
+  return ids.flatMap((mediaId): PartChange[] => {
+    const [before, after] = [was[mediaId] ?? null, is[mediaId] ?? null]
+    return before === after ? [] : [{ kind: 'described', platform: null, part: 'alt', mediaId, before, after }]
+  })
 }
 
 /** What one platform is given, in words, by the names of its parts. */
@@ -58,6 +74,7 @@ function ofPlatform(before: Composition, after: Composition, platform: PlatformI
 /** All that differs between two versions beside the text for all: first what all are given, then platform by platform. */
 export const partChanges = (before: Composition, after: Composition): readonly PartChange[] => [
   ...chosen(null, 'media', before.mediaIds, after.mediaIds),
+  ...described(before, after),
   ...chosen(null, 'platforms', before.platforms, after.platforms),
   ...chosen(null, 'accounts', before.accountIds, after.accountIds),
   ...platformIds.flatMap((id) => ofPlatform(before, after, id)),

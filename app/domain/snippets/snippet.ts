@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { snippetCharacters, snippetNameCharacters, snippetsCeiling } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
+import { entitiesOf } from '../platforms/entities.ts'
 import { compositionSchema } from '../posts/composition.ts'
 import { type SnippetFailure, snippetFailure } from './messages.ts'
 
@@ -45,25 +46,31 @@ export type Snippet = {
 }
 
 /** A hashtag as somebody types it, with its sign or without. */
-const hashtag = /^#?[\p{L}\p{N}_]+$/u
+const hashtag = /^#?(?=[\p{N}_]*[\p{L}_])[\p{L}\p{M}\p{N}_]+$/u
 
 /** The hashtags of a text, each once whatever its case, with their signs. Words that can be none are left out. */
 export function hashtagsOf(body: string): readonly string[] {
-  const typed = body.split(/[\s,;]+/).filter((word) => hashtag.test(word) && !/^#?\p{N}+$/u.test(word))
+  const typed = body.split(/[\s,;]+/).filter((word) => hashtag.test(word))
   const tags = typed.map((word) => `#${word.replace('#', '')}`)
   return tags.filter((tag, place) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === place)
 }
 
+/** The hashtags that stand in a text, as most platforms read them: what follows a sign within a link is a part of the link. */
+export const hashtagsIn = (text: string): readonly string[] =>
+  entitiesOf('instagram', text).flatMap(({ kind, from, to }) =>
+    kind === 'hashtag' ? [`#${text.slice(from + 1, to)}`] : [],
+  )
+
 /** A text with a group of hashtags below it; what stands in it already is not put in again. */
 export function withHashtags(text: string, body: string): string {
-  const there = new Set((text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase()))
+  const there = new Set(hashtagsIn(text).map((tag) => tag.toLowerCase()))
   const added = hashtagsOf(body).filter((tag) => !there.has(tag.toLowerCase()))
   if (added.length === 0) return text
   const tags = added.join(' ')
   const above = text.trimEnd()
   if (above === '') return tags
   // Below other hashtags they go on in the same line.
-  return /(^|\n)\s*(#[\p{L}\p{N}_]+\s*)+$/u.test(above) ? `${above} ${tags}` : `${above}\n\n${tags}`
+  return /(^|\n)\s*(#[\p{L}\p{M}\p{N}_]+\s*)+$/u.test(above) ? `${above} ${tags}` : `${above}\n\n${tags}`
 }
 
 type Known = Pick<Snippet, 'id' | 'kind' | 'name'>

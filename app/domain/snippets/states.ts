@@ -36,5 +36,3 @@ export const snippetStates = {
     snippets: Array.from({ length: 200 }, (_, index) => snippet(index, 'template', `Template ${index + 1}`, 'Today: ')),
   },
 } as const satisfies Record<string, SnippetState>
-
-export type SnippetStateName = keyof typeof snippetStates

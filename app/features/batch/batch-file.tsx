@@ -42,7 +42,20 @@ export function OpenFileOfPosts({
   onMapping,
   ...props
 }: OpenFileProps) {
-  const { onSlots, hasPostingTimes, offline, onPlan, onFind, onFetch, fill, onDone, onCut, onClose } = props
+  const {
+    onSlots,
+    hasPostingTimes,
+    freeTimes,
+    onTimesAgain,
+    offline,
+    onPlan,
+    onFind,
+    onFetch,
+    fill,
+    onDone,
+    onCut,
+    onClose,
+  } = props
   const [mapping, setMapping] = useState(() => mappingFor(table.names))
   const [fixes, setFixes] = useState<RowFixes>(noFixes)
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
@@ -58,7 +71,9 @@ export function OpenFileOfPosts({
   const said = dayOrderOf(dates)
   const [order, setOrder] = useState(said ?? 'day-first')
   const [slots, setSlots] = useState<SlotPlan>(() => startingSlots(now, zone))
-  const [moments, setMoments] = useState<readonly Instant[]>([])
+  const [planned, setPlanned] = useState<readonly Instant[] | null>(null)
+  const free = freeTimes.state === 'ready' ? freeTimes.data : null
+  const moments = from === 'queue' ? free : planned
   const [progress, setProgress] = useState<Progress | null>(null)
   const [hasSent, setHasSent] = useState(false)
   const [known, setKnown] = useState<MediaKnown>(nothingKnown)
@@ -66,14 +81,16 @@ export function OpenFileOfPosts({
   const count = rows.length
   const asked = useRef(onSlots)
   asked.current = onSlots
+  // As many as the file has rows, whichever of them are left out: those that stay keep to their order.
+  const most = table.rows.length
   useEffect(() => {
-    if (from === 'file') return
+    if (from !== 'slots') return
     let isWanted = true
-    void asked.current(from === 'queue' ? null : slots, count).then((found) => isWanted && setMoments(found))
+    void asked.current(slots, most).then((found) => isWanted && setPlanned(found))
     return () => {
       isWanted = false
     }
-  }, [from, slots, count])
+  }, [from, slots, most])
   const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
   const unknown = named.filter((one) => !known.has(one))
   const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
@@ -108,7 +125,9 @@ export function OpenFileOfPosts({
         ? 'No row is left.'
         : offline
           ? 'Planning needs a network. What you put right stays.'
-          : null
+          : from !== 'file' && moments === null
+            ? 'Planning waits until the times are known.'
+            : null
   const whyId = useId()
   const start = () =>
     void planning
@@ -182,6 +201,15 @@ export function OpenFileOfPosts({
             onText: (line, text) => setFixes((known) => new Map(known).set(line, { ...known.get(line), text })),
           })
         : null}
+      {from === 'queue' && freeTimes.state === 'failed' ? (
+        <Callout
+          tone="refusal"
+          title="Your free posting times could not be read."
+          {...(freeTimes.way ? { way: freeTimes.way } : { action: <Button onClick={onTimesAgain}>Try again</Button> })}
+        >
+          {freeTimes.sentence}
+        </Callout>
+      ) : null}
       {mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (

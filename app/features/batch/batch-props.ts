@@ -20,10 +20,13 @@ export type BatchScreenProps = {
   /** The mapping files with these columns had the last time; else the most likely one. */
   mappingFor: (names: readonly string[]) => ColumnMapping
   onMapping: (names: readonly string[], mapping: ColumnMapping) => void
-  /** So many moments: of a weekly plan, or without one of the person's own posting times that are free. */
-  onSlots: (slots: SlotPlan | null, count: number) => Promise<readonly Instant[]>
+  /** So many moments of a weekly plan. */
+  onSlots: (slots: SlotPlan, count: number) => Promise<readonly Instant[]>
   /** Whether the person has posting times. */
   hasPostingTimes: boolean
+  /** Those of them that are free, as many as the file that was read last has rows. */
+  freeTimes: QueryView<readonly Instant[]>
+  onTimesAgain: () => void
   /** Without a network a file can be looked through and put right; planning it waits. */
   offline: boolean
   /** What the library has of these names; of those it could not be asked for, nothing. */

@@ -119,11 +119,13 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
           {
             key: 'state',
             header: 'State',
-            cell: ({ problem }) =>
-              problem === null ? (
-                <StatusTag tone="success" word="Ready" />
-              ) : (
+            cell: ({ problem, publishAt, isDraft }) =>
+              problem !== null ? (
                 <StatusTag tone="refusal" word="Needs a fix" />
+              ) : publishAt === null && !isDraft ? (
+                <StatusTag tone="quiet" word="Waits for its time" />
+              ) : (
+                <StatusTag tone="success" word="Ready" />
               ),
             onPhone: 'amount',
           },

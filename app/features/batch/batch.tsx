@@ -3,10 +3,9 @@ import type { PlanId } from '#app/domain/plans/plans.ts'
 import { nowAtom } from '#app/state/device/clock.ts'
 import type { BatchScreenProps } from './batch-props.ts'
 import { BatchScreen } from './batch-screen.tsx'
-import { readFile } from './read-file.ts'
 import { useBatch } from './use-batch.ts'
 
 /** The batch screen of this person, fed by the server. */
 export function Batch(props: { plan: PlanId; fill: NonNullable<BatchScreenProps['fill']> }) {
-  return <BatchScreen {...props} now={useAtomValue(nowAtom)} onRead={readFile} {...useBatch()} />
+  return <BatchScreen {...props} now={useAtomValue(nowAtom)} {...useBatch()} />
 }

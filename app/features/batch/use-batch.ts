@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
@@ -28,6 +29,7 @@ import { offlineAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
+import { readFile } from './read-file.ts'
 
 /** A part whose answer was lost is sent again: it makes nothing twice. */
 const triesAtMost = 4
@@ -37,7 +39,7 @@ const nothingPlanned: PlanEnd = { problem: null, planned: 0, refused: 0 }
 const fetchedAtOnce = 2
 
 /** What a person does with batches, fed by the server. */
-export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | 'fill'> {
+export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const client = useQueryClient()
   const clock = useAtomValue(clockAtom)
   const newId = useAtomValue(newIdAtom)
@@ -50,7 +52,15 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | '
   const keepOpen = useSetAtom(keepOpenBatchAtom)
   const forgetOpen = useSetAtom(forgetOpenBatchAtom)
   const { data, error, refetch } = useQuery({ queryKey: ['posts', 'batches'], queryFn: () => listBatches() })
-  const { data: slotSets } = useQuery({ queryKey: ['queue', 'slots'], queryFn: () => listSlots() })
+  // Below the posts: who changes their posting times asks for both anew.
+  const { data: slotSets } = useQuery({ queryKey: ['posts', 'slots'], queryFn: () => listSlots() })
+  const hasPostingTimes = (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0)
+  const [rowsRead, setRowsRead] = useState(0)
+  const free = useQuery({
+    queryKey: ['posts', 'free-times', rowsRead],
+    queryFn: () => batchSlots({ data: { count: rowsRead } }),
+    enabled: hasPostingTimes && rowsRead > 0,
+  })
   const offline = useAtomValue(offlineAtom)
   const lookAgain = () => void client.invalidateQueries({ queryKey: ['posts'] })
 
@@ -112,10 +122,16 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'onRead' | '
     batches: queryView({ data, error }),
     mappingFor: (names) => mappings.get(signatureOf(names)) ?? guessMapping(names),
     onMapping: (names, mapping) => remember(signatureOf(names), mapping),
-    hasPostingTimes: (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0),
+    hasPostingTimes,
+    freeTimes: queryView(free),
+    onTimesAgain: () => void free.refetch(),
     offline,
+    async onRead(text) {
+      const found = await readFile(text)
+      if (found.ok) setRowsRead(found.value.rows.length)
+      return found
+    },
     async onSlots(slots, count) {
-      if (slots === null) return batchSlots({ data: { count } }).catch(() => [])
       const week = slotsOf(slots)
       if (week.length === 0) return []
       const { nextSlots } = await import('#app/domain/time/slots.ts')

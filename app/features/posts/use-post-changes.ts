@@ -298,5 +298,3 @@ export function usePostChanges() {
     },
   }
 }
-
-export type PostChanges = ReturnType<typeof usePostChanges>

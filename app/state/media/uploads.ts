@@ -210,12 +210,27 @@ const askAtom = atom(null, async (get, set): Promise<void> => {
 /** Where files are to go, and what they are. Without a project they go into the one that one is in. */
 export type UploadPlace = Partial<Pick<NewUpload, 'folder' | 'projectId' | 'originalId' | 'recipe' | 'replaces'>>
 
-/**
- * Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. Answers with the
- * uploads they are, in the order of the files.
- */
-export const addUploadsAtom = atom(null, async (get, set, files: readonly File[], place: UploadPlace = {}) => {
+/** Keeps new ones on the device and looks whether the library has them; those it has not are sent. */
+const prepareAtom = atom(null, async (get, set, added: readonly Upload[]): Promise<void> => {
   const { files: kept, sender } = get(uploadWorldAtom)
+  for (const { id, file, told } of added) {
+    if (file === null) continue
+    if (file.size <= keptFileBytes) await kept.keep(id, file, Date.parse(get(clockAtom)()))
+    const isPlain = told.originalId === null && told.replaces === null
+    const hash = isPlain ? await hashOf(file).catch(() => null) : null
+    const mediaId = hash === null ? null : await sender.find(hash).catch(() => null)
+    if (find(get, id)?.phase !== 'hashing') continue
+    if (mediaId !== null) end(get, set, id, { phase: 'duplicate', mediaId })
+    else change(set, id, { phase: 'queued' })
+    void set(proceedAtom)
+  }
+})
+
+/**
+ * Puts files in the queue: what cannot come is refused at once, what is in the library already is not sent. Answers, before
+ * any of them is looked at, with the uploads they are, in the order of the files.
+ */
+export const addUploadsAtom = atom(null, (get, set, files: readonly File[], place: UploadPlace = {}) => {
   own(get, set)
   const added = files.map((file): Upload => {
     const told = { folder: '', originalId: null, recipe: null, replaces: null, ...place }
@@ -229,17 +244,7 @@ export const addUploadsAtom = atom(null, async (get, set, files: readonly File[]
   })
   set(uploads, (before) => [...before, ...added])
   remember(get, set)
-  for (const { id, file, told } of added) {
-    if (file === null) continue
-    if (file.size <= keptFileBytes) await kept.keep(id, file, Date.parse(get(clockAtom)()))
-    const isPlain = told.originalId === null && told.replaces === null
-    const hash = isPlain ? await hashOf(file).catch(() => null) : null
-    const mediaId = hash === null ? null : await sender.find(hash).catch(() => null)
-    if (find(get, id)?.phase !== 'hashing') continue
-    if (mediaId !== null) end(get, set, id, { phase: 'duplicate', mediaId })
-    else change(set, id, { phase: 'queued' })
-    void set(proceedAtom)
-  }
+  void set(prepareAtom, added)
   return added.map(({ id }) => id)
 })
 

@@ -142,6 +142,13 @@ describe('a row', () => {
     ])
   })
 
+  it('says nothing against a row whose posting time is not known yet', () => {
+    const rows = look('text\nOne\nOne\nTwo', { from: 'slots', moments: null })
+    expect(rows.map(({ problem, publishAt }) => [problem, publishAt])).toEqual(Array(3).fill([null, null]))
+    expect(look('text,platforms\n,x', { from: 'slots', moments: null })[0]?.problem?.failure.code).toBe('text_missing')
+    expect(look('text\nOne', { from: 'slots', moments: [] })[0]?.problem?.failure.code).toBe('no_slot_left')
+  })
+
   it('names platforms as people do', () => {
     expect(readPlatforms('ig; Twitter,YouTube Shorts')).toEqual(['x', 'instagram', 'youtube'])
     expect(readPlatforms('all')).toEqual(platformIds)

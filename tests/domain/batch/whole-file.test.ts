@@ -27,7 +27,7 @@ function oneByOne(rows: readonly BatchRow[], zone: string, times: BatchTimes): r
     const wrong = (code: string): Answer => ({ code, publishAt: null, platforms: [], leftOut: [] })
     if (row.text === '') return wrong('text_missing')
     let publishAt: Instant | null = null
-    if (times.from === 'slots') publishAt = times.moments[place] ?? null
+    if (times.from === 'slots') publishAt = times.moments?.[place] ?? null
     else {
       const read = readTime(row.when, times.order)
       if (read !== null)

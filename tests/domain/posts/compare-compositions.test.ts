@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partChanges } from '#app/domain/posts/compare-compositions.ts'
 import { type Composition, compositionSchema, emptyComposition } from '#app/domain/posts/composition.ts'
+import { mergeCompositions } from '#app/domain/posts/merge-compositions.ts'
 
-const one = crypto.randomUUID()
-const two = crypto.randomUUID()
+const one = '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c11'
+const two = '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c12'
 const bread: Composition = { ...emptyComposition, text: 'Bread', mediaIds: [one], platforms: ['x', 'pinterest'] }
 
 describe('what differs between two versions beside the text for all', () => {
@@ -47,6 +48,37 @@ describe('what differs between two versions beside the text for all', () => {
     ])
   })
 
+  it('is what each says of a picture, the library’s word being none of its own', () => {
+    const described = { ...bread, alts: { [one]: 'A loaf' } }
+    expect(partChanges(described, { ...bread, alts: { [one]: 'A dark loaf', [two]: '' } })).toEqual([
+      { kind: 'described', platform: null, part: 'alt', mediaId: one, before: 'A loaf', after: 'A dark loaf' },
+      { kind: 'described', platform: null, part: 'alt', mediaId: two, before: null, after: '' },
+    ])
+    expect(partChanges(described, bread)).toEqual([
+      { kind: 'described', platform: null, part: 'alt', mediaId: one, before: 'A loaf', after: null },
+    ])
+  })
+
+  it('is something wherever two versions cannot be put together', () => {
+    const alt = fc.constantFrom('A loaf', 'A dark loaf', '')
+    const version = fc
+      .record(
+        {
+          text: fc.constantFrom('', 'Rye', 'Cake'),
+          alts: fc.record({ [one]: alt, [two]: alt }, { requiredKeys: [] }),
+          variants: fc.record({ x: fc.record({ text: fc.constantFrom('Rye', 'Cake') }) }, { requiredKeys: [] }),
+        },
+        { requiredKeys: ['text', 'variants'] },
+      )
+      .map((change) => compositionSchema.parse({ ...bread, ...change }))
+    fc.assert(
+      fc.property(version, version, version, (base, mine, theirs) => {
+        if (mergeCompositions(base, mine, theirs).kind === 'apart')
+          expect(mine.text !== theirs.text || partChanges(mine, theirs).length > 0).toBe(true)
+      }),
+    )
+  })
+
   it('turned round is the same the other way', () => {
     const words = fc.constantFrom('', 'Rye', 'Cake')
     const variant = fc.record({ text: words, firstComment: words }, { requiredKeys: [] })
@@ -57,13 +89,14 @@ describe('what differs between two versions beside the text for all', () => {
         platforms: fc.subarray(['x', 'bluesky', 'pinterest']),
         accountIds: fc.constant([]),
         variants: fc.record({ x: variant, pinterest: variant }, { requiredKeys: [] }),
+        alts: fc.record({ [one]: words, [two]: words }, { requiredKeys: [] }),
       })
       .map((value) => compositionSchema.parse(value))
     const turned = (changes: ReturnType<typeof partChanges>) =>
       changes.map((change) =>
-        change.kind === 'written'
-          ? { ...change, before: change.after, after: change.before }
-          : { ...change, added: change.removed, removed: change.added },
+        change.kind === 'chosen'
+          ? { ...change, added: change.removed, removed: change.added }
+          : { ...change, before: change.after, after: change.before },
       )
     fc.assert(
       fc.property(version, version, (a, b) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { snippetsCeiling } from '#app/domain/limits.ts'
 import { sentenceForSnippet, snippetFailure, snippetMessages } from '#app/domain/snippets/messages.ts'
-import { checkSnippet, hashtagsOf, saveSnippetSchema, withHashtags } from '#app/domain/snippets/snippet.ts'
+import { checkSnippet, hashtagsIn, hashtagsOf, saveSnippetSchema, withHashtags } from '#app/domain/snippets/snippet.ts'
 import { snippetStates } from '#app/domain/snippets/states.ts'
 
 const asked = (given: Record<string, unknown>) =>
@@ -17,6 +17,14 @@ const asked = (given: Record<string, unknown>) =>
 test('hashtags are found with their sign or without, each once', () => {
   expect(hashtagsOf('#Rye, loaf\n#rye #2026 a-b #Brot_1')).toEqual(['#Rye', '#loaf', '#Brot_1'])
   expect(hashtagsOf('')).toEqual([])
+})
+
+test('hashtags of a text are those that stand in it for themselves, not in a link', () => {
+  const text = 'Fresh #Rye (#loaf!) https://example.com/#today https://example.com/bread#crust &#39; a#b #2026'
+  expect(hashtagsIn(text)).toEqual(['#Rye', '#loaf'])
+  // Marks belong to their letters.
+  expect(hashtagsOf(hashtagsIn('आज ＃रोटी').join(' '))).toEqual(['#रोटी'])
+  expect(withHashtags('https://example.com/#rye', '#Rye')).toBe('https://example.com/#rye\n\n#Rye')
 })
 
 test('a group goes below a text, and what stands there is not put in again', () => {

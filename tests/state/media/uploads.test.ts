@@ -79,7 +79,7 @@ describe('the queue of uploads', () => {
   it('sends a file, says how far it is, and what became of it', async () => {
     const { sent, reports, kept, open } = world()
     const store = open()
-    await store.set(addUploadsAtom, [file()], { folder: 'Summer' })
+    store.set(addUploadsAtom, [file()], { folder: 'Summer' })
     await until(() => sent.length === 1)
     const { hear, upload, isKnown } = sent[0] as Sent
     expect([upload.folder, upload.bytes, isKnown]).toEqual(['Summer', 5, false])
@@ -103,8 +103,8 @@ describe('the queue of uploads', () => {
     const brand = emptyBrand
     const at = '2026-11-20T09:00:00.000Z'
     store.set(knownProjectsAtom, [{ id: projectId, name: 'Bakery', brand, createdAt: at, usedAt: at }])
-    await store.set(addUploadsAtom, [new File(['film'], 'a.mp4', { type: 'video/mp4' })])
-    await store.set(addUploadsAtom, [file()], { projectId: other })
+    store.set(addUploadsAtom, [new File(['film'], 'a.mp4', { type: 'video/mp4' })])
+    store.set(addUploadsAtom, [file()], { projectId: other })
     await until(() => sent.length === 2)
     expect(sent.map(({ upload }) => upload.projectId)).toEqual([projectId, other])
     for (const [at, { upload, hear }] of sent.entries()) {
@@ -122,7 +122,8 @@ describe('the queue of uploads', () => {
   it('refuses at once what cannot come, and sends nothing that is there already', async () => {
     const { sent, open } = world({ mediaId: 'm7' })
     const store = open()
-    await store.set(addUploadsAtom, [file('empty.jpg', ''), file('../a.jpg'), file()])
+    store.set(addUploadsAtom, [file('empty.jpg', ''), file('../a.jpg'), file()])
+    await until(() => store.get(uploadsAtom)[2]?.phase !== 'hashing')
     expect(store.get(uploadsAtom)).toMatchObject([
       { phase: 'refused', failure: mediaFailure('file_empty') },
       { phase: 'refused', failure: mediaFailure('name_unsafe') },
@@ -134,7 +135,7 @@ describe('the queue of uploads', () => {
   it('pauses, goes on, is tried again and is cancelled', async () => {
     const { sent, open } = world()
     const store = open()
-    await store.set(addUploadsAtom, [file()])
+    store.set(addUploadsAtom, [file()])
     await until(() => sent.length === 1)
     const { hear, did, upload } = sent[0] as Sent
     const act = (action: 'pause' | 'resume' | 'retry' | 'cancel') =>
@@ -152,7 +153,7 @@ describe('the queue of uploads', () => {
 
   it('goes on after a reload by itself where the file was kept, and asks for it where it was not', async () => {
     const { sent, kept, open } = world()
-    await open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
+    open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
     await until(() => sent.length === 2)
     kept.delete(sent[1]?.upload.id ?? '')
     const after = open()
@@ -170,7 +171,7 @@ describe('the queue of uploads', () => {
 
   it('sends each once, however many take it up at the same time', async () => {
     const { sent, open } = world()
-    await open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other'), file('c.jpg', 'a third')])
+    open().set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other'), file('c.jpg', 'a third')])
     await until(() => sent.length === 3)
     const after = open()
     await Promise.all([after.set(takeUpUploadsAtom), after.set(takeUpUploadsAtom), after.set(takeUpUploadsAtom)])
@@ -182,7 +183,7 @@ describe('the queue of uploads', () => {
   it('waits where the server has as many under way as it takes, and begins when one of them is done', async () => {
     const { sent, reports, open } = world()
     const store = open()
-    await store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
+    store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
     await until(() => sent.length === 2)
     const [first, second] = sent as [Sent, Sent]
     second.hear({ kind: 'refused', failure: mediaFailure('too_many_uploads') })
@@ -205,7 +206,7 @@ describe('the queue of uploads', () => {
   it('tells the server that nothing more comes of one that failed and is dismissed', async () => {
     const { sent, forgotten, open } = world()
     const store = open()
-    await store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
+    store.set(addUploadsAtom, [file('a.jpg'), file('b.jpg', 'other')])
     await until(() => sent.length === 2)
     const [first, second] = sent as [Sent, Sent]
     first.hear({ kind: 'failed' })
@@ -219,7 +220,7 @@ describe('the queue of uploads', () => {
   it('is nobody else’s: who signs in here next sees none of it', async () => {
     const { sent, open } = world()
     const store = open()
-    await store.set(addUploadsAtom, [file()])
+    store.set(addUploadsAtom, [file()])
     await until(() => sent.length === 1)
     store.set(sessionAtom, { status: 'signed-in', caller: { ...caller, userId: 'user_2' }, offline: false })
     expect(store.get(uploadsAtom)).toEqual([])

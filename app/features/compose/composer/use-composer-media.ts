@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
@@ -10,7 +10,8 @@ import { type Composition, platformPostOf, withAlt, withVariant } from '#app/dom
 import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
 import { changeMedia, readMedia } from '#app/server/media/media.functions.ts'
 import { hasNetwork, onlineAtom } from '#app/state/device/connection.ts'
-import { addUploadsAtom, takeUpUploadsAtom, uploadsAtom } from '#app/state/media/uploads.ts'
+import { draftFiles } from '#app/state/draft-files.ts'
+import { takeUpUploadsAtom, uploadsAtom } from '#app/state/media/uploads.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { ComposedItem, ComposerSlots } from './composer-view.ts'
 
@@ -21,13 +22,17 @@ const keyOf = (id: string) => ['media', 'composed', id]
 
 /** What is known of the media of a composition, and how more of it comes in. */
 export function useComposerMedia(
+  draftId: string,
   composition: Composition,
   change: (update: (before: Composition) => Composition) => void,
   make: ComposerSlots['make'],
 ) {
   const client = useQueryClient()
   const uploads = useAtomValue(uploadsAtom)
-  const upload = useSetAtom(addUploadsAtom)
+  const { dropAtom, arrivingAtom, takeArrivedAtom } = draftFiles(draftId)
+  const drop = useSetAtom(dropAtom)
+  const arriving = useAtomValue(arrivingAtom)
+  const takeArrived = useSetAtom(takeArrivedAtom)
   const showToast = useSetAtom(showToastAtom)
   const ids = [
     ...new Set([
@@ -41,8 +46,6 @@ export function useComposerMedia(
       queryFn: async () => (await readMedia({ data: { id } }))?.item ?? null,
     })),
   })
-  /** Files that were dropped here and where they go; a name alone may be that of an upload before them. */
-  const dropped = useRef<{ name: string; platform: PlatformId | null; seen: Set<string> }[]>([])
   const [remade, setRemade] = useState<readonly Remade[]>([])
 
   const isOnline = useAtomValue(onlineAtom)
@@ -52,27 +55,17 @@ export function useComposerMedia(
     void takeUp()
   }, [isOnline, takeUp])
 
+  /** What was dropped into it stands in it as soon as it is there. */
   const arrive = useEffectEvent(() => {
-    for (const { id, name, phase, mediaId, failure } of uploads) {
-      if (!isUploadOver(phase)) continue
-      const file = dropped.current.find((one) => one.name === name && !one.seen.has(id))
-      if (file !== undefined) {
-        dropped.current = dropped.current.filter((one) => one !== file)
-        for (const one of dropped.current) one.seen.add(id)
-        if (failure !== null)
-          showToast({ policy: 'stack', tone: 'refusal', title: `${name}: ${sentenceForMedia(failure)}` })
-      }
+    for (const { name, mediaId, failure, platform } of takeArrived()) {
+      if (failure !== null)
+        showToast({ policy: 'stack', tone: 'refusal', title: `${name}: ${sentenceForMedia(failure)}` })
       if (mediaId === null) continue
-      if (file !== undefined) {
-        const { platform } = file
-        change((before) => {
-          const here = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
-          const mediaIds = here.includes(mediaId) ? here : [...here, mediaId]
-          return platform === null
-            ? { ...before, mediaIds: [...mediaIds] }
-            : withVariant(before, platform, { mediaIds })
-        })
-      }
+      change((before) => {
+        const here = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
+        const mediaIds = here.includes(mediaId) ? here : [...here, mediaId]
+        return platform === null ? { ...before, mediaIds: [...mediaIds] } : withVariant(before, platform, { mediaIds })
+      })
     }
   })
   /** What was made of a picture stands in its place as soon as it is there, where that one still stands. */
@@ -114,15 +107,9 @@ export function useComposerMedia(
       const alt = data ? composition.alts?.[data.id] : undefined
       return data ? [alt === undefined ? data : { ...data, alt, libraryAlt: data.alt }] : []
     }),
-    arriving: uploads.filter(
-      ({ id, name, phase }) =>
-        !isUploadOver(phase) && dropped.current.some((one) => one.name === name && !one.seen.has(id)),
-    ).length,
+    arriving,
     onItems,
-    onFiles(files: readonly File[], platform: PlatformId | null) {
-      for (const { name } of files) dropped.current.push({ name, platform, seen: new Set(uploads.map(({ id }) => id)) })
-      void upload(files, {})
-    },
+    onFiles: (files: readonly File[], platform: PlatformId | null) => drop(files, platform),
     remaking: new Set(remade.map(({ id }) => id)),
     onMake(platform: PlatformId, pictures: readonly PictureToMake[]) {
       const awaited = pictures.flatMap((picture) => {
@@ -155,11 +142,20 @@ export function useComposerMedia(
       if (item) client.setQueryData(keyOf(id), { ...item, alt })
       const again = () => client.invalidateQueries({ queryKey: ['media'] })
       // What the library could not keep is kept for this post, and nothing that was typed is lost.
-      const onlyHere = () => {
+      const onlyHere = (why: string) => {
         inPost()
+        showToast({
+          policy: 'stack',
+          tone: 'refusal',
+          title: 'The library did not take the alt text',
+          description: `It is kept for this post alone. ${why}`,
+        })
         return again()
       }
-      changeMedia({ data: { id, alt } }).then((answer) => (answer.ok ? again() : onlyHere()), onlyHere)
+      changeMedia({ data: { id, alt } }).then(
+        (answer) => (answer.ok ? again() : onlyHere(sentenceForMedia(answer.failure))),
+        (error) => onlyHere(sentenceOf(error, hasNetwork())),
+      )
     },
   }
 }

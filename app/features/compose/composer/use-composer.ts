@@ -61,7 +61,7 @@ export function useComposer(
     if (save.state === 'refused') setSave({ state: 'unsaved' })
     edit(update)
   }
-  const media = useComposerMedia(composition, change, make)
+  const media = useComposerMedia(draftId, composition, change, make)
   const rested = useRested(composition)
   const links = useLinkCards(
     rested.platforms.map((platform) => {

@@ -100,13 +100,21 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     beginAnother(composition)
   }
 
-  const begin = ({ at, text, media = [], isFill = false, isFitted = false, platform }: ComposeBeginning) => {
+  const begin = async ({
+    at,
+    text,
+    media = [],
+    isFill = false,
+    isFitted = false,
+    platform,
+  }: ComposeBeginning): Promise<void> => {
     const fitted = (composition: Composition) =>
       isFitted ? withVersions(composition, { isAnew: isFill }) : composition
     const goesTo = store.get(lastGoesToAtom)
     if (goesTo !== null && store.get(isMadeHereAtom)(draftId) && isEmptyComposition(store.get(draft.viewAtom).value)) {
-      store.set(draft.meetAtom, { ...emptyComposition, ...goesTo })
       store.set(lastGoesToAtom, null)
+      // It stands there before anything is put in: met by what was typed, it would be no beginning any more.
+      await store.set(draft.meetAtom, { ...emptyComposition, ...goesTo })
     }
     if (at !== undefined) setPlan((before) => ({ ...before, when: { kind: 'at', local: localIn(zone, at) } }))
     if (text === undefined && media.length === 0) return
@@ -165,7 +173,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
   const settle = useEffectEvent(async (isGone: () => boolean) => {
     // A text that was written for it takes the place of what is found.
     const isFilled = beginning.isFill === true && beginning.text !== undefined
-    if (!isFilled) begin(beginning)
+    if (!isFilled) await begin(beginning)
     const unsent = await store.set(unsentAboutAtom, draftId)
     if (isGone()) return
     const sent = unsent.find(isWritten)
@@ -177,7 +185,7 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
     if (sent !== undefined && isBeside) takeBack(sent, unsent)
     await meetServer(beginning.isPost, isGone)
     if (sent !== undefined && !isBeside && !isGone()) takeBack(sent, unsent)
-    if (isFilled && !isGone()) begin(beginning)
+    if (isFilled && !isGone()) await begin(beginning)
     if (!isGone() && store.get(planAtom).editing === null && !beginning.isPost) store.set(ownDraftAtom, draftId)
   })
   const { at, text } = beginning

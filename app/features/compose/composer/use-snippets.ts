@@ -4,7 +4,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { type Composition, platformPostOf, withVariant } from '#app/domain/posts/composition.ts'
 import { sentenceForSnippet } from '#app/domain/snippets/messages.ts'
-import { withHashtags } from '#app/domain/snippets/snippet.ts'
+import { hashtagsIn, withHashtags } from '#app/domain/snippets/snippet.ts'
 import { keepsTemplates } from '#app/domain/snippets/templates.ts'
 import { deleteSnippet, listSnippets, saveSnippet } from '#app/server/snippets/snippets.functions.ts'
 import { newIdAtom } from '#app/state/device/clock.ts'
@@ -63,10 +63,7 @@ export function useSnippets(
       const words = { id: newId(), kind, name, ...(projectId === undefined ? {} : { projectId }) }
       try {
         const answer = await saveSnippet({
-          data:
-            kind === 'template'
-              ? { ...words, body, variants }
-              : { ...words, body: (body.match(/#[\p{L}\p{N}_]+/gu) ?? []).join(' ') },
+          data: kind === 'template' ? { ...words, body, variants } : { ...words, body: hashtagsIn(body).join(' ') },
         })
         if (answer.ok) showToast({ policy: 'single', tone: 'success', title: `“${name}” is kept` })
         else complain(sentenceForSnippet(answer.failure))

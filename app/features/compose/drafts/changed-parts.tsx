@@ -1,7 +1,8 @@
 import { fieldLabelOf } from '#app/domain/platforms/field-words.ts'
-import { isPlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
+import { isPlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import { type ChosenPart, type PartChange, partChanges } from '#app/domain/posts/compare-compositions.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
+import { figure } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
 import { ChangedText } from './changed-text.tsx'
 
@@ -27,6 +28,19 @@ function chosenWords({ part, added, removed }: PartChange & { kind: 'chosen' }):
   ].join(', ')
 }
 
+/** Whose alt text it is: pictures are told by their places, first in the version that stands last. */
+function altWords(mediaId: string, { before, after }: ChangedPartsProps): string {
+  for (const { mediaIds, variants } of [after, before]) {
+    const place = mediaIds.indexOf(mediaId)
+    if (place >= 0) return `Alt text of picture ${figure(place + 1)}`
+    for (const id of platformIds) {
+      const ownPlace = variants[id]?.mediaIds?.indexOf(mediaId) ?? -1
+      if (ownPlace >= 0) return `${platformOf(id).name}, alt text of picture ${figure(ownPlace + 1)}`
+    }
+  }
+  return 'Alt text of a picture that was taken out'
+}
+
 const nameOf = ({ platform }: PartChange) => (platform === null ? null : platformOf(platform).name)
 
 type ChangedPartsProps = { before: Composition; after: Composition }
@@ -39,6 +53,22 @@ export function ChangedParts({ before, after }: ChangedPartsProps) {
     <ul className="drafts-parts" aria-label="What else differs">
       {changes.map((change) => {
         const name = nameOf(change)
+        if (change.kind === 'described') {
+          const [was, is] = [change.before ?? '', change.after ?? '']
+          const what = altWords(change.mediaId, { before, after })
+          return (
+            <li key={`alt ${change.mediaId}`}>
+              {is === '' ? (
+                <>
+                  <b>{what}:</b> {change.after === null ? 'as in the library' : 'none'}
+                </>
+              ) : (
+                <b>{what}</b>
+              )}
+              {was === is ? null : <ChangedText before={was} after={is} />}
+            </li>
+          )
+        }
         const key = `${change.platform} ${change.part}`
         if (change.kind === 'chosen') {
           const what = name === null ? chosenNames[change.part] : `${name}, its own media`

@@ -18,7 +18,7 @@ export function useMakePicture() {
       if (made === null) return null
       const { folder, projectId, id: originalId } = item
       const file = new File([made], `${item.name}, ${shapeOf(recipe.shape).name}.jpg`, { type: made.type })
-      const [uploadId = null] = await add([file], { folder, projectId, originalId, recipe })
+      const [uploadId = null] = add([file], { folder, projectId, originalId, recipe })
       return uploadId
     },
     [add],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { TwoVersions } from '#app/features/compose/drafts/two-versions.tsx'
 import { zoneOr } from '../../../support/address.ts'
@@ -48,5 +48,33 @@ export const OnlyPlatformsDiffer: Story = {
       text: 'Fresh rye every Friday, from eight.\n\nCome by and say hello!',
       variants: { x: { text: 'Rye. Friday. Eight.' } },
     },
+  },
+}
+
+const text = 'Fresh rye every Friday, from eight.'
+const [loaf, oven, wide] = [
+  '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c11',
+  '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c12',
+  '0e6f9f2e-7c2b-4c55-9d0a-3a4f6e2b1c13',
+]
+const mediaIds = [loaf, oven]
+const variants = { x: { mediaIds: [wide] } }
+/** What each says of a picture is told like its text: two versions never look the same. */
+export const OnlyAltTextsDiffer: Story = {
+  args: {
+    mine: { ...emptyComposition, text, mediaIds, variants, alts: { [oven]: 'The oven at dawn', [loaf]: 'A loaf' } },
+    theirs: {
+      ...emptyComposition,
+      text,
+      mediaIds,
+      variants,
+      alts: { [oven]: 'The brick oven at dawn', [wide]: 'Loaves in a row' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const differs = within(canvas.getByRole('list', { name: 'What else differs' }))
+    await expect(differs.getByText('Alt text of picture 2')).toBeVisible()
+    await expect(differs.getByText('Alt text of picture 1:').parentElement).toHaveTextContent(/as in the library/)
+    await expect(differs.getByText('X, alt text of picture 1')).toBeVisible()
   },
 }

@@ -1,0 +1,45 @@
+import { atom, type Getter } from 'jotai'
+import { isUploadOver } from '#app/domain/media/states.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import { addUploadsAtom, uploadsAtom } from './media/uploads.ts'
+import { memo } from './memo.ts'
+import { callerAtom } from './session.ts'
+
+/** A file on its way into a draft. `platform`: the one it is for; null for all. */
+type Awaited = { readonly uploadId: string; readonly platform: PlatformId | null }
+
+/**
+ * Files that were dropped into a draft, by their uploads. They are known as long as the page is there: whoever leaves the
+ * composer meanwhile finds them in the draft when they come back.
+ */
+export const draftFiles = memo((_draftId) => {
+  const awaitedOf = memo((_user) => atom<readonly Awaited[]>([]))
+  const awaitedHere = (get: Getter) => awaitedOf(get(callerAtom)?.userId ?? 'nobody')
+  const uploadOf = (get: Getter, { uploadId }: Awaited) => get(uploadsAtom).find(({ id }) => id === uploadId)
+  return {
+    dropAtom: atom(null, (get, set, files: readonly File[], platform: PlatformId | null): void => {
+      const dropped = set(addUploadsAtom, files).map((uploadId) => ({ uploadId, platform }))
+      set(awaitedHere(get), (before) => [...before, ...dropped])
+    }),
+    /** How many are still to come. */
+    arrivingAtom: atom((get) => {
+      const phases = get(awaitedHere(get)).flatMap((one) => uploadOf(get, one)?.phase ?? [])
+      return phases.filter((phase) => !isUploadOver(phase)).length
+    }),
+    /** What has come, or been refused, since this was last asked. */
+    takeArrivedAtom: atom(null, (get, set) => {
+      const awaited = get(awaitedHere(get)).map((one) => ({ one, upload: uploadOf(get, one) }))
+      const left = awaited.filter(({ upload }) => upload !== undefined && !isUploadOver(upload.phase))
+      // One that was let go of comes no more.
+      if (left.length < awaited.length)
+        set(
+          awaitedHere(get),
+          left.map(({ one }) => one),
+        )
+      return awaited.flatMap(({ one: { platform }, upload }) =>
+        upload !== undefined && isUploadOver(upload.phase) ? [{ ...upload, platform }] : [],
+      )
+    }),
+    forgetAtom: atom(null, (get, set) => set(awaitedHere(get), [])),
+  }
+})
