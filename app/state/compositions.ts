@@ -1,7 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import * as z from 'zod/mini'
 import { postTitleCharacters } from '#app/domain/limits.ts'
-import { type Composition, compositionSchema, emptyComposition } from '#app/domain/posts/composition.ts'
+import {
+  type Composition,
+  compositionSchema,
+  emptyComposition,
+  withoutUnsendable,
+} from '#app/domain/posts/composition.ts'
 import {
   beginRecord,
   type DraftRecord,
@@ -358,7 +363,7 @@ export const compositionDraft = memo((draftId: string) => {
   const editAtom = atom(null, (get, set, update: (before: Composition) => Composition) => {
     const user = userOf(get)
     const { value, undo } = get(contentsOf(user))
-    const next = update(value)
+    const next = withoutUnsendable(update(value))
     if (next === value) return
     const work = get(workOf(user))
     const nowMs = millisOf(get(clockAtom)())

@@ -431,23 +431,24 @@ export const Light: Story = {
 
 export const Saving: Story = { args: { view: composerView({ save: { state: 'saving' } }) } }
 
+const postId = 'post-published'
 const goesOut = { title: 'On its way', sentence: 'It goes out to all nine practice accounts now.', isKept: false }
 /** The same screen once the platforms have it: nobody reloads to know. */
 export const SavedAndPublished: Story = {
-  render: () => <SavedScreen sent={goesOut} post={postIn('published')} onNew={fn()} />,
+  render: () => <SavedScreen postId={postId} sent={goesOut} post={postIn('published')} onNew={fn()} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { name: 'Published' })).toBeVisible()
     await expect(within(canvasElement).getByText('It is out on all nine.')).toBeVisible()
   },
 }
 export const SavedAndSomeWait: Story = {
-  render: () => <SavedScreen sent={goesOut} post={postIn('putOff')} onNew={fn()} />,
+  render: () => <SavedScreen postId={postId} sent={goesOut} post={postIn('putOff')} onNew={fn()} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 waiting' })).toBeVisible()
   },
 }
 export const SavedAndRefused: Story = {
-  render: () => <SavedScreen sent={goesOut} post={postIn('refusedByPlatform')} onNew={fn()} />,
+  render: () => <SavedScreen postId={postId} sent={goesOut} post={postIn('refusedByPlatform')} onNew={fn()} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { name: '8 of 9 published, 1 refused' })).toBeVisible()
     await expect(within(canvasElement).getByRole('link', { name: 'See this post' })).toBeVisible()
@@ -456,6 +457,7 @@ export const SavedAndRefused: Story = {
 export const Saved: Story = {
   render: () => (
     <SavedScreen
+      postId={postId}
       sent={{
         title: 'Scheduled for Tue 24 Nov, 14:00',
         sentence: 'It goes out to nine practice accounts. Until then you can change it.',
@@ -561,6 +563,7 @@ export const KeptOffline: Story = {
   parameters: { offline: true },
   render: () => (
     <SavedScreen
+      postId={postId}
       sent={{
         ...keptWords({ kind: 'now', at: null, ready: [], chosen: [], zone: zoneOr('UTC'), offline: true }),
         isKept: true,

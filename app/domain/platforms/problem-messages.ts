@@ -92,7 +92,7 @@ export const problemMessages = {
   field_unknown_option: (facts: At & { field: string; value: string; takes: readonly string[] }) =>
     `${nameOf(facts)} knows no such ${fieldName(facts.field)}. Choose one of ${facts.takes.join(', ')}.`,
   alt_missing: (facts: File) =>
-    `Nobody who cannot see file ${figure(facts.place)} will know what is on it. Describe it in a sentence.`,
+    `File ${figure(facts.place)} has no description for those who cannot see it. Describe it in a sentence.`,
   file_heavy: (facts: Measured) =>
     `File ${figure(facts.place)} has ${bytesIn(facts.is)}. Above ${bytesIn(facts.limit)} ${nameOf(facts)} shrinks it itself.`,
   link_costs_more: (facts: At & { usd: number; withLinkUsd: number }) =>

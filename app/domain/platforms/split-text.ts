@@ -50,13 +50,23 @@ export function shorten(platform: PlatformId, text: string): string {
   return `${kept}…`
 }
 
+/** Where the last paragraph or sentence of a text ends, unless it would leave half of the room empty; else its own end. */
+function endOfThought(text: string): number {
+  const paragraph = text.lastIndexOf('\n\n')
+  if (paragraph > text.length / 2) return paragraph
+  const sentence = Array.from(text.matchAll(/[.!?…。！？]["”»)]*(?=\s)/gu)).at(-1)
+  const end = sentence === undefined ? 0 : sentence.index + sentence[0].length
+  return end > text.length / 2 ? end : text.length
+}
+
 /** The parts of a text that each fit one post of a platform, in order: nothing is left out but the blanks between two of them. */
 export function splitIntoThread(platform: PlatformId, text: string): readonly string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (rest !== '') {
     // One that does not fit by a single character is sent as it is, rather than for ever cut at nothing.
-    const end = cutOf(platform, rest, '') || graphemesOf(rest)[0]?.length || rest.length
+    const most = cutOf(platform, rest, '') || graphemesOf(rest)[0]?.length || rest.length
+    const end = most === rest.length ? most : endOfThought(rest.slice(0, most))
     parts.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
   }

@@ -84,6 +84,16 @@ export const emptyComposition: Composition = {
   variants: {},
 }
 
+const unsendable = /\\u(0000|d[89a-f])/
+/** The same without what no database takes, a NUL or half of a sign, which a paste can bring along unseen. */
+export const withoutUnsendable = (composition: Composition): Composition => {
+  const written = JSON.stringify(composition)
+  if (!unsendable.test(written)) return composition
+  const clean = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '') : value
+  return JSON.parse(written, clean)
+}
+
 /** A post as one platform is given it. */
 export function platformPostOf(
   { text, mediaIds, variants }: Pick<Composition, 'text' | 'mediaIds' | 'variants'>,

@@ -7,7 +7,7 @@ import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
 import { clockOf, isPastDay, type TimedPost } from './calendar-days.ts'
 import { FreeTime } from './free-time.tsx'
-import type { GridProps } from './month-grid.tsx'
+import { type GridProps, inOrder } from './month-grid.tsx'
 import { useDropTarget } from './use-drag.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -112,10 +112,10 @@ function HourCell({ day, hour, own, room, isNow, isPast, isAimed, free, zone, on
       data-past={isPast || undefined}
       data-over={isOver || isAimed || undefined}
     >
-      {shown.map(children)}
-      {free.map((at) => (
-        <FreeTime key={at} at={at} day={day} zone={zone} />
-      ))}
+      {inOrder(
+        shown.map((post) => ({ at: post.at, entry: children(post) })),
+        free.map((at) => ({ at, entry: <FreeTime key={at} at={at} day={day} zone={zone} /> })),
+      )}
       {own.length > shown.length ? (
         <button type="button" className="month-more" onClick={() => onDay(day)}>
           {own.length - shown.length} more

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type Day, dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
@@ -28,18 +28,21 @@ export type GridProps = {
   children: (post: TimedPost) => ReactNode
 }
 
-/** Whole weeks below each other. */
+/** Things of a day, in the order of their times. */
+export const inOrder = (...lists: readonly (readonly { readonly at: Instant; readonly entry: ReactNode }[])[]) =>
+  lists
+    .flat()
+    .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .map(({ entry }) => entry)
+
+/** Whole weeks below each other. Of the month it is, those that are over only count their posts: what is ahead is what one looks for. */
 export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day }) {
-  const place = useRef<HTMLOListElement>(null)
-  // Weeks that are over stand above: a page that nobody has scrolled yet goes down to this one, where it is out of sight.
-  useEffect(() => {
-    // The page itself begins at its top once it is drawn.
-    const timer = setTimeout(() => {
-      if (window.scrollY > 0) return
-      place.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'nearest' })
-    })
-    return () => clearTimeout(timer)
-  }, [])
+  const today = dayIn(cell.zone, cell.now)
+  const isFolded = (place: number) => {
+    const last = days[place - (place % 7) + 6]
+    return isSameMonth(today, shown) && last !== undefined && last < today
+  }
+  const weeks = days.flatMap((_, place) => (place % 7 > 0 ? [] : isFolded(place) ? 'auto' : 'minmax(116px, auto)'))
   return (
     <div className="month">
       <div className="month-weekdays" aria-hidden="true">
@@ -47,29 +50,31 @@ export function MonthGrid({ days, day: shown, ...cell }: GridProps & { day: Day 
           <span key={day}>{weekdayOf(day)}</span>
         ))}
       </div>
-      <ol ref={place} className="month-days">
-        {days.map((day) => (
-          <MonthDay key={day} day={day} isOther={!isSameMonth(day, shown)} {...cell} />
+      <ol className="month-days" style={{ gridTemplateRows: weeks.join(' ') }}>
+        {days.map((day, place) => (
+          <MonthDay key={day} day={day} isOther={!isSameMonth(day, shown)} isFolded={isFolded(place)} {...cell} />
         ))}
       </ol>
     </div>
   )
 }
 
-type MonthDayProps = Omit<GridProps, 'days'> & { day: Day; isOther: boolean }
+type MonthDayProps = Omit<GridProps, 'days'> & { day: Day; isOther: boolean; isFolded: boolean }
 
-function MonthDay({ day, isOther, posts, now, zone, aim, onDay, free, children }: MonthDayProps) {
+function MonthDay({ day, isOther, isFolded, posts, now, zone, aim, onDay, free, children }: MonthDayProps) {
   const own = posts.get(day) ?? []
   const isPast = isPastDay(day, now, zone)
   const { ref, isOver } = useDropTarget<HTMLLIElement>(isPast ? null : { day, minutes: null })
   // Counting a single one takes the room of showing it.
-  const shown = own.length > entriesShown + 1 ? own.slice(0, entriesShown) : own
+  const shown = isFolded ? [] : own.length > entriesShown + 1 ? own.slice(0, entriesShown) : own
   const more = own.length - shown.length
   const ownFree = free.get(day) ?? []
-  const room = Math.max(0, entriesShown - shown.length)
+  const room = isFolded ? 0 : Math.max(0, entriesShown - shown.length)
   const freeShown = ownFree.length > room + 1 || room === 0 ? ownFree.slice(0, room) : ownFree
   const freeMore = ownFree.length - freeShown.length
-  const rest = [more > 0 ? `${more} more` : '', freeMore > 0 ? `${freeMore} free` : ''].filter(Boolean).join(' · ')
+  const rest = [more > 0 ? (isFolded ? postsWords(more) : `${more} more`) : '', freeMore > 0 ? `${freeMore} free` : '']
+    .filter(Boolean)
+    .join(' · ')
   const isToday = dayIn(zone, now) === day
   return (
     <li
@@ -87,12 +92,10 @@ function MonthDay({ day, isOther, posts, now, zone, aim, onDay, free, children }
           {isToday ? ', today' : ''}, {postsWords(own.length)}
         </VisuallyHidden>
       </button>
-      {[
-        ...shown.map((post) => ({ at: post.at, entry: children(post) })),
-        ...freeShown.map((at) => ({ at, entry: <FreeTime key={at} at={at} day={day} zone={zone} /> })),
-      ]
-        .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-        .map(({ entry }) => entry)}
+      {inOrder(
+        shown.map((post) => ({ at: post.at, entry: children(post) })),
+        freeShown.map((at) => ({ at, entry: <FreeTime key={at} at={at} day={day} zone={zone} /> })),
+      )}
       {rest !== '' ? (
         <button type="button" className="month-more tabular" onClick={() => onDay(day)}>
           {rest}

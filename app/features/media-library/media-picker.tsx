@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts'
 
 export type MediaPickerProps = {
   onClose: () => void
-  /** Told once, with what was chosen, in the order of the library. */
+  /** Told once, with what was chosen, in the order it was chosen in. */
   onPick: (items: readonly MediaItemView[]) => void
   /** Only one can be chosen: the first press takes it. */
   single?: boolean
@@ -33,7 +33,8 @@ export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: M
     selection,
     items.map(({ id }) => id),
   )
-  const pick = (ids: ReadonlySet<string>) => onPick(items.filter(({ id }) => ids.has(id)))
+  const pick = (ids: ReadonlySet<string>) =>
+    onPick([...ids].flatMap((id) => items.find((item) => item.id === id) ?? []))
   return (
     <Dialog
       open

@@ -107,3 +107,18 @@ export function keptWords({ kind, at, zone, offline }: Omit<GoFacts, 'editing'> 
       : `No answer came yet. ${does} as soon as one comes, once. Until then it waits in your outbox.`,
   }
 }
+
+/** What became of what was kept, once the server has it; null: it is just asked for. */
+export function throughWords(post: Pick<PostView, 'status' | 'publishAt'> | null, zone: string) {
+  if (post?.status === 'draft')
+    return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
+  if (post?.status === 'scheduled' && post.publishAt !== null)
+    return {
+      title: `Scheduled for ${momentWords(post.publishAt, zone)}`,
+      sentence: 'It has left your outbox. Until then you can change it.',
+    }
+  return { title: 'On its way', sentence: 'It has left your outbox and goes out now.' }
+}
+
+/** Of what was kept and not taken when it was sent. */
+export const refusedLater = { title: 'It was not taken', sentence: 'Your outbox says why, and what can be done.' }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { isUnsent } from '#app/domain/outbox/action.ts'
 import { anyDraftAtom } from '#app/state/compose-plan.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
+import { outboxAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
 import { ComposerScreen } from './composer-screen.tsx'
 import type { ComposerSlots, Sent } from './composer-view.ts'
+import { refusedLater, throughWords } from './composer-words.ts'
 import { Saved } from './saved.tsx'
 import { useComposer } from './use-composer.ts'
 import type { ComposeBeginning } from './use-draft.ts'
@@ -35,8 +39,13 @@ export function Composer(props: ComposerProps) {
 
 /** Says what has become of it, and goes on saying so while its platforms take it. */
 function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onNew: () => void }) {
-  const { data } = useQuery({ ...postQuery(postId), enabled: !sent.isKept })
-  return <Saved sent={sent} post={data} onNew={onNew} />
+  const zone = useAtomValue(zoneAtom)
+  const unsent = useAtomValue(outboxAtom).filter((action) => action.about === postId && isUnsent(action))
+  const isKept = sent.isKept && unsent.length > 0
+  const { data } = useQuery({ ...postQuery(postId), enabled: !isKept })
+  const isRefused = unsent.some(({ state }) => state.is === 'refused' || state.is === 'attention')
+  const said = isRefused ? refusedLater : sent.isKept && !isKept ? throughWords(data ?? null, zone) : sent
+  return <Saved sent={{ ...said, isKept }} postId={postId} post={isKept ? null : data} onNew={onNew} />
 }
 
 function OpenDraft({

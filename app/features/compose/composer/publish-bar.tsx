@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
@@ -40,6 +41,9 @@ export function canGo({ composition, when, nextSlot, offline, others }: Composer
   return ready.length > 0 && (when.kind !== 'next' || offline || Boolean(nextSlot))
 }
 
+/** The next full hour that is not quite here: a time to begin with. */
+const nextHourIn = (zone: string, now: Instant) => `${localIn(zone, addMs(now, 90 * 60_000)).slice(0, 13)}:00`
+
 /** When it goes out, and the one button that says what will happen. */
 export function PublishBar(props: PublishBarProps) {
   const { view, ready, wrongTime, paused, onWhen, onGo, onChoose, onKeepMine, onTakeTheirs, onCopy } = props
@@ -59,7 +63,9 @@ export function PublishBar(props: PublishBarProps) {
         label="When it goes out"
         options={options}
         value={when.kind}
-        onChange={(kind) => onWhen({ ...when, kind })}
+        onChange={(kind) =>
+          onWhen({ kind, local: kind === 'at' && when.local === '' ? nextHourIn(zone, now) : when.local })
+        }
         wide
       />
       {when.kind === 'at' ? (

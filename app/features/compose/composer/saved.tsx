@@ -8,13 +8,14 @@ import './composer.css'
 
 type SavedProps = {
   sent: Sent
+  postId: string
   /** The post as it stands by now, followed while this is open. */
   post?: PostView | null | undefined
   onNew: () => void
 }
 
 /** What has become of it, where one looks; the way on has the focus. */
-export function Saved({ sent, post, onNew }: SavedProps) {
+export function Saved({ sent, postId, post, onNew }: SavedProps) {
   const onward = useRef<HTMLButtonElement>(null)
   useEffect(() => onward.current?.focus(), [])
   const { isKept } = sent
@@ -33,12 +34,8 @@ export function Saved({ sent, post, onNew }: SavedProps) {
         <Button ref={onward} variant="primary" icon={Plus} onClick={onNew}>
           Write another
         </Button>
-        {isKept ? null : <Button href="/dashboard/posts">See posts</Button>}
-        {post && needsHand ? (
-          <Button href={`/dashboard/posts/${post.id}`}>See this post</Button>
-        ) : (
-          <Button href="/dashboard/calendar">See the calendar</Button>
-        )}
+        {isKept ? null : <Button href={`/dashboard/posts/${postId}`}>See this post</Button>}
+        <Button href="/dashboard/calendar">See the calendar</Button>
       </div>
     </section>
   )
