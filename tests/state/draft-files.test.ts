@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { mediaFailure } from '#app/domain/media/messages.ts'
+import { isUploadOver } from '#app/domain/media/states.ts'
 import { composePlan } from '#app/state/compose-plan.ts'
 import { draftFiles } from '#app/state/draft-files.ts'
 import type { SendingNews } from '#app/state/media/upload-sender.ts'
@@ -8,8 +9,8 @@ import { signInAtom } from '#app/state/session.ts'
 import { ada, openWorld } from './world.ts'
 
 const film = (name = 'film.mp4') => new File([name], name, { type: 'video/mp4' })
-const settled = async () => {
-  for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve))
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 /** A person whose library has, or will have, what they drop. */
@@ -33,18 +34,20 @@ function openDevice(inLibrary: string | null = null) {
   })
   const arrive = async (id: string) => {
     hears.get(id)?.({ kind: 'sent' })
-    while (store.get(uploadsAtom).find((one) => one.id === id)?.phase !== 'ready') await settled()
+    await until(() => store.get(uploadsAtom).find((one) => one.id === id)?.phase === 'ready')
   }
-  return { store, arrive }
+  /** Everything that was dropped is sent, or needs not be. */
+  const begun = () => until(() => store.get(uploadsAtom).every(({ id, phase }) => hears.has(id) || isUploadOver(phase)))
+  return { store, begun, arrive }
 }
 
 it('a file is awaited by its upload, whatever else of its name is on the way, and taken once', async () => {
-  const { store, arrive } = openDevice()
+  const { store, begun, arrive } = openDevice()
   const [one, other] = [draftFiles('draft-1'), draftFiles('draft-2')]
   store.set(one.dropAtom, [film()], 'x')
   store.set(other.dropAtom, [film()], null)
   expect([store.get(one.arrivingAtom), store.get(other.arrivingAtom)]).toEqual([1, 1])
-  await settled()
+  await begun()
   const [first, second] = store.get(uploadsAtom)
   await arrive(second?.id ?? '')
   expect(store.set(one.takeArrivedAtom)).toEqual([])
@@ -56,10 +59,10 @@ it('a file is awaited by its upload, whatever else of its name is on the way, an
 })
 
 it('what is in the library already is there at once, and what is refused says why', async () => {
-  const { store } = openDevice('loaf')
+  const { store, begun } = openDevice('loaf')
   const { dropAtom, takeArrivedAtom } = draftFiles('draft-1')
   store.set(dropAtom, [film(), new File([], 'empty.mp4')], null)
-  await settled()
+  await begun()
   expect(store.set(takeArrivedAtom)).toMatchObject([
     { name: 'film.mp4', mediaId: 'loaf', failure: null },
     { name: 'empty.mp4', mediaId: null, failure: mediaFailure('file_empty') },
@@ -67,10 +70,10 @@ it('what is in the library already is there at once, and what is refused says wh
 })
 
 it('one that was let go of comes no more, and nothing comes into a draft that is done with', async () => {
-  const { store, arrive } = openDevice()
+  const { store, begun, arrive } = openDevice()
   const { dropAtom, arrivingAtom, takeArrivedAtom } = draftFiles('draft-1')
   store.set(dropAtom, [film(), film('other.mp4')], null)
-  await settled()
+  await begun()
   const [first, second] = store.get(uploadsAtom)
   store.set(uploadActionAtom, { id: first?.id ?? '', action: 'cancel' })
   expect([store.set(takeArrivedAtom), store.get(arrivingAtom)]).toEqual([[], 1])

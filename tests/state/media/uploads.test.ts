@@ -104,6 +104,7 @@ describe('the queue of uploads', () => {
     const at = '2026-11-20T09:00:00.000Z'
     store.set(knownProjectsAtom, [{ id: projectId, name: 'Bakery', brand, createdAt: at, usedAt: at }])
     store.set(addUploadsAtom, [new File(['film'], 'a.mp4', { type: 'video/mp4' })])
+    await until(() => sent.length === 1)
     store.set(addUploadsAtom, [file()], { projectId: other })
     await until(() => sent.length === 2)
     expect(sent.map(({ upload }) => upload.projectId)).toEqual([projectId, other])
