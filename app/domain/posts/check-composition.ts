@@ -26,7 +26,15 @@ export function checkPlatformPost(platform: PlatformId, content: PlatformContent
     ...checkThread(platform, thread),
     ...checkComment(platform, firstComment),
   ]
-  return found.toSorted((one, other) => Number(isAdvice(one)) - Number(isAdvice(other)))
+  return withoutMoot(found).toSorted((one, other) => Number(isAdvice(one)) - Number(isAdvice(other)))
+}
+
+/** A file that has no place there at all need not be cropped or made smaller for it. */
+function withoutMoot(found: readonly Problem[]): readonly Problem[] {
+  const strange = found.find(({ code }) => code === 'media_kind_refused')
+  if (strange === undefined || !('place' in strange.facts)) return found
+  const { place } = strange.facts
+  return found.filter((one) => one === strange || !('place' in one.facts) || one.facts.place !== place)
 }
 
 function checkThread(platform: PlatformId, thread: readonly string[]): readonly Problem[] {

@@ -63,20 +63,14 @@ export function standingOf(
     : checkPlatformPost(platform, { ...words, media }).filter(
         ({ code }) => !isUnknown || (code !== 'media_missing' && code !== 'nothing_to_post'),
       )
-  const hasNoPlace = new Set(
-    found.flatMap(({ code, facts }) => (code === 'media_kind_refused' && 'place' in facts ? facts.place : [])),
-  )
-  // A file that has no place there at all need not be made smaller for it.
-  const isMoot = ({ code, facts }: Problem) =>
-    code !== 'media_kind_refused' && 'place' in facts && hasNoPlace.has(facts.place)
   const isForgiven = (problem: Problem) => isAdvice(problem) || (isPractice && isMadeUpFor(problem))
   return {
     platform,
     use: measureText(platform, words.text),
     isChanged: isChanged(composition, platform),
     files: known,
-    refusals: found.filter((problem) => !isForgiven(problem) && !isMoot(problem)),
-    advice: found.filter((problem) => isForgiven(problem) && !isMoot(problem)),
+    refusals: found.filter((problem) => !isForgiven(problem)),
+    advice: found.filter(isForgiven),
   }
 }
 

@@ -73,6 +73,18 @@ describe('a thread', () => {
     expect(parts.map((part) => part.length)).toEqual([140, 140, 20])
     expect(splitIntoThread('bluesky', '👩‍👩‍👧‍👦'.repeat(250)).every((part) => byteLength(part) <= 3_000)).toBe(true)
   })
+  it('ends a part with a paragraph or a sentence, where that leaves no more than half of the room', () => {
+    const sentence = 'A loaf needs time, and a warm place to rest in.'
+    const text = Array.from({ length: 9 }, () => sentence).join(' ')
+    const parts = splitIntoThread('x', text)
+    expect(parts.every((part) => part.endsWith('rest in.'))).toBe(true)
+    expect(parts.join(' ')).toBe(text)
+    const [first] = splitIntoThread('x', `${sentence} ${sentence} ${sentence} ${sentence}\n\n${text}`)
+    expect(first).toBe(`${sentence} ${sentence} ${sentence} ${sentence}`)
+    // A short sentence and then a long one: it is cut between two words.
+    const [long] = splitIntoThread('x', `Short. ${'word '.repeat(90)}`)
+    expect(long?.length).toBeGreaterThan(200)
+  })
   it('of nothing is none', () => expect([splitIntoThread('x', ''), splitIntoThread('x', ' \n ')]).toEqual([[], []]))
 })
 

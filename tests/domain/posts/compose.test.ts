@@ -55,6 +55,23 @@ describe('how a composition stands with a platform', () => {
         expect(codes).toEqual(checkForPractice(platform, { text: 'Bread', media: [file] }).map(({ code }) => code))
       }
   })
+  test('a file that has no place there at all need not be made smaller for it', () => {
+    const file = {
+      kind: 'image',
+      mime: 'image/png',
+      bytes: 9_000_000,
+      width: 4_000,
+      height: 500,
+      alt: 'A loaf',
+    } as const
+    const standing = standingOf(of({ text: 'Bread', mediaIds: ['0'] }), 'youtube', new Map([['0', file]]), false)
+    expect(standing.refusals.map(({ code }) => code)).toEqual([
+      'media_kind_refused',
+      'field_missing',
+      'field_missing',
+      'field_missing',
+    ])
+  })
   test('it is ready where nothing is refused, by the version of each platform', () => {
     const composition = of({ text: long, variants: { x: { text: 'Short.' } } })
     expect(readyAmong(composition, nothing, practice)).toEqual(platformIds.filter((id) => id !== 'bluesky'))

@@ -7,6 +7,7 @@ import {
   isChanged,
   platformPostOf,
   withAlt,
+  withoutUnsendable,
   withVariant,
 } from '#app/domain/posts/composition.ts'
 
@@ -16,6 +17,16 @@ const base: Composition = { ...emptyComposition, text: 'For all', platforms: ['x
 test('a platform without a variant is given what all are given', () => {
   expect(platformPostOf(base, 'x')).toEqual({ text: 'For all', mediaIds: [], thread: [], firstComment: '', fields: {} })
   expect(isChanged(base, 'x')).toBe(false)
+})
+
+test('what no database takes is left out wherever it was pasted, and nothing else is touched', () => {
+  const pasted = { ...base, text: 'Rye\0 and \ud83d spelt 🥖 \\u0000', variants: { x: { thread: ['a\0b'] } } }
+  expect(withoutUnsendable(pasted)).toEqual({
+    ...pasted,
+    text: 'Rye and  spelt 🥖 \\u0000',
+    variants: { x: { thread: ['ab'] } },
+  })
+  expect(withoutUnsendable(base)).toBe(base)
 })
 
 test('a variant replaces only what it says, and is marked', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { postIn } from '#app/domain/posts/states.ts'
-import { arrivedWords, goWords, keptWords, savedWords } from '#app/features/compose/composer/composer-words.ts'
+import {
+  arrivedWords,
+  goWords,
+  keptWords,
+  savedWords,
+  throughWords,
+} from '#app/features/compose/composer/composer-words.ts'
 import { saidLately } from '#app/features/compose/composer/use-said-lately.ts'
 
 const at = '2026-11-24T14:00:00.000Z'
@@ -43,6 +49,12 @@ describe('the button says exactly what happens', () => {
     expect(words('draft')).toMatch(/^It is saved with your drafts/)
     expect(words('now', false)).toMatch(/^No answer came yet\. It goes out as soon as one comes, once\./)
   })
+})
+
+test('what was kept says what became of it once the server has it', () => {
+  expect(throughWords({ status: 'scheduled', publishAt: at }, 'UTC').title).toBe('Scheduled for Tue 24 Nov, 14:00')
+  expect(throughWords({ status: 'draft', publishAt: null }, 'UTC').title).toBe('Kept as a draft')
+  expect(throughWords(null, 'UTC').title).toBe('On its way')
 })
 
 test('what was said lately is told by its place and its time', () => {
