@@ -51,6 +51,8 @@ export type Ending = {
 
 const latest = (one: Instant, other: Instant): Instant => (millisOf(one) > millisOf(other) ? one : other)
 
+const elapsedMs = ({ begunAt }: Attempt, now: Instant): number => millisOf(now) - millisOf(begunAt)
+
 /**
  * What a step makes of a target. Whatever may be on the platform is looked for and never handed over again; only a
  * platform that says nothing of it is there gets it once more, and is not believed before `surfacesWithinMs` have
@@ -58,7 +60,6 @@ const latest = (one: Instant, other: Instant): Instant => (millisOf(one) > milli
  */
 export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number, now: Instant): Ending {
   const { platform, lookedFor, witness } = attempt
-  const elapsedMs = millisOf(now) - millisOf(attempt.begunAt)
   const nothing = { failure: null, witness: null, published: null, next: null }
   switch (step.kind) {
     case 'published': {
@@ -78,7 +79,7 @@ export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number,
       return { ...nothing, status: 'failed', outcome: lookedFor ?? 'failed', witness, failure }
     }
     case 'pending':
-      if (elapsedMs >= lookedForMs) return lost(attempt, step.witness, elapsedMs, now)
+      if (elapsedMs(attempt, now) >= lookedForMs) return lost(attempt, step.witness, now)
       return {
         ...nothing,
         status: 'publishing',
@@ -87,19 +88,21 @@ export function endingOf(attempt: Attempt, step: Step, surfacesWithinMs: number,
         next: latest(step.lookAt, addMs(now, firstWaitMs)),
       }
     case 'unknown':
-      return lost(attempt, step.witness ?? witness, elapsedMs, now)
+      return lost(attempt, step.witness ?? witness, now)
     case 'later':
-      if (lookedFor !== null && elapsedMs < surfacesWithinMs) return lost(attempt, witness, elapsedMs, now)
+      if (lookedFor !== null && elapsedMs(attempt, now) < surfacesWithinMs) return lost(attempt, witness, now)
       return putOff(attempt, step.at, now)
   }
 }
 
 /** Looked for in ever longer waits, and given up after a day. */
-function lost({ platform }: Attempt, witness: Witness | null, elapsedMs: number, now: Instant): Ending {
+function lost(attempt: Attempt, witness: Witness | null, now: Instant): Ending {
+  const { platform } = attempt
+  const soFarMs = elapsedMs(attempt, now)
   const kept = { outcome: 'unknown', witness, published: null } as const
-  if (elapsedMs >= lookedForMs)
+  if (soFarMs >= lookedForMs)
     return { ...kept, status: 'failed', failure: postFailure('outcome_stayed_unknown', { platform }), next: null }
-  const waitMs = Math.min(Math.max(elapsedMs, firstWaitMs), longestLookWaitMs)
+  const waitMs = Math.min(Math.max(soFarMs, firstWaitMs), longestLookWaitMs)
   return {
     ...kept,
     status: 'unknown',

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { auditLogEntries, errorLogEntries, metricEntries } from '#app/domain/limits.ts'
 import { healthParts } from '#app/domain/operations/health.ts'
 import { health } from '../boot/lifecycle.server.ts'
@@ -23,7 +23,7 @@ export async function readPerformance() {
   const [audit, errors, posts, jobs] = await Promise.all([
     db.$count(auditLog),
     db.$count(errorEntries),
-    db.$count(postTargets, inArray(postTargets.status, ['queued', 'publishing', 'unknown'])),
+    db.$count(postTargets, sql`${postTargets.isOpen}`),
     db.$count(generationJobs, eq(generationJobs.state, 'running')),
   ])
   const { heapUsed, rss } = process.memoryUsage()

@@ -33,11 +33,23 @@ export type Delivered = {
   readonly slow: readonly (Settled & { readonly done: Promise<Settled> })[]
 }
 
+/** The time now, written down once a millisecond: a batch asks for it some thousand times. */
+function clock(): () => Instant {
+  let ms = Number.NaN
+  let instant: Instant
+  return () => {
+    const nowMs = Date.now()
+    if (nowMs !== ms) instant = instantOf(nowMs)
+    ms = nowMs
+    return instant
+  }
+}
+
 /** Publishes due targets: picked up, handed to their platforms or looked for there, settled. Safe to repeat for the same targets. */
 export async function deliver(
   database: Queries,
   targetIds: readonly string[],
-  { connectors, owners, pauses = nobodyPaused, queue, now = () => instantOf(Date.now()), ready }: DeliveryFacts,
+  { connectors, owners, pauses = nobodyPaused, queue, now = clock(), ready }: DeliveryFacts,
 ): Promise<Delivered> {
   const userIds = await ownersOf(database, targetIds)
   const [statuses, paused] = await Promise.all([owners(userIds), pauses(userIds)])

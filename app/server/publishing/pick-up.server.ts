@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Media } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
@@ -19,9 +18,9 @@ import type { DueTarget, Queue } from './queue.server.ts'
 /** A target that was cut off this often does not get another chance by itself: it may be what ends the server. */
 export const attemptCeiling = 100
 
-/** A target to hand over or to look for, under the attempt that says so. */
+/** A target to hand over or to look for, under the attempt of this number that says so. */
 export type PickedUp = Required<Omit<Delivery, 'signal'>> &
-  Attempt & { readonly attemptId: string; readonly number: number; readonly account: Account }
+  Attempt & { readonly number: number; readonly account: Account }
 
 /** What needs no connector because its end is known already: published by a receipt, or refused. */
 export type Known = { readonly targetId: string; readonly failure: PostFailure | null }
@@ -96,7 +95,6 @@ const deliveryOf = ({ thread, firstComment, fields, ...target }: Kept) => ({
 
 type Fresh = Kept & {
   readonly media: readonly Media[] | null
-  readonly attemptId: string
   readonly linkId: string | null
   readonly remoteId: string | null
 }
@@ -120,7 +118,7 @@ async function pickUpFresh(
       order by id for update
     ), due as materialized (
       select target.id, post_id, user_id, platform, link_id, coalesce(target.text, post.text) as text, has_own_media,
-        thread, first_comment, fields, gen_random_uuid() as attempt
+        thread, first_comment, fields
       from target join ${posts} post on post.id = post_id
       where post.deleted_at is null
         -- By no index: somebody may have written a hundred thousand posts that are not due.
@@ -129,20 +127,18 @@ async function pickUpFresh(
         and (link_id is null or exists (
           select 1 from ${platformLinks} link where link.id = link_id and link.status = 'active'))
     ), begun as (
-      insert into ${postAttempts} (id, target_id, number, started_at)
-      select attempt, id, 1, ${now}::timestamptz from due
+      insert into ${postAttempts} (target_id, number, started_at) select id, 1, ${now}::timestamptz from due
     ), changed as (
       update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
       from due where ${postTargets.id} = due.id
     )
     select due.id as "targetId", post_id as "postId", due.user_id as "userId", due.platform, text, thread,
-      first_comment as "firstComment", fields, attempt as "attemptId", link_id as "linkId", remote_id as "remoteId",
+      first_comment as "firstComment", fields, link_id as "linkId", remote_id as "remoteId",
       (select jsonb_agg(facts order by place) from ${postMedia} media where media.post_id = due.post_id
         and media.platform is not distinct from case when has_own_media then due.platform end) as media
     from due left join ${platformLinks} link on link.id = link_id`)
-  return rows.map(({ attemptId, linkId, remoteId, media, ...target }) => ({
+  return rows.map(({ linkId, remoteId, media, ...target }) => ({
     ...deliveryOf(target),
-    attemptId,
     media: media ?? [],
     account: { linkId, remoteId },
     number: 1,
@@ -217,8 +213,7 @@ async function pickUpOthers(
       putOff: last?.putOff ?? 0,
     }
     if (received.has(targetId)) end(null)
-    else if (last !== undefined && lookedFor !== null)
-      pickedUp.push({ ...delivery, ...last, attemptId: last.id, lookedFor })
+    else if (last !== undefined && lookedFor !== null) pickedUp.push({ ...delivery, ...last, lookedFor })
     else if (status === 'queued' && millisOf(dueAt) > millisOf(now)) waiting.push({ targetId, dueAt })
     // Refused for good: on the day a ban ends nothing goes out that was meant for another.
     else if (owner !== 'active') end(postFailure(owner === 'banned' ? 'owner_banned' : 'owner_gone'))
@@ -228,17 +223,16 @@ async function pickUpOthers(
     else if (number >= attemptCeiling) end(postFailure('interrupted_too_often', { platform }))
     else {
       const begun = { begunAt: now, lookedFor: null, witness: null }
-      pickedUp.push({ ...delivery, ...begun, number: number + 1, attemptId: randomUUID() })
+      pickedUp.push({ ...delivery, ...begun, number: number + 1 })
     }
   }
   const begun = pickedUp.filter(({ lookedFor }) => lookedFor === null)
   if (begun.length > 0) {
-    const rows = begun.map(({ attemptId, targetId, number }) => ({ id: attemptId, target: targetId, number }))
+    const rows = begun.map(({ targetId, number }) => ({ target: targetId, number }))
     await tx.execute(sql`
         with begun as (
-          insert into ${postAttempts} (id, target_id, number, started_at)
-          select id, target, number, ${now}::timestamptz
-          from ${recordset(rows)} as row(id uuid, target uuid, number integer)
+          insert into ${postAttempts} (target_id, number, started_at)
+          select target, number, ${now}::timestamptz from ${recordset(rows)} as row(target uuid, number integer)
           returning target_id
         )
         update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
@@ -274,7 +268,6 @@ function mayBeThere(outcome: AttemptOutcome | null): Attempt['lookedFor'] {
 }
 
 type LastAttempt = {
-  readonly id: string
   readonly number: number
   readonly begunAt: Instant
   readonly outcome: AttemptOutcome | null
@@ -283,11 +276,10 @@ type LastAttempt = {
 }
 
 async function lastAttempts(tx: Queries, targetIds: readonly string[]): Promise<ReadonlyMap<string, LastAttempt>> {
-  const { id, targetId, number, startedAt, outcome, witness } = postAttempts
+  const { targetId, number, startedAt, outcome, witness } = postAttempts
   const rows = await tx
     .selectDistinctOn([targetId], {
       targetId,
-      id,
       number,
       begunAt: startedAt,
       outcome,

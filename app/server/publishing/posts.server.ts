@@ -310,7 +310,7 @@ export async function viewsOf(
     .select({
       target: targetAs[as],
       remoteId: postReceipts.remoteId,
-      attempts: count(postAttempts.id),
+      attempts: count(postAttempts.number),
     })
     .from(postTargets)
     .leftJoin(postReceipts, eq(postReceipts.targetId, postTargets.id))

@@ -43,7 +43,7 @@ export async function openPublisher(
     const [next] = await db
       .select({ dueAt: postTargets.dueAt })
       .from(postTargets)
-      .where(and(eq(postTargets.status, 'queued'), gt(postTargets.dueAt, after)))
+      .where(and(postTargets.isOpen, eq(postTargets.status, 'queued'), gt(postTargets.dueAt, after)))
       .orderBy(asc(postTargets.dueAt))
       .limit(1)
     return next?.dueAt ?? null

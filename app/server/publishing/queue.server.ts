@@ -134,7 +134,7 @@ export async function openQueue(database: Database): Promise<Queue> {
           // What another server brings this moment is skipped; what another change holds is found the next time.
           const { rows } = await tx.execute<{ targetId: string; dueAt: string | Date }>(sql`
             select id as "targetId", due_at as "dueAt" from post_targets
-            where status in ('queued', 'publishing', 'unknown') and due_at <= ${near()}::timestamptz
+            where is_open and due_at <= ${near()}::timestamptz
               -- Each job by its own id, whatever is believed of their number: joined by their state, each target read all.
               and coalesce((select job.state::text from pgboss.job where job.name = ${queueName} and job.id = post_targets.id), '')
                 not in ('created', 'retry', 'active')
@@ -195,6 +195,6 @@ async function forgetStale(database: Database, near: Instant): Promise<void> {
     delete from pgboss.job
     where job.name = ${queueName} and (job.state = 'active' or exists (
       select 1 from post_targets join post_attempts on post_attempts.target_id = post_targets.id
-      where post_targets.id = job.id and post_targets.status in ('queued', 'publishing', 'unknown')
+      where post_targets.id = job.id and post_targets.is_open
         and post_attempts.ended_at is null))`)
 }

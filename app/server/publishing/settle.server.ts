@@ -54,29 +54,33 @@ export async function settle(
 
 /**
  * The only place where a receipt is written. One that is there keeps its time, which is its target's: both are written
- * here, together, and a target is read as it stands once it is locked.
+ * here, together, and a target is read as it stands once it is locked. What is published already stays as it is.
  */
 async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instant): Promise<void> {
   const rows = ended.map(({ target, ending: { published } }) => ({
     t: target.targetId,
-    a: target.attemptId,
+    n: target.number,
     r: published?.remoteId,
     u: published?.url ?? undefined,
   }))
   const targetIds = ended.map(({ target }) => target.targetId)
   await tx.execute(sql`
     with ended as materialized (
-      select * from ${recordset(rows)} as row(t uuid, a uuid, r text, u text)
+      select * from ${recordset(rows)} as row(t uuid, n integer, r text, u text)
     ), locked as materialized (
       select id, platform, published_at from ${postTargets}
-      where ${isAnyOf(postTargets.id, targetIds)} order by id for update
+      where ${isAnyOf(postTargets.id, targetIds)}
+        -- All but the published, by name: a planner that knows too little of the tables reads all targets there are.
+        and status in ('draft', 'queued', 'publishing', 'unknown', 'failed')
+      order by id for update
     ), received as (
       insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
       select id, platform, r, u, ${now}::timestamptz from ended join locked on id = t
       on conflict (target_id) do nothing
     ), tried as (
       update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = 'published', failure = null, witness = null
-      from ended where ${postAttempts.id} = a and ${postAttempts.outcome} is distinct from 'published'
+      from ended
+      where ${postAttempts.targetId} = t and ${postAttempts.number} = n and ${postAttempts.outcome} is distinct from 'published'
     )
     update ${postTargets} set status = 'published', failure = null, updated_at = ${now}::timestamptz,
       published_at = coalesce(locked.published_at, ${now}::timestamptz)
@@ -90,7 +94,6 @@ async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instan
 async function settleOthers(tx: Queries, ended: readonly Ended[], now: Instant): Promise<ReadonlySet<string>> {
   const rows = ended.map(({ target, ending: { status, outcome, failure, witness, next } }) => ({
     target: target.targetId,
-    attempt: target.attemptId,
     number: target.number,
     status,
     outcome,
@@ -100,12 +103,13 @@ async function settleOthers(tx: Queries, ended: readonly Ended[], now: Instant):
   }))
   const changed = await tx.execute<{ id: string }>(sql`
     with ended as materialized (
-      select * from ${recordset(rows)} as row(target uuid, attempt uuid, number integer, status text, outcome text,
+      select * from ${recordset(rows)} as row(target uuid, number integer, status text, outcome text,
         failure jsonb, witness jsonb, next timestamptz)
     ), tried as (
       update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = ended.outcome, failure = ended.failure,
         witness = ended.witness
-      from ended where ${postAttempts.id} = ended.attempt and ${postAttempts.outcome} is distinct from 'published'
+      from ended where ${postAttempts.targetId} = ended.target and ${postAttempts.number} = ended.number
+        and ${postAttempts.outcome} is distinct from 'published'
     )
     update ${postTargets} set status = ended.status, failure = ended.failure, updated_at = ${now}::timestamptz,
       due_at = coalesce(ended.next, ${postTargets.dueAt})

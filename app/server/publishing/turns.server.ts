@@ -20,7 +20,7 @@ export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promis
         -- Asked for one by one, as few as they are: joined, all posts there are would be read for them.
         (select post.user_id from ${posts} post where post.id = target.post_id) as user_id
       from ${postTargets} target
-      where target.status = 'queued' and target.due_at >= (select first from bounds)
+      where target.is_open and target.status = 'queued' and target.due_at >= (select first from bounds)
         and target.due_at < (select last from bounds) and not ${isAnyOf(sql`target.id`, targetIds)}
     ), earlier as (
       select user_id, minute, count(*) as waiting from waiting group by user_id, minute

@@ -303,7 +303,7 @@ describeOnBothDatabases('compositions', (store) => {
   test('that were handed over to a platform are not forgotten', async () => {
     const facts = person()
     const { id, targets } = await made(facts, rich, { isDraft: true })
-    const attempt = { id: randomUUID(), targetId: targets[0]?.id ?? '', number: 1, startedAt: later(0) }
+    const attempt = { targetId: targets[0]?.id ?? '', number: 1, startedAt: later(0) }
     await database.insert(postAttempts).values(attempt)
     expect(await savePost(facts, save(rich, { postId: id }))).toMatchObject({ failure: { code: 'post_is_out' } })
   })

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AttachedFacts } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Witness } from '#app/domain/posts/delivery.ts'
@@ -79,6 +79,8 @@ export const postTargets = pgTable(
     /** The linked account it goes to; null: the practice account of the platform. */
     linkId: uuid('link_id'),
     status: text().$type<TargetStatus>().notNull(),
+    /** Whether it is still to be published. What indexes name stays the same from queued to publishing: none is written then. */
+    isOpen: boolean('is_open').generatedAlwaysAs(sql`status in ('queued', 'publishing', 'unknown')`),
     /** For this platform alone; null: the post's own. */
     text: text(),
     textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
@@ -98,7 +100,7 @@ export const postTargets = pgTable(
   (table) => [
     unique('post_target_once').on(table.postId, table.platform, table.linkId).nullsNotDistinct(),
     // What is due next, and what is open at all, found without reading the others, however many are scheduled.
-    index('post_targets_due').on(table.dueAt).where(sql`status in ('queued', 'publishing', 'unknown')`),
+    index('post_targets_due').on(table.dueAt).where(sql`is_open`),
     index('post_targets_by_words').on(table.textHash).where(sql`text is not null`),
   ],
 )
@@ -107,7 +109,6 @@ export const postTargets = pgTable(
 export const postAttempts = pgTable(
   'post_attempts',
   {
-    id: uuid().primaryKey(),
     targetId: uuid('target_id')
       .notNull()
       .references(() => postTargets.id, { onDelete: 'cascade' }),
@@ -119,7 +120,7 @@ export const postAttempts = pgTable(
     /** What helps to find the post on its platform, from the platform's answer. */
     witness: jsonb().$type<Witness>(),
   },
-  (table) => [unique('post_attempt_number').on(table.targetId, table.number)],
+  (table) => [primaryKey({ columns: [table.targetId, table.number] })],
 )
 
 /** The platform's word that it has the post: at most one a target. */
