@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ending } from '#app/domain/posts/delivery.ts'
+import { targetStatuses } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, postAttempts, postReceipts, postTargets } from '../database/schema.ts'
@@ -52,6 +53,8 @@ export async function settle(
   })
 }
 
+const unpublished = sql.raw(targetStatuses.flatMap((one) => (one === 'published' ? [] : `'${one}'`)).join(', '))
+
 /**
  * The only place where a receipt is written. One that is there keeps its time, which is its target's: both are written
  * here, together, and a target is read as it stands once it is locked. What is published already stays as it is.
@@ -71,7 +74,7 @@ async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instan
       select id, platform, published_at from ${postTargets}
       where ${isAnyOf(postTargets.id, targetIds)}
         -- All but the published, by name: a planner that knows too little of the tables reads all targets there are.
-        and status in ('draft', 'queued', 'publishing', 'unknown', 'failed')
+        and status in (${unpublished})
       order by id for update
     ), received as (
       insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
