@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { whenServed } from './support/browser.ts'
 import { focusComesTo, pick, press } from './support/by-keyboard.ts'
 import { open, writePost } from './support/people.ts'
+import { call, cookiesOf, serverFunctions } from './support/server-functions.ts'
 import { test } from './support/test.ts'
 
 const dayMs = 86_400_000
@@ -93,6 +94,43 @@ describe('the calendar', () => {
     await context.setOffline(true)
     for (const path of places) await opens(path)
     await page.getByText('You are offline.').filter({ visible: true }).first().waitFor()
+  })
+
+  test('is narrowed, which its address keeps; a post is repeated from it, and each time stands on its day', async ({
+    server,
+    member,
+  }) => {
+    const { page } = member
+    const cookie = await cookiesOf(member, server)
+    const address = (await serverFunctions()).get('createPost') ?? ''
+    const publishAt = `${planned(1)}T10:30:00.000Z`
+    for (const [text, platform] of [
+      ['Rye on X', 'x'],
+      ['Spelt on Bluesky', 'bluesky'],
+    ]) {
+      const data = { text: text ?? '', publishAt, platforms: [platform ?? ''] }
+      expect((await call(server, address, { method: 'POST', cookie, data })).status).toBe(200)
+    }
+    await open(page, `${server.origin}/dashboard/calendar?view=list&day=${planned(0)}`)
+    const entry = (text: string) => page.getByRole('button', { name: new RegExp(text) })
+    await entry('Spelt on Bluesky').waitFor()
+    await press(page, page.getByRole('combobox', { name: 'Platform' }))
+    await page.getByRole('option', { name: 'X', exact: true }).waitFor()
+    await page.keyboard.type('X')
+    await page.keyboard.press('Enter')
+    await entry('Spelt on Bluesky').waitFor({ state: 'detached' })
+    await page.reload()
+    await entry('Rye on X').waitFor()
+    expect(await entry('Spelt on Bluesky').count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('platform')).toBe('x')
+
+    await pick(page, entry('Rye on X'), 'Repeat it')
+    const dialog = page.getByRole('dialog', { name: 'Repeat this post' })
+    await dialog.getByRole('radio', { name: 'Daily' }).click()
+    await dialog.getByRole('radio', { name: 'After' }).click()
+    await dialog.getByLabel('Times').fill('2')
+    await dialog.getByRole('button', { name: 'Repeat post' }).click()
+    await expect.poll(() => entry('repeats.*Rye on X').count()).toBe(3)
   })
 
   test('opens on this month when its address cannot be read', async ({ server, resident: { page } }) => {
