@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
 import { batchFailure } from '#app/domain/batch/messages.ts'
+import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
 import { fail } from '#app/domain/outcome.ts'
@@ -32,6 +34,14 @@ const library = [rye]
 
 const days = (count: number) => Array.from({ length: count }, (_, day) => addMs(sampleNow, (day + 1) * 86_400_000))
 
+/** The screen with the file that is open in it, as the app keeps it. */
+function Kept(props: BatchScreenProps) {
+  const [file, setFile] = useState(props.file)
+  const onFile: BatchScreenProps['onFile'] = (change) =>
+    setFile((before) => change(before === 'reading' ? null : before))
+  return <BatchScreen {...props} file={file} onFile={onFile} />
+}
+
 const meta = {
   parameters: {
     route: '/dashboard/batch',
@@ -39,6 +49,7 @@ const meta = {
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
+  render: (args) => <Kept {...args} />,
   decorators: [inShell('/dashboard/batch')],
   args: {
     plan: 'pro',
@@ -46,6 +57,9 @@ const meta = {
     zone: zoneOr('UTC'),
     batches: { state: 'ready', data: [] },
     onRead: readFile,
+    file: null,
+    onFile: fn(),
+    isFileKept: true,
     mappingFor: guessMapping,
     onMapping: fn(),
     onSlots: async (_slots, count) => days(count),
@@ -122,6 +136,45 @@ export const AllReady: Story = {
   play: async () => {
     await choose('the-week-ahead.csv', week)
     await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+  },
+}
+
+const kept: OpenFile = {
+  ...openedFile(
+    'december.csv',
+    {
+      names: ['Date', 'Text', 'Networks'],
+      rows: [
+        { line: 2, cells: ['2026-12-01 08:00', 'Today: rye.', 'X'] },
+        { line: 3, cells: ['2026-12-02 08:00', '', 'X'] },
+        { line: 4, cells: ['2026-12-03 08:00', 'Left out', 'X'] },
+      ],
+    },
+    { date: 0, text: 1, platforms: 2 },
+  ),
+  fixes: { 3: { text: 'How a starter sleeps' } },
+  leftOut: [4],
+}
+
+/** The screen was left, or its page closed: the file is there as it was left, rows that were put right and all. */
+export const OpenedAgain: Story = {
+  args: { file: kept },
+  play: async () => {
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.getByText('How a starter sleeps')).toBeVisible()
+  },
+}
+
+/** This device is asked for the file that was left. */
+export const ReadingWhatWasLeft: Story = { args: { file: 'reading' } }
+
+/** A file that finds no room is looked through all the same. */
+export const TooLargeToKeep: Story = {
+  args: { file: kept, isFileKept: false },
+  play: async () => {
+    await expect(
+      await screen.findByText('3 posts. Too large to be kept on this device: plan them before you close the page.'),
+    ).toBeVisible()
   },
 }
 

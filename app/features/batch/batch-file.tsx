@@ -2,9 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { altsIn } from '#app/domain/batch/extras.ts'
-import { fixedRows, noFixes, type RowFixes, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
 import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import type { OpenFile } from '#app/domain/batch/open-file.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
@@ -13,9 +14,9 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
 import { BatchColumns } from './batch-columns.tsx'
-import type { BatchScreenProps, OpenFile, PlanEnd, ReadyRow } from './batch-props.ts'
+import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchRows } from './batch-rows.tsx'
-import { BatchTimesChoice, type SlotPlan, startingSlots, type TimesFrom } from './batch-times.tsx'
+import { BatchTimesChoice, startingSlots } from './batch-times.tsx'
 
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
@@ -23,9 +24,22 @@ const filesWords = counted('file', 'files')
 
 type OpenFileProps = Omit<
   BatchScreenProps,
-  'batches' | 'onUndo' | 'onExport' | 'onReload' | 'onRead' | 'onTemplate' | 'open' | 'onGoOn' | 'onTakeBack'
+  | 'batches'
+  | 'onUndo'
+  | 'onExport'
+  | 'onReload'
+  | 'onRead'
+  | 'onTemplate'
+  | 'open'
+  | 'onGoOn'
+  | 'onTakeBack'
+  | 'file'
+  | 'onFile'
+  | 'mappingFor'
 > & {
   file: OpenFile
+  /** Something was decided on it. */
+  onChange: (change: (before: OpenFile) => Partial<OpenFile>) => void
   onDone: (end: PlanEnd) => void
   /** Planning was cut off by this; null when it begins. */
   onCut: (problem: string | null) => void
@@ -33,21 +47,14 @@ type OpenFileProps = Omit<
 }
 
 /** One file: its columns, its times, its rows, and the way on. */
-export function OpenFileOfPosts({
-  file: { name, table },
-  plan,
-  now,
-  zone,
-  mappingFor,
-  onMapping,
-  ...props
-}: OpenFileProps) {
+export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ...props }: OpenFileProps) {
   const {
     onSlots,
     hasPostingTimes,
     freeTimes,
     onTimesAgain,
     offline,
+    isFileKept,
     onPlan,
     onFind,
     onFetch,
@@ -56,21 +63,22 @@ export function OpenFileOfPosts({
     onCut,
     onClose,
   } = props
-  const [mapping, setMapping] = useState(() => mappingFor(table.names))
-  const [fixes, setFixes] = useState<RowFixes>(noFixes)
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const { name, mapping, fixes, leftOut } = file
+  const table = useMemo(() => ({ names: file.names, rows: file.rows }), [file.names, file.rows])
   const asRead = useMemo(() => rowsOf(table, mapping), [table, mapping])
-  const rows = useMemo(() => fixedRows(asRead, fixes, gone), [asRead, fixes, gone])
+  const rows = useMemo(() => fixedRows(asRead, fixes, new Set(leftOut)), [asRead, fixes, leftOut])
   const fix = (row: BatchRow) => {
     const before = rows.find(({ line }) => line === row.line)
-    if (before !== undefined) setFixes((known) => withFix(known, before, row))
+    if (before !== undefined) onChange((known) => ({ fixes: withFix(known.fixes, before, row) }))
   }
-  const [chosen, setFrom] = useState<TimesFrom | null>(mapping.date === undefined ? null : 'file')
-  const from = chosen ?? (hasPostingTimes ? 'queue' : 'slots')
-  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
-  const said = dayOrderOf(dates)
-  const [order, setOrder] = useState(said ?? 'day-first')
-  const [slots, setSlots] = useState<SlotPlan>(() => startingSlots(now, zone))
+  const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
+  const said = useMemo(
+    () => dayOrderOf(table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')),
+    [table, mapping.date],
+  )
+  const order = said ?? file.order ?? 'day-first'
+  const [firstSlots] = useState(() => startingSlots(now, zone))
+  const slots = file.slots ?? firstSlots
   const [planned, setPlanned] = useState<readonly Instant[] | null>(null)
   const free = freeTimes.state === 'ready' ? freeTimes.data : null
   const moments = from === 'queue' ? free : planned
@@ -114,7 +122,7 @@ export function OpenFileOfPosts({
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
   const remap = (next: ColumnMapping) => {
-    setMapping(next)
+    onChange(() => ({ mapping: next }))
     onMapping(table.names, next)
   }
   const why = !hasBatches(plan)
@@ -176,7 +184,11 @@ export function OpenFileOfPosts({
     <>
       <Card
         title={name}
-        description={postsWords(count)}
+        description={
+          isFileKept
+            ? postsWords(table.rows.length)
+            : `${postsWords(table.rows.length)}. Too large to be kept on this device: plan them before you close the page.`
+        }
         aside={
           <Button size="small" variant="ghost" onClick={onClose}>
             Another file
@@ -186,19 +198,20 @@ export function OpenFileOfPosts({
         <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
         <BatchTimesChoice
           from={from}
-          onFrom={setFrom}
+          onFrom={(from) => onChange(() => ({ from }))}
           hasDates={mapping.date !== undefined}
           hasPostingTimes={hasPostingTimes}
           order={order}
-          onOrder={said === null && from === 'file' ? setOrder : undefined}
+          onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
           slots={slots}
-          onSlots={setSlots}
+          onSlots={(slots) => onChange(() => ({ slots }))}
         />
       </Card>
       {fill && hasBatches(plan)
         ? fill({
             rows: missing,
-            onText: (line, text) => setFixes((known) => new Map(known).set(line, { ...known.get(line), text })),
+            onText: (line, text) =>
+              onChange(({ fixes }) => ({ fixes: { ...fixes, [line]: { ...fixes[line], text } } })),
           })
         : null}
       {from === 'queue' && freeTimes.state === 'failed' ? (
@@ -218,7 +231,7 @@ export function OpenFileOfPosts({
           zone={zone}
           hasTimes={from === 'file'}
           onFix={fix}
-          onLeaveOut={(lines) => setGone((before) => new Set([...before, ...lines]))}
+          onLeaveOut={(lines) => onChange(({ leftOut }) => ({ leftOut: [...leftOut, ...lines] }))}
         />
       )}
       {planning.refusal ? (

@@ -2,22 +2,25 @@ import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { openedFile } from '#app/domain/batch/open-file.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { Button, Callout, EmptyState, PageHeader, useTask } from '#design-system/index.ts'
+import { Button, Callout, EmptyState, PageHeader, Skeleton, useTask } from '#design-system/index.ts'
 import { OpenFileOfPosts } from './batch-file.tsx'
 import { BatchList } from './batch-list.tsx'
-import type { BatchScreenProps, OpenFile, PlanEnd } from './batch-props.ts'
+import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { Unfinished } from './batch-unfinished.tsx'
 import './batch.css'
 
 const postsWords = counted('post', 'posts')
 
 /** Many posts from one file: read, looked through row by row, then planned at once. */
-export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: BatchScreenProps) {
-  const { onRead, onTemplate } = props
-  const [file, setFile] = useState<OpenFile | null>(null)
+export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, ...props }: BatchScreenProps) {
+  const { onRead, onTemplate, onFile } = props
+  const file = known === 'reading' ? null : known
+  // Tells one file from the next of the same name.
+  const [opened, setOpened] = useState(0)
   const [ended, setEnded] = useState<PlanEnd | null>(null)
   const [cutBy, setCutBy] = useState<string | null>(null)
   // What is planned here on its way is no batch that was left behind.
@@ -32,7 +35,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
       if (!found.ok) return sentenceForBatch(found.failure)
       setEnded(null)
       setCutBy(null)
-      setFile({ name, table: found.value })
+      setOpened((before) => before + 1)
+      onFile(() => openedFile(name, found.value, props.mappingFor(found.value.names)))
       return null
     })
   return (
@@ -61,36 +65,37 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
         {(file === null || isCut) && props.open !== null ? (
           <Unfinished
             batch={props.open}
-            problem={isCut ? (cutBy ?? 'The file you chose opens after it.') : null}
+            problem={
+              cutBy ?? (isCut && file.batchId !== props.open.batchId ? 'The file you chose opens after it.' : null)
+            }
             there={batches.state === 'ready' ? batches.data.find(({ id }) => id === props.open?.batchId) : undefined}
             onGoOn={props.onGoOn}
             onTakeBack={props.onTakeBack}
-            onDone={(end) => {
-              setEnded(end)
-              // Another file waits for its turn.
-              if (cutBy !== null) setFile(null)
-            }}
+            onDone={setEnded}
           />
         ) : null}
-        {file === null ? (
+        {known === 'reading' ? (
+          <Skeleton shape="block" height="240px" />
+        ) : file === null ? (
           <Source busy={reading.busy} onFile={(name, text) => void read(name, text)} />
         ) : (
           // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
           <div className="batch-open" hidden={isCut}>
             <OpenFileOfPosts
-              key={file.name}
+              key={`${opened} ${file.name}`}
               file={file}
               {...props}
+              onChange={(change) => onFile((before) => before && { ...before, ...change(before) })}
               onPlan={async (...asked) => {
                 setPlanning(true)
                 return await props.onPlan(...asked).finally(() => setPlanning(false))
               }}
               onDone={(end) => {
                 setEnded(end)
-                setFile(null)
+                onFile(() => null)
               }}
               onCut={setCutBy}
-              onClose={() => setFile(null)}
+              onClose={() => onFile(() => null)}
             />
           </div>
         )}

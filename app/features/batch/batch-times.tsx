@@ -1,17 +1,9 @@
+import type { SlotPlan, TimesFrom } from '#app/domain/batch/open-file.ts'
 import type { DayOrder } from '#app/domain/batch/read-time.ts'
 import { readClock } from '#app/domain/batch/read-time.ts'
 import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
-
-/** Times of the week that rows are given, one after the other. */
-export type SlotPlan = {
-  readonly days: 'every-day' | 'weekdays' | 'weekend'
-  /** As it is typed: "09:00, 17:30". */
-  readonly times: string
-  /** The first day. */
-  readonly start: string
-}
 
 export const startingSlots = (now: Instant, zone: string): SlotPlan => ({
   days: 'weekdays',
@@ -31,9 +23,6 @@ export function slotsOf({ days, times }: SlotPlan): readonly { readonly weekday:
   const clocks = [...new Set(read.flatMap((time) => time ?? []))]
   return read.includes(null) ? [] : daysOf[days].flatMap((weekday) => clocks.map((time) => ({ weekday, time })))
 }
-
-/** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
-export type TimesFrom = 'file' | 'queue' | 'slots'
 
 const sources = [
   { value: 'file', label: 'From the file' },
