@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
@@ -59,6 +59,7 @@ const meta = {
     onRead: readFile,
     file: null,
     onFile: fn(),
+    onSaid: fn<BatchScreenProps['onSaid']>(),
     isFileKept: true,
     mappingFor: guessMapping,
     onMapping: fn(),
@@ -99,6 +100,8 @@ const december = `Date,Text,Link,Networks
 `
 const choose = (name: string, text: string) =>
   userEvent.upload(screen.getByLabelText('File of posts'), new File([text], name, { type: 'text/csv' }))
+/** What the last thing that was said offers. */
+const undo = (onSaid: BatchScreenProps['onSaid']) => mocked(onSaid).mock.lastCall?.[1]()
 const opened = async () => {
   await choose('december.csv', december)
   await screen.findByRole('heading', { name: 'december.csv' })
@@ -162,6 +165,25 @@ export const OpenedAgain: Story = {
   play: async () => {
     await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
     await expect(screen.getByText('How a starter sleeps')).toBeVisible()
+  },
+}
+
+/** Another one is asked for, and this one stays until there is one. What is put away comes back by Undo. */
+export const AnotherFile: Story = {
+  args: { file: kept },
+  play: async ({ args }) => {
+    const asked = fn()
+    screen.getByLabelText('File of posts').addEventListener('click', asked)
+    await userEvent.click(screen.getByRole('button', { name: 'Another file' }))
+    await expect(asked).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('heading', { name: 'december.csv' })).toBeVisible()
+    await choose('the-week-ahead.csv', week)
+    await expect(await screen.findByRole('heading', { name: 'the-week-ahead.csv' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+    await expect(await screen.findByText('Drop a CSV or JSON file here')).toBeVisible()
+    await expect(args.onSaid).toHaveBeenCalledWith('the-week-ahead.csv put away', expect.any(Function))
+    undo(args.onSaid)
+    await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
   },
 }
 

@@ -43,6 +43,10 @@ type OpenFileProps = Omit<
   onDone: (end: PlanEnd) => void
   /** Planning was cut off by this; null when it begins. */
   onCut: (problem: string | null) => void
+  /** Another file is being read. */
+  busy: boolean
+  /** Asks for another file; this one stays until there is one. */
+  onAnother: () => void
   onClose: () => void
 }
 
@@ -61,6 +65,8 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     fill,
     onDone,
     onCut,
+    busy,
+    onAnother,
     onClose,
   } = props
   const { name, mapping, fixes, leftOut } = file
@@ -190,9 +196,14 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
             : `${postsWords(table.rows.length)}. Too large to be kept on this device: plan them before you close the page.`
         }
         aside={
-          <Button size="small" variant="ghost" onClick={onClose}>
-            Another file
-          </Button>
+          <span className="batch-actions">
+            <Button size="small" variant="ghost" disabled={planning.busy} loading={busy} onClick={onAnother}>
+              Another file
+            </Button>
+            <Button size="small" variant="ghost" disabled={planning.busy} onClick={onClose}>
+              Put away
+            </Button>
+          </span>
         }
       >
         <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />

@@ -20,6 +20,8 @@ export type BatchScreenProps = {
   /** The file that is looked through; nobody knows until this device has been asked for the one that was left. */
   file: OpenFile | null | 'reading'
   onFile: (change: (before: OpenFile | null) => OpenFile | null) => void
+  /** Says what was done, and offers to undo it. */
+  onSaid: (title: string, undo: () => void) => void
   /** Whether it is there again after the page was closed. */
   isFileKept: boolean
   /** The mapping files with these columns had the last time; else the most likely one. */

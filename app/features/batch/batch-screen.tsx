@@ -1,5 +1,5 @@
 import { Download, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { openedFile } from '#app/domain/batch/open-file.ts'
@@ -17,7 +17,7 @@ const postsWords = counted('post', 'posts')
 
 /** Many posts from one file: read, looked through row by row, then planned at once. */
 export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, ...props }: BatchScreenProps) {
-  const { onRead, onTemplate, onFile } = props
+  const { onRead, onTemplate, onFile, onSaid } = props
   const file = known === 'reading' ? null : known
   // Tells one file from the next of the same name.
   const [opened, setOpened] = useState(0)
@@ -31,6 +31,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   const reading = useTask()
   const read = (name: string, text: string) =>
     reading.run(async () => {
+      // What is being planned stays in view to its end.
+      if (isPlanning) return null
       const found = await onRead(text)
       if (!found.ok) return sentenceForBatch(found.failure)
       setEnded(null)
@@ -39,6 +41,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
       onFile(() => openedFile(name, found.value, props.mappingFor(found.value.names)))
       return null
     })
+  const source = useFileSource((name, text) => void read(name, text))
   return (
     <>
       <PageHeader
@@ -50,7 +53,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
           </Button>
         }
       />
-      <div className="batch">
+      <div className="batch" data-over={(file !== null && source.isOver) || undefined} {...source.dropZone}>
+        {source.chooser}
         {hasBatches(props.plan) ? null : (
           <Callout tone="info" title="Batch posting comes with Pro." way={{ label: 'See plans', href: '/pricing' }}>
             You can look through a file here and put it right; planning it needs the plan, which is not on sale yet.
@@ -77,7 +81,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
         {known === 'reading' ? (
           <Skeleton shape="block" height="240px" />
         ) : file === null ? (
-          <Source busy={reading.busy} onFile={(name, text) => void read(name, text)} />
+          <Source busy={reading.busy} isOver={source.isOver} onChoose={source.choose} />
         ) : (
           // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
           <div className="batch-open" hidden={isCut}>
@@ -95,7 +99,12 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
                 onFile(() => null)
               }}
               onCut={setCutBy}
-              onClose={() => onFile(() => null)}
+              busy={reading.busy}
+              onAnother={source.choose}
+              onClose={() => {
+                onFile(() => null)
+                onSaid(`${file.name} put away`, () => onFile((other) => other ?? file))
+              }}
             />
           </div>
         )}
@@ -125,38 +134,15 @@ function Planned({ planned, refused }: PlanEnd) {
   )
 }
 
-/** Dropped or chosen. */
-function Source({ busy, onFile }: { busy: boolean; onFile: (name: string, text: string) => void }) {
+/** The two ways a file comes in: `choose` asks for one, and what is dropped on the screen is taken. */
+function useFileSource(onFile: (name: string, text: string) => void) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File | undefined) => file && void file.text().then((text) => onFile(file.name, text))
-  return (
-    <section
-      aria-label="File"
-      className="batch-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
-    >
-      <EmptyState
-        icon={FileUp}
-        title="Drop a CSV or JSON file here"
-        action={
-          <Button variant="primary" loading={busy} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-        }
-      >
-        {`Up to ${figure(batchRowsCeiling)} posts. Files of other schedulers are read as they are; nothing is planned before you say so.`}
-      </EmptyState>
+  return {
+    isOver,
+    choose: () => input.current?.click(),
+    chooser: (
       <input
         ref={input}
         className="batch-file"
@@ -169,6 +155,35 @@ function Source({ busy, onFile }: { busy: boolean; onFile: (name: string, text: 
           event.target.value = ''
         }}
       />
-    </section>
-  )
+    ),
+    dropZone: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      },
+    },
+  }
 }
+
+/** Where a file is dropped, or chosen. */
+const Source = ({ busy, isOver, onChoose }: { busy: boolean; isOver: boolean; onChoose: () => void }) => (
+  <section aria-label="File" className="batch-drop" data-over={isOver || undefined}>
+    <EmptyState
+      icon={FileUp}
+      title="Drop a CSV or JSON file here"
+      action={
+        <Button variant="primary" loading={busy} onClick={onChoose}>
+          Choose a file
+        </Button>
+      }
+    >
+      {`Up to ${figure(batchRowsCeiling)} posts. Files of other schedulers are read as they are; nothing is planned before you say so.`}
+    </EmptyState>
+  </section>
+)

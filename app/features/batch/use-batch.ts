@@ -134,6 +134,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     file,
     onFile: (change) => void changeFile(change),
     isFileKept,
+    onSaid: (title, undo) =>
+      void showToast({ policy: 'stack', tone: 'info', title, action: { label: 'Undo', run: undo } }),
     async onSlots(slots, count) {
       const week = slotsOf(slots)
       if (week.length === 0) return []
