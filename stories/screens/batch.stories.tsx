@@ -371,6 +371,36 @@ export const SomeLeftOut: Story = {
   },
 }
 
+/** Once the batch is taken back, nothing says any more that its posts go out. */
+export const PlannedThenTakenBack: Story = {
+  args: {
+    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({ problem: null, planned: 1, refused: 0, batchId: begun })),
+  },
+  render: function Undone(args) {
+    const [data, setData] = useState<readonly BatchView[]>([])
+    return (
+      <Kept
+        {...args}
+        batches={{ state: 'ready', data }}
+        onPlan={async (...asked) => {
+          setData([batch('ideas.csv', { id: begun, posts: 1, waiting: 1 })])
+          return await args.onPlan(...asked)
+        }}
+        onUndo={() => setData([batch('ideas.csv', { id: begun, undoneAt: sampleNow, posts: 0, waiting: 0 })])}
+      />
+    )
+  },
+  play: async () => {
+    await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))
+    await expect(await screen.findByText('1 post planned.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(screen.queryByText('1 post planned.')).toBeNull())
+    await expect(screen.getByText(/^Taken back/)).toBeVisible()
+  },
+}
+
 const withMedia = `Date,Text,Media
 2026-12-01 08:00,Rye today,Rye loaf
 2026-12-02 08:00,Spelt tomorrow,spelt.jpg

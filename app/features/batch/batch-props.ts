@@ -61,7 +61,13 @@ export type BatchScreenProps = {
 export type ReadyRow = Omit<PlannedRow, 'postId'>
 
 /** How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile. */
-export type PlanEnd = { readonly problem: string | null; readonly planned: number; readonly refused: number }
+export type PlanEnd = {
+  readonly problem: string | null
+  readonly planned: number
+  readonly refused: number
+  /** The batch they are in. */
+  readonly batchId?: string
+}
 
 /** Rows without a text, with what each is to be about; and where the texts go. */
 export type MissingTexts = {

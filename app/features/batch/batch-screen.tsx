@@ -28,6 +28,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   // Planned again from its file it would be there twice, and the next one would take its place on this device: a batch that
   // was cut off is gone on with, or taken back first.
   const isCut = file !== null && !isPlanning && props.open !== null
+  const endedAs = batches.state === 'ready' ? batches.data.find(({ id }) => id === ended?.batchId) : undefined
+  const isTakenBack = (endedAs?.undoneAt ?? null) !== null
   const reading = useTask()
   const read = (name: string, text: string) =>
     reading.run(async () => {
@@ -65,7 +67,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
             {reading.refusal}
           </Callout>
         ) : null}
-        {ended === null ? null : <Planned {...ended} />}
+        {ended === null || isTakenBack ? null : <Planned {...ended} />}
         {(file === null || isCut) && props.open !== null ? (
           <Unfinished
             batch={props.open}

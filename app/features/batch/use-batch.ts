@@ -98,7 +98,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       await forgetOpen()
       // Another file waits for its turn.
       await changeFile((before) => (before?.batchId === batchId ? null : before))
-      return { problem: null, planned: sent - refused, refused }
+      return { problem: null, planned: sent - refused, refused, batchId }
     } finally {
       lookAgain()
     }
