@@ -134,6 +134,21 @@ const week = `Date,Text,Networks
 2026-12-01 10:30,"Our second bakery opens in Alfama today.",
 `
 
+/** A platform that would turn a row away is left out: the row says so before it is planned, and so does the count above. */
+export const NotEverywhere: Story = {
+  play: async () => {
+    await choose(
+      'pictures.csv',
+      'Date,Text,Networks\n2026-12-01 08:00,Twenty-four loaves,"X, Instagram"\n2026-12-02 08:00,Today: rye,X\n',
+    )
+    const [, first, second] = await screen.findAllByRole('row')
+    await expect(within(first as HTMLElement).getByText('Not everywhere')).toBeVisible()
+    await expect(within(first as HTMLElement).getByText(/^Not to Instagram:/)).toBeVisible()
+    await expect(within(second as HTMLElement).getByText('Ready')).toBeVisible()
+    await expect(screen.getByText('2 ready, 1 of them not everywhere. Nothing is planned yet.')).toBeVisible()
+  },
+}
+
 /** Nothing is wrong with any line: the whole file is one press away. */
 export const AllReady: Story = {
   play: async () => {

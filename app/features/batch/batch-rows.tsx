@@ -44,11 +44,15 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
   const [edited, setEdited] = useState<number | null>(null)
   const wrong = checked.filter(({ problem }) => problem !== null)
   // What needs a hand comes first.
-  const rows = [...wrong, ...checked.filter(({ problem }) => problem === null)]
+  const ready = checked.filter(({ problem }) => problem === null)
+  const rows = [...wrong, ...ready]
+  const notEverywhere = ready.filter(({ leftOut }) => leftOut.length > 0).length
+  const said =
+    notEverywhere === 0 ? '' : `${figure(ready.length)} ready, ${figure(notEverywhere)} of them not everywhere. `
   return (
     <Card
       title="Dry run"
-      description="Nothing is planned yet."
+      description={`${said}Nothing is planned yet.`}
       aside={
         wrong.length > 0 ? (
           <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
@@ -119,11 +123,13 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
           {
             key: 'state',
             header: 'State',
-            cell: ({ problem, publishAt, isDraft }) =>
+            cell: ({ problem, publishAt, isDraft, leftOut }) =>
               problem !== null ? (
                 <StatusTag tone="refusal" word="Needs a fix" />
               ) : publishAt === null && !isDraft ? (
                 <StatusTag tone="quiet" word="Waits for its time" />
+              ) : leftOut.length > 0 ? (
+                <StatusTag tone="warning" word="Not everywhere" />
               ) : (
                 <StatusTag tone="success" word="Ready" />
               ),
