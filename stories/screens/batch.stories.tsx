@@ -251,6 +251,23 @@ export const PutRight: Story = {
   },
 }
 
+/** What is left out is counted, and comes back: at once by Undo, later all together. */
+export const LeftOut: Story = {
+  play: async ({ args }) => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out 2 rows' }))
+    await expect(await screen.findByText('2 rows left out.')).toBeVisible()
+    await expect(args.onSaid).toHaveBeenCalledWith('2 rows left out', expect.any(Function))
+    undo(args.onSaid)
+    await expect(await screen.findByRole('button', { name: 'Leave out 2 rows' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 4' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back 1 row' }))
+    await expect(await screen.findByRole('button', { name: 'Edit line 4' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 6' }))
+    await expect(await screen.findByText('1 row left out.')).toBeVisible()
+  },
+}
+
 /** A file without times: each row takes the next slot. */
 export const SlotsGiveTheTimes: Story = {
   play: async () => {

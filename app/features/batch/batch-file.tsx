@@ -59,6 +59,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     onTimesAgain,
     offline,
     isFileKept,
+    onSaid,
     onPlan,
     onFind,
     onFetch,
@@ -76,6 +77,12 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
   const fix = (row: BatchRow) => {
     const before = rows.find(({ line }) => line === row.line)
     if (before !== undefined) onChange((known) => ({ fixes: withFix(known.fixes, before, row) }))
+  }
+  const leave = (lines: ReadonlySet<number>) => {
+    onChange((known) => ({ leftOut: [...known.leftOut, ...lines] }))
+    onSaid(`${rowsWords(lines.size)} left out`, () =>
+      onChange((known) => ({ leftOut: known.leftOut.filter((line) => !lines.has(line)) })),
+    )
   }
   const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
   const said = useMemo(
@@ -242,7 +249,9 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           zone={zone}
           hasTimes={from === 'file'}
           onFix={fix}
-          onLeaveOut={(lines) => onChange(({ leftOut }) => ({ leftOut: [...leftOut, ...lines] }))}
+          leftOut={leftOut.length}
+          onLeaveOut={leave}
+          onBringBack={() => onChange(() => ({ leftOut: [] }))}
         />
       )}
       {planning.refusal ? (
@@ -255,6 +264,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           {progress === null
             ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)
             : `${figure(progress.done)} of ${figure(progress.of)} ${progress.doing === 'fetching' ? 'files fetched' : 'planned'}`}
+          {leftOut.length > 0 ? <span>{` ${rowsWords(leftOut.length)} left out.`}</span> : null}
         </p>
         <Button variant="primary" loading={planning.busy} offBecause={why === null ? null : whyId} onClick={start}>
           Plan {postsWords(ready.length)}

@@ -36,11 +36,14 @@ type BatchRowsProps = {
   /** Whether each row has a time of its own to put right. */
   hasTimes: boolean
   onFix: (row: BatchRow) => void
+  /** How many rows of the file are left out. */
+  leftOut: number
   onLeaveOut: (lines: ReadonlySet<number>) => void
+  onBringBack: () => void
 }
 
 /** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
-export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchRowsProps) {
+export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut, onBringBack }: BatchRowsProps) {
   const [edited, setEdited] = useState<number | null>(null)
   const wrong = checked.filter(({ problem }) => problem !== null)
   // What needs a hand comes first.
@@ -54,11 +57,18 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
       title="Dry run"
       description={`${said}Nothing is planned yet.`}
       aside={
-        wrong.length > 0 ? (
-          <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
-            {`Leave out ${rowsWords(wrong.length)}`}
-          </Button>
-        ) : null
+        <span className="batch-actions">
+          {leftOut > 0 ? (
+            <Button size="small" variant="ghost" onClick={onBringBack}>
+              {`Bring back ${rowsWords(leftOut)}`}
+            </Button>
+          ) : null}
+          {wrong.length > 0 ? (
+            <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
+              {`Leave out ${rowsWords(wrong.length)}`}
+            </Button>
+          ) : null}
+        </span>
       }
     >
       <DataTable

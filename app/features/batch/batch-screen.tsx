@@ -91,7 +91,12 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
               key={`${opened} ${file.name}`}
               file={file}
               {...props}
-              onChange={(change) => onFile((before) => before && { ...before, ...change(before) })}
+              onChange={(change) =>
+                onFile((before) =>
+                  // What comes late, by Undo or with a text that was written, is not for the next file.
+                  before === null || before.rows !== file.rows ? before : { ...before, ...change(before) },
+                )
+              }
               onPlan={async (...asked) => {
                 setPlanning(true)
                 return await props.onPlan(...asked).finally(() => setPlanning(false))
