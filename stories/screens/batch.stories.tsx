@@ -139,11 +139,11 @@ export const NotEverywhere: Story = {
   play: async () => {
     await choose(
       'pictures.csv',
-      'Date,Text,Networks\n2026-12-01 08:00,Twenty-four loaves,"X, Instagram"\n2026-12-02 08:00,Today: rye,X\n',
+      `Date,Text,Networks\n2026-12-01 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}","X, LinkedIn"\n2026-12-02 08:00,Today: rye,X\n`,
     )
     const [, first, second] = await screen.findAllByRole('row')
     await expect(within(first as HTMLElement).getByText('Not everywhere')).toBeVisible()
-    await expect(within(first as HTMLElement).getByText(/^Not to Instagram:/)).toBeVisible()
+    await expect(within(first as HTMLElement).getByText('Too long for X: it goes to the others.')).toBeVisible()
     await expect(within(second as HTMLElement).getByText('Ready')).toBeVisible()
     await expect(screen.getByText('2 ready, 1 of them not everywhere. Nothing is planned yet.')).toBeVisible()
   },
@@ -265,6 +265,16 @@ export const LeftOut: Story = {
     await expect(await screen.findByRole('button', { name: 'Edit line 4' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Leave out line 6' }))
     await expect(await screen.findByText('1 row left out.')).toBeVisible()
+  },
+}
+
+/** No column is known for the text: that is asked for, with the first row to go by, and no row is to blame. */
+export const NoTextColumn: Story = {
+  play: async () => {
+    await choose('notes.csv', 'Words,Who\nToday: rye,Rosa\nTomorrow: spelt,\n')
+    await expect(await screen.findByText('Not used: Words (first: Today: rye), Who (first: Rosa).')).toBeVisible()
+    await expect(screen.getAllByText('Choose the column that holds the text of the posts.')).toHaveLength(2)
+    await expect(screen.queryByText(/^Put 2 rows right/)).toBeNull()
   },
 }
 

@@ -138,17 +138,21 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     onChange(() => ({ mapping: next }))
     onMapping(table.names, next)
   }
+  // Then no row has a text, and none of them is to blame.
+  const hasNoText = mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined
   const why = !hasBatches(plan)
     ? 'Batch posting comes with Pro.'
-    : wrong > 0
-      ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
-      : ready.length === 0
-        ? 'No row is left.'
-        : offline
-          ? 'Planning needs a network. What you put right stays.'
-          : from !== 'file' && moments === null
-            ? 'Planning waits until the times are known.'
-            : null
+    : hasNoText
+      ? sentenceForBatch({ code: 'text_column_missing' })
+      : wrong > 0
+        ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
+        : ready.length === 0
+          ? 'No row is left.'
+          : offline
+            ? 'Planning needs a network. What you put right stays.'
+            : from !== 'file' && moments === null
+              ? 'Planning waits until the times are known.'
+              : null
   const whyId = useId()
   const start = () =>
     void planning
@@ -241,7 +245,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           {freeTimes.sentence}
         </Callout>
       ) : null}
-      {mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined ? (
+      {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
         <BatchRows
