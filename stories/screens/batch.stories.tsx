@@ -278,6 +278,17 @@ export const NoTextColumn: Story = {
   },
 }
 
+/** Days that could be read either way, and have all passed as they are read: one press reads them the other way. */
+export const OtherDayOrder: Story = {
+  play: async () => {
+    await choose('december.csv', 'Date,Text\n12/05/2026 08:00,Rye\n12/06/2026 08:00,Spelt\n')
+    await expect(await screen.findByText('Read as 31/12, no row can go out at its time.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Read as 12/31' }))
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.queryByText(/no row can go out/)).toBeNull()
+  },
+}
+
 /** A file without times: each row takes the next slot. */
 export const SlotsGiveTheTimes: Story = {
   play: async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
+import { isOrderDoubtful } from '#app/domain/batch/day-order.ts'
 import { altsIn } from '#app/domain/batch/extras.ts'
 import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
 import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
@@ -90,6 +91,10 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     [table, mapping.date],
   )
   const order = said ?? file.order ?? 'day-first'
+  const isDoubtful = useMemo(
+    () => said === null && from === 'file' && isOrderDoubtful(rows, { order, now, zone }),
+    [said, from, rows, order, now, zone],
+  )
   const [firstSlots] = useState(() => startingSlots(now, zone))
   const slots = file.slots ?? firstSlots
   const [planned, setPlanned] = useState<readonly Instant[] | null>(null)
@@ -225,6 +230,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           hasPostingTimes={hasPostingTimes}
           order={order}
           onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
+          isOrderDoubtful={isDoubtful}
           slots={slots}
           onSlots={(slots) => onChange(() => ({ slots }))}
         />
