@@ -45,6 +45,12 @@ type BatchRowsProps = {
 /** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
 export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut, onBringBack }: BatchRowsProps) {
   const [edited, setEdited] = useState<number | null>(null)
+  // Whoever was in the form of a row goes on at that row.
+  const [left, setLeft] = useState<number | null>(null)
+  const close = () => {
+    setLeft(edited)
+    setEdited(null)
+  }
   const wrong = checked.filter(({ problem }) => problem !== null)
   // What needs a hand comes first.
   const ready = checked.filter(({ problem }) => problem === null)
@@ -75,6 +81,19 @@ export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut,
         caption="Rows"
         rows={rows}
         rowKey={({ row }) => String(row.line)}
+        instead={(one) =>
+          edited === one.row.line ? (
+            <FixRow
+              checked={one}
+              hasTimes={hasTimes}
+              onFix={(row) => {
+                close()
+                onFix(row)
+              }}
+              onClose={close}
+            />
+          ) : null
+        }
         empty={
           <EmptyState icon={TriangleAlert} title="No row is left" titleLevel="h3">
             Everything in this file was left out.
@@ -84,29 +103,18 @@ export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut,
           {
             key: 'text',
             header: 'Post',
-            cell: (one) =>
-              edited === one.row.line ? (
-                <FixRow
-                  checked={one}
-                  hasTimes={hasTimes}
-                  onFix={(row) => {
-                    setEdited(null)
-                    onFix(row)
-                  }}
-                  onClose={() => setEdited(null)}
+            cell: (one) => (
+              <>
+                <CellTitle
+                  title={
+                    excerptOf(titleOf(one.row.text), titleCharacters) ||
+                    (one.row.topic ? `About: ${excerptOf(one.row.topic, titleCharacters)}` : 'No text')
+                  }
+                  below={belowOf(one)}
                 />
-              ) : (
-                <>
-                  <CellTitle
-                    title={
-                      excerptOf(titleOf(one.row.text), titleCharacters) ||
-                      (one.row.topic ? `About: ${excerptOf(one.row.topic, titleCharacters)}` : 'No text')
-                    }
-                    below={belowOf(one)}
-                  />
-                  <Mends checked={one} onFix={onFix} />
-                </>
-              ),
+                <Mends checked={one} onFix={onFix} />
+              </>
+            ),
           },
           {
             key: 'when',
@@ -156,6 +164,8 @@ export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut,
                   size="small"
                   variant="ghost"
                   aria-label={`Edit line ${figure(row.line)}`}
+                  autoFocus={left === row.line}
+                  onFocus={() => setLeft(null)}
                   onClick={() => setEdited(row.line)}
                 >
                   Edit
@@ -227,6 +237,9 @@ type FixRowProps = {
   onClose: () => void
 }
 
+/** The whole form, and not only the field that has the focus. */
+const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 /** A row put right where it stands. */
 function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowProps) {
   const [fixed, setFixed] = useState(row)
@@ -234,6 +247,7 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
   const errorAt = (field: typeof wrong) => (problem?.field === field ? sentenceForBatch(problem.failure) : null)
   return (
     <form
+      ref={intoView}
       className="batch-fix"
       onSubmit={(event) => {
         event.preventDefault()
@@ -248,30 +262,36 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
           onChange={(event) => setFixed({ ...fixed, text: event.target.value })}
         />
       </FormField>
-      {hasTimes ? (
-        <FormField label="Date and time" error={errorAt('when')}>
+      <div className="batch-fix-fields">
+        {hasTimes ? (
+          <FormField label="Date and time" error={errorAt('when')}>
+            <TextField
+              value={fixed.when}
+              placeholder="2026-11-20 10:30"
+              autoFocus={wrong === 'when'}
+              onChange={(event) => setFixed({ ...fixed, when: event.target.value })}
+            />
+          </FormField>
+        ) : null}
+        <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
           <TextField
-            value={fixed.when}
-            placeholder="2026-11-20 10:30"
-            autoFocus={wrong === 'when'}
-            onChange={(event) => setFixed({ ...fixed, when: event.target.value })}
+            value={fixed.platforms}
+            autoFocus={wrong === 'platforms'}
+            onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
           />
         </FormField>
-      ) : null}
-      <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
-        <TextField
-          value={fixed.platforms}
-          autoFocus={wrong === 'platforms'}
-          onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
-        />
-      </FormField>
-      <FormField label="Media" hint="Names in your library or addresses, with commas between" error={errorAt('media')}>
-        <TextField
-          value={fixed.media}
-          autoFocus={wrong === 'media'}
-          onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
-        />
-      </FormField>
+        <FormField
+          label="Media"
+          hint="Names in your library or addresses, with commas between"
+          error={errorAt('media')}
+        >
+          <TextField
+            value={fixed.media}
+            autoFocus={wrong === 'media'}
+            onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
+          />
+        </FormField>
+      </div>
       <details className="batch-more" open={wrong === 'versions'}>
         <summary>More of this row</summary>
         {errorAt('versions') === null ? null : <p role="alert">{errorAt('versions')}</p>}
