@@ -251,6 +251,23 @@ export const PutRight: Story = {
   },
 }
 
+/** A row that was put right keeps its place, and the focus stays with it. */
+export const KeepsItsPlace: Story = {
+  play: async () => {
+    await opened()
+    const lines = () =>
+      screen.getAllByRole('button', { name: /^Edit line/ }).map((one) => one.getAttribute('aria-label'))
+    const before = lines()
+    await expect(before[0]).toBe('Edit line 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Edit line 4' }))
+    const when = await screen.findByLabelText('Date and time')
+    await userEvent.clear(when)
+    await userEvent.type(when, '2026-12-03 08:00{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit line 4' })).toHaveFocus())
+    await expect(lines()).toEqual(before)
+  },
+}
+
 /** What is left out is counted, and comes back: at once by Undo, later all together. */
 export const LeftOut: Story = {
   play: async ({ args }) => {

@@ -91,6 +91,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     [table, mapping.date],
   )
   const order = said ?? file.order ?? 'day-first'
+  const sorting = useMemo(() => ({ asRead, from, order }), [asRead, from, order])
   const isDoubtful = useMemo(
     () => said === null && from === 'file' && isOrderDoubtful(rows, { order, now, zone }),
     [said, from, rows, order, now, zone],
@@ -258,6 +259,8 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           checked={checked}
           zone={zone}
           hasTimes={from === 'file'}
+          fixes={fixes}
+          sorting={sorting}
           onFix={fix}
           leftOut={leftOut.length}
           onLeaveOut={leave}

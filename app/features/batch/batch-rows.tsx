@@ -2,6 +2,7 @@ import { Trash2, TriangleAlert, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import { batchFieldNames } from '#app/domain/batch/columns.ts'
 import { type ExtraField, extraFields } from '#app/domain/batch/extras.ts'
+import type { RowFixes } from '#app/domain/batch/kept-fixes.ts'
 import { mendsOf, type RowMend } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
@@ -35,6 +36,10 @@ type BatchRowsProps = {
   zone: string
   /** Whether each row has a time of its own to put right. */
   hasTimes: boolean
+  /** What was put right by hand. */
+  fixes: RowFixes
+  /** What the rows are read by: with another one they are put in order anew. */
+  sorting: object
   onFix: (row: BatchRow) => void
   /** How many rows of the file are left out. */
   leftOut: number
@@ -43,7 +48,17 @@ type BatchRowsProps = {
 }
 
 /** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
-export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut, onBringBack }: BatchRowsProps) {
+export function BatchRows({
+  checked,
+  zone,
+  hasTimes,
+  fixes,
+  sorting,
+  onFix,
+  leftOut,
+  onLeaveOut,
+  onBringBack,
+}: BatchRowsProps) {
   const [edited, setEdited] = useState<number | null>(null)
   // Whoever was in the form of a row goes on at that row.
   const [left, setLeft] = useState<number | null>(null)
@@ -52,9 +67,9 @@ export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut,
     setEdited(null)
   }
   const wrong = checked.filter(({ problem }) => problem !== null)
-  // What needs a hand comes first.
+  const isFirst = useFirstRows(wrong, fixes, sorting)
   const ready = checked.filter(({ problem }) => problem === null)
-  const rows = [...wrong, ...ready]
+  const rows = [...checked.filter(isFirst), ...checked.filter((one) => !isFirst(one))]
   const notEverywhere = ready.filter(({ leftOut }) => leftOut.length > 0).length
   const said =
     notEverywhere === 0 ? '' : `${figure(ready.length)} ready, ${figure(notEverywhere)} of them not everywhere. `
@@ -183,6 +198,20 @@ export function BatchRows({ checked, zone, hasTimes, onFix, leftOut, onLeaveOut,
       />
     </Card>
   )
+}
+
+/**
+ * Whether a row is one of those that come first because they need a hand. It stays there once it is put right, so that
+ * nothing jumps under whoever works down the list; what turns out to be wrong later without a hand in it joins them.
+ */
+function useFirstRows(wrong: readonly CheckedRow[], fixes: RowFixes, sorting: object) {
+  const lines = wrong.map(({ row }) => row.line)
+  const [first, setFirst] = useState(() => ({ sorting, lines: new Set(lines) }))
+  const isSame = first.sorting === sorting
+  const joining = lines.filter((line) => !first.lines.has(line) && fixes[line] === undefined)
+  if (!isSame) setFirst({ sorting, lines: new Set(lines) })
+  else if (joining.length > 0) setFirst({ sorting, lines: new Set([...first.lines, ...joining]) })
+  return ({ row }: CheckedRow) => first.lines.has(row.line)
 }
 
 /** What stands below a row: what is wrong, where it does not go and why, and what goes along. */
