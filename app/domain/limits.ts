@@ -358,6 +358,8 @@ export const mailsPerSecond = 10
 export const batchRowsCeiling = 10_000
 export const batchCharacters = 20_000_000
 export const batchPart = 100
+/** Ours: as much of a file that is looked through as a device keeps, in characters. */
+export const batchKeptCharacters = 8_000_000
 export const batchNameCharacters = 120
 /** Ours: a file that is fetched by its address, how long that may take, and how many names are looked up at once. */
 export const importedFileBytes = 100 * mb

@@ -1,11 +1,10 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
-import { batchFields, type ColumnMapping } from '#app/domain/batch/columns.ts'
+import type { ColumnMapping } from '#app/domain/batch/columns.ts'
+import { mappingSchema } from '#app/domain/batch/open-file.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 
-const placeSchema = z.optional(z.number().check(z.int(), z.nonnegative()))
-const mappingSchema = z.partialRecord(z.enum(batchFields), placeSchema)
 /** So many kinds of files are remembered, the latest. */
 const remembered = 20
 

@@ -58,6 +58,8 @@ export const keys = {
   seenQueue: (userId: string) => key('queue', 'seen', userId),
   /** A batch that was not planned to its end. */
   openBatch: (userId: string) => key('batch', 'open', userId),
+  /** A file of posts that is looked through. */
+  openFile: (userId: string) => key('batch', 'file', userId),
   hadPosts: () => key('settings', 'had-posts', device),
   batchMappings: () => key('settings', 'batch-columns', device),
   recentCommands: () => key('settings', 'recent-commands', device),

@@ -48,6 +48,38 @@ export const OneCreditOneText: Story = {
   },
 }
 
+/** What was put right in a file is there again, whatever screen comes between, and after the page was closed. */
+export const LeftAndFoundAgain: Story = {
+  play: async (context) => {
+    const { step } = context
+    const { reload } = worldOf(context)
+    const isAsLeft = async () => {
+      await expect(await screen.findByText('Put right', undefined, soon)).toBeVisible()
+      await expect(await screen.findByText('2 posts of 2 ready.', undefined, slowly)).toBeVisible()
+    }
+    await step('A row of a file is put right', async () => {
+      await arriveAt('Batch')
+      await choose('Text,Topic\nLoaf number 1,\n,Loaf number 2\n')
+      await press('Edit line 3')
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), 'Put right')
+      await press('Save line')
+      await expect(await screen.findByText('2 posts of 2 ready.', undefined, slowly)).toBeVisible()
+    })
+    await step('Another screen, and back', async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Media' }))
+      await arriveAt('Media')
+      await userEvent.click(screen.getByRole('link', { name: 'Batch' }))
+      await arriveAt('Batch')
+      await isAsLeft()
+    })
+    await step('The page is opened again', async () => {
+      await reload()
+      await arriveAt('Batch')
+      await isAsLeft()
+    })
+  },
+}
+
 /** The network goes in the middle of planning and the page is closed: it goes on where it was, and nothing is there twice. */
 export const GoneOnWith: Story = {
   play: async (context) => {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
 import { batchFailure } from '#app/domain/batch/messages.ts'
+import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
 import { fail } from '#app/domain/outcome.ts'
@@ -32,6 +34,14 @@ const library = [rye]
 
 const days = (count: number) => Array.from({ length: count }, (_, day) => addMs(sampleNow, (day + 1) * 86_400_000))
 
+/** The screen with the file that is open in it, as the app keeps it. */
+function Kept(props: BatchScreenProps) {
+  const [file, setFile] = useState(props.file)
+  const onFile: BatchScreenProps['onFile'] = (change) =>
+    setFile((before) => change(before === 'reading' ? null : before))
+  return <BatchScreen {...props} file={file} onFile={onFile} />
+}
+
 const meta = {
   parameters: {
     route: '/dashboard/batch',
@@ -39,6 +49,7 @@ const meta = {
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
+  render: (args) => <Kept {...args} />,
   decorators: [inShell('/dashboard/batch')],
   args: {
     plan: 'pro',
@@ -46,6 +57,10 @@ const meta = {
     zone: zoneOr('UTC'),
     batches: { state: 'ready', data: [] },
     onRead: readFile,
+    file: null,
+    onFile: fn(),
+    onSaid: fn<BatchScreenProps['onSaid']>(),
+    isFileKept: true,
     mappingFor: guessMapping,
     onMapping: fn(),
     onSlots: async (_slots, count) => days(count),
@@ -85,6 +100,8 @@ const december = `Date,Text,Link,Networks
 `
 const choose = (name: string, text: string) =>
   userEvent.upload(screen.getByLabelText('File of posts'), new File([text], name, { type: 'text/csv' }))
+/** What the last thing that was said offers. */
+const undo = (onSaid: BatchScreenProps['onSaid']) => mocked(onSaid).mock.lastCall?.[1]()
 const opened = async () => {
   await choose('december.csv', december)
   await screen.findByRole('heading', { name: 'december.csv' })
@@ -117,11 +134,84 @@ const week = `Date,Text,Networks
 2026-12-01 10:30,"Our second bakery opens in Alfama today.",
 `
 
+/** A platform that would turn a row away is left out: the row says so before it is planned, and so does the count above. */
+export const NotEverywhere: Story = {
+  play: async () => {
+    await choose(
+      'pictures.csv',
+      `Date,Text,Networks\n2026-12-01 08:00,"${'We baked, we tasted, we baked again. '.repeat(9)}","X, LinkedIn"\n2026-12-02 08:00,Today: rye,X\n`,
+    )
+    const [, first, second] = await screen.findAllByRole('row')
+    await expect(within(first as HTMLElement).getByText('Not everywhere')).toBeVisible()
+    await expect(within(first as HTMLElement).getByText('Too long for X: it goes to the others.')).toBeVisible()
+    await expect(within(second as HTMLElement).getByText('Ready')).toBeVisible()
+    await expect(screen.getByText('2 ready, 1 of them not everywhere. Nothing is planned yet.')).toBeVisible()
+  },
+}
+
 /** Nothing is wrong with any line: the whole file is one press away. */
 export const AllReady: Story = {
   play: async () => {
     await choose('the-week-ahead.csv', week)
     await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+  },
+}
+
+const kept: OpenFile = {
+  ...openedFile(
+    'december.csv',
+    {
+      names: ['Date', 'Text', 'Networks'],
+      rows: [
+        { line: 2, cells: ['2026-12-01 08:00', 'Today: rye.', 'X'] },
+        { line: 3, cells: ['2026-12-02 08:00', '', 'X'] },
+        { line: 4, cells: ['2026-12-03 08:00', 'Left out', 'X'] },
+      ],
+    },
+    { date: 0, text: 1, platforms: 2 },
+  ),
+  fixes: { 3: { text: 'How a starter sleeps' } },
+  leftOut: [4],
+}
+
+/** The screen was left, or its page closed: the file is there as it was left, rows that were put right and all. */
+export const OpenedAgain: Story = {
+  args: { file: kept },
+  play: async () => {
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.getByText('How a starter sleeps')).toBeVisible()
+  },
+}
+
+/** Another one is asked for, and this one stays until there is one. What is put away comes back by Undo. */
+export const AnotherFile: Story = {
+  args: { file: kept },
+  play: async ({ args }) => {
+    const asked = fn()
+    screen.getByLabelText('File of posts').addEventListener('click', asked)
+    await userEvent.click(screen.getByRole('button', { name: 'Another file' }))
+    await expect(asked).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('heading', { name: 'december.csv' })).toBeVisible()
+    await choose('the-week-ahead.csv', week)
+    await expect(await screen.findByRole('heading', { name: 'the-week-ahead.csv' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Put away' }))
+    await expect(await screen.findByText('Drop a CSV or JSON file here')).toBeVisible()
+    await expect(args.onSaid).toHaveBeenCalledWith('the-week-ahead.csv put away', expect.any(Function))
+    undo(args.onSaid)
+    await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+  },
+}
+
+/** This device is asked for the file that was left. */
+export const ReadingWhatWasLeft: Story = { args: { file: 'reading' } }
+
+/** A file that finds no room is looked through all the same. */
+export const TooLargeToKeep: Story = {
+  args: { file: kept, isFileKept: false },
+  play: async () => {
+    await expect(
+      await screen.findByText('3 posts. Too large to be kept on this device: plan them before you close the page.'),
+    ).toBeVisible()
   },
 }
 
@@ -158,6 +248,61 @@ export const PutRight: Story = {
       expect.any(Function),
     )
     await expect(await screen.findByText('4 posts planned.')).toBeVisible()
+  },
+}
+
+/** A row that was put right keeps its place, and the focus stays with it. */
+export const KeepsItsPlace: Story = {
+  play: async () => {
+    await opened()
+    const lines = () =>
+      screen.getAllByRole('button', { name: /^Edit line/ }).map((one) => one.getAttribute('aria-label'))
+    const before = lines()
+    await expect(before[0]).toBe('Edit line 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Edit line 4' }))
+    const when = await screen.findByLabelText('Date and time')
+    await userEvent.clear(when)
+    await userEvent.type(when, '2026-12-03 08:00{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit line 4' })).toHaveFocus())
+    await expect(lines()).toEqual(before)
+  },
+}
+
+/** What is left out is counted, and comes back: at once by Undo, later all together. */
+export const LeftOut: Story = {
+  play: async ({ args }) => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out 2 rows' }))
+    await expect(await screen.findByText('2 rows left out.')).toBeVisible()
+    await expect(args.onSaid).toHaveBeenCalledWith('2 rows left out', expect.any(Function))
+    undo(args.onSaid)
+    await expect(await screen.findByRole('button', { name: 'Leave out 2 rows' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 4' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back 1 row' }))
+    await expect(await screen.findByRole('button', { name: 'Edit line 4' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave out line 6' }))
+    await expect(await screen.findByText('1 row left out.')).toBeVisible()
+  },
+}
+
+/** No column is known for the text: that is asked for, with the first row to go by, and no row is to blame. */
+export const NoTextColumn: Story = {
+  play: async () => {
+    await choose('notes.csv', 'Words,Who\nToday: rye,Rosa\nTomorrow: spelt,\n')
+    await expect(await screen.findByText('Not used: Words (first: Today: rye), Who (first: Rosa).')).toBeVisible()
+    await expect(screen.getAllByText('Choose the column that holds the text of the posts.')).toHaveLength(2)
+    await expect(screen.queryByText(/^Put 2 rows right/)).toBeNull()
+  },
+}
+
+/** Days that could be read either way, and have all passed as they are read: one press reads them the other way. */
+export const OtherDayOrder: Story = {
+  play: async () => {
+    await choose('december.csv', 'Date,Text\n12/05/2026 08:00,Rye\n12/06/2026 08:00,Spelt\n')
+    await expect(await screen.findByText('Read as 31/12, no row can go out at its time.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Read as 12/31' }))
+    await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
+    await expect(screen.queryByText(/no row can go out/)).toBeNull()
   },
 }
 
@@ -293,6 +438,36 @@ export const SomeLeftOut: Story = {
       expect.any(Function),
     )
     await expect(await screen.findByText('1 post left out.')).toBeVisible()
+  },
+}
+
+/** Once the batch is taken back, nothing says any more that its posts go out. */
+export const PlannedThenTakenBack: Story = {
+  args: {
+    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({ problem: null, planned: 1, refused: 0, batchId: begun })),
+  },
+  render: function Undone(args) {
+    const [data, setData] = useState<readonly BatchView[]>([])
+    return (
+      <Kept
+        {...args}
+        batches={{ state: 'ready', data }}
+        onPlan={async (...asked) => {
+          setData([batch('ideas.csv', { id: begun, posts: 1, waiting: 1 })])
+          return await args.onPlan(...asked)
+        }}
+        onUndo={() => setData([batch('ideas.csv', { id: begun, undoneAt: sampleNow, posts: 0, waiting: 0 })])}
+      />
+    )
+  },
+  play: async () => {
+    await choose('ideas.csv', 'text,date\nFirst,2026-12-01 08:00\n')
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))
+    await expect(await screen.findByText('1 post planned.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(screen.queryByText('1 post planned.')).toBeNull())
+    await expect(screen.getByText(/^Taken back/)).toBeVisible()
   },
 }
 

@@ -38,8 +38,8 @@ export type BatchTable = {
 /** How other schedulers and spreadsheets call these columns: first whole names, then what a name begins with. */
 const known: Record<BatchField, RegExp> = {
   text: /^(text|message|caption|content|post( text)?|description|copy|body)$|^(text|message|caption)\b/,
-  date: /^(date( ?(and|&|\/)? ?time)?|when|posting time|publish(ed)?( at)?|publish date|scheduled?( at| for| time| date)?|due)$|^date\b/,
-  time: /^(time|hour|time of day|posting hour)$/,
+  date: /^(date( ?(and|&|\/)? ?time)?|when|at|timestamp|post(ing)? (at|on|date|time)|publish(ed)?( (at|on|date|time))?|scheduled?( (at|for|on|date|time))?|due( (at|on|date))?)$|^date\b/,
+  time: /^(time|hour|time of day|posting hour|(post(ing)?|publish|scheduled?) time)$/,
   link: /^(link|links|url|link url)$|^link\b/,
   media:
     /^((image|picture|photo|video|media|file|attachment)s?)( ?(urls?|links?|names?|files?|library))?$|^media\b|^image url\b/,
@@ -73,6 +73,9 @@ export function guessMapping(names: readonly string[]): ColumnMapping {
     taken.add(place)
     mapping[field] = place
   }
+  // Called a time alone, it is the whole of it: a time of day says nothing without a day.
+  const { time, ...others } = mapping
+  if (time !== undefined && mapping.date === undefined) return { ...others, date: time }
   return mapping
 }
 

@@ -63,6 +63,7 @@ const kindOf: Readonly<Record<string, StoredKind>> = {
   'queue.seen': 'queue',
   'settings.batch-columns': 'batch-columns',
   'batch.open': 'batch',
+  'batch.file': 'batch',
 }
 
 /** What the identity SDK keeps for itself. */

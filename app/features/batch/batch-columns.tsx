@@ -19,9 +19,13 @@ type BatchColumnsProps = {
 
 /** Which column of the file is which, with what stands in it first. */
 export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
+  const nameAt = (at: number) => excerptOf(table.names[at] || `Column ${at + 1}`, 40)
+  const firstIn = (at: number) => excerptOf((table.rows[0]?.cells[at] ?? '').trim(), 28)
+  const used = new Set(Object.values(mapping))
+  const unused = table.names.flatMap((_, at) => (used.has(at) ? [] : [at]))
   const options = [
     { value: none, label: 'Not in this file' },
-    ...table.names.map((name, at) => ({ value: String(at), label: excerptOf(name || `Column ${at + 1}`, 40) })),
+    ...table.names.map((_, at) => ({ value: String(at), label: nameAt(at) })),
   ]
   const choose = (field: BatchField, value: string) => {
     const { [field]: _, ...others } = mapping
@@ -29,13 +33,9 @@ export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
   }
   const field = (name: BatchField) => {
     const place = mapping[name]
-    const sample = place === undefined ? '' : (table.rows[0]?.cells[place] ?? '').trim()
+    const sample = place === undefined ? '' : firstIn(place)
     return (
-      <FormField
-        key={name}
-        label={batchFieldNames[name]}
-        hint={sample === '' ? undefined : `First: ${excerptOf(sample, 28)}`}
-      >
+      <FormField key={name} label={batchFieldNames[name]} hint={sample === '' ? undefined : `First: ${sample}`}>
         <Select
           options={options}
           value={place === undefined ? none : String(place)}
@@ -47,6 +47,12 @@ export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
   return (
     <>
       <div className="batch-columns">{batchFields.filter((name) => !isExtra(name)).map(field)}</div>
+      {/* With these the first row stands here whole. */}
+      {unused.length > 0 ? (
+        <p className="batch-unused">
+          {`Not used: ${unused.map((at) => (firstIn(at) === '' ? nameAt(at) : `${nameAt(at)} (first: ${firstIn(at)})`)).join(', ')}.`}
+        </p>
+      ) : null}
       <details className="batch-more" open={extraFields.some((name) => mapping[name] !== undefined)}>
         <summary>More columns</summary>
         <div className="batch-columns">{extraFields.map(field)}</div>

@@ -1,10 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
+import { isOrderDoubtful } from '#app/domain/batch/day-order.ts'
 import { altsIn } from '#app/domain/batch/extras.ts'
-import { fixedRows, noFixes, type RowFixes, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
 import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import type { OpenFile } from '#app/domain/batch/open-file.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { type CheckedRow, checkRows, rowsOf } from '#app/domain/batch/rows.ts'
@@ -13,9 +15,9 @@ import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
 import { BatchColumns } from './batch-columns.tsx'
-import type { BatchScreenProps, OpenFile, PlanEnd, ReadyRow } from './batch-props.ts'
+import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchRows } from './batch-rows.tsx'
-import { BatchTimesChoice, type SlotPlan, startingSlots, type TimesFrom } from './batch-times.tsx'
+import { BatchTimesChoice, startingSlots } from './batch-times.tsx'
 
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
@@ -23,54 +25,79 @@ const filesWords = counted('file', 'files')
 
 type OpenFileProps = Omit<
   BatchScreenProps,
-  'batches' | 'onUndo' | 'onExport' | 'onReload' | 'onRead' | 'onTemplate' | 'open' | 'onGoOn' | 'onTakeBack'
+  | 'batches'
+  | 'onUndo'
+  | 'onExport'
+  | 'onReload'
+  | 'onRead'
+  | 'onTemplate'
+  | 'open'
+  | 'onGoOn'
+  | 'onTakeBack'
+  | 'file'
+  | 'onFile'
+  | 'mappingFor'
 > & {
   file: OpenFile
+  /** Something was decided on it. */
+  onChange: (change: (before: OpenFile) => Partial<OpenFile>) => void
   onDone: (end: PlanEnd) => void
   /** Planning was cut off by this; null when it begins. */
   onCut: (problem: string | null) => void
+  /** Another file is being read. */
+  busy: boolean
+  /** Asks for another file; this one stays until there is one. */
+  onAnother: () => void
   onClose: () => void
 }
 
 /** One file: its columns, its times, its rows, and the way on. */
-export function OpenFileOfPosts({
-  file: { name, table },
-  plan,
-  now,
-  zone,
-  mappingFor,
-  onMapping,
-  ...props
-}: OpenFileProps) {
+export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ...props }: OpenFileProps) {
   const {
     onSlots,
     hasPostingTimes,
     freeTimes,
     onTimesAgain,
     offline,
+    isFileKept,
+    onSaid,
     onPlan,
     onFind,
     onFetch,
     fill,
     onDone,
     onCut,
+    busy,
+    onAnother,
     onClose,
   } = props
-  const [mapping, setMapping] = useState(() => mappingFor(table.names))
-  const [fixes, setFixes] = useState<RowFixes>(noFixes)
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const { name, mapping, fixes, leftOut } = file
+  const table = useMemo(() => ({ names: file.names, rows: file.rows }), [file.names, file.rows])
   const asRead = useMemo(() => rowsOf(table, mapping), [table, mapping])
-  const rows = useMemo(() => fixedRows(asRead, fixes, gone), [asRead, fixes, gone])
+  const rows = useMemo(() => fixedRows(asRead, fixes, new Set(leftOut)), [asRead, fixes, leftOut])
   const fix = (row: BatchRow) => {
     const before = rows.find(({ line }) => line === row.line)
-    if (before !== undefined) setFixes((known) => withFix(known, before, row))
+    if (before !== undefined) onChange((known) => ({ fixes: withFix(known.fixes, before, row) }))
   }
-  const [chosen, setFrom] = useState<TimesFrom | null>(mapping.date === undefined ? null : 'file')
-  const from = chosen ?? (hasPostingTimes ? 'queue' : 'slots')
-  const dates = table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')
-  const said = dayOrderOf(dates)
-  const [order, setOrder] = useState(said ?? 'day-first')
-  const [slots, setSlots] = useState<SlotPlan>(() => startingSlots(now, zone))
+  const leave = (lines: ReadonlySet<number>) => {
+    onChange((known) => ({ leftOut: [...known.leftOut, ...lines] }))
+    onSaid(`${rowsWords(lines.size)} left out`, () =>
+      onChange((known) => ({ leftOut: known.leftOut.filter((line) => !lines.has(line)) })),
+    )
+  }
+  const from = file.from ?? (mapping.date !== undefined ? 'file' : hasPostingTimes ? 'queue' : 'slots')
+  const said = useMemo(
+    () => dayOrderOf(table.rows.map(({ cells }) => cells[mapping.date ?? -1] ?? '')),
+    [table, mapping.date],
+  )
+  const order = said ?? file.order ?? 'day-first'
+  const sorting = useMemo(() => ({ asRead, from, order }), [asRead, from, order])
+  const isDoubtful = useMemo(
+    () => said === null && from === 'file' && isOrderDoubtful(rows, { order, now, zone }),
+    [said, from, rows, order, now, zone],
+  )
+  const [firstSlots] = useState(() => startingSlots(now, zone))
+  const slots = file.slots ?? firstSlots
   const [planned, setPlanned] = useState<readonly Instant[] | null>(null)
   const free = freeTimes.state === 'ready' ? freeTimes.data : null
   const moments = from === 'queue' ? free : planned
@@ -114,20 +141,24 @@ export function OpenFileOfPosts({
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
   const remap = (next: ColumnMapping) => {
-    setMapping(next)
+    onChange(() => ({ mapping: next }))
     onMapping(table.names, next)
   }
+  // Then no row has a text, and none of them is to blame.
+  const hasNoText = mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined
   const why = !hasBatches(plan)
     ? 'Batch posting comes with Pro.'
-    : wrong > 0
-      ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
-      : ready.length === 0
-        ? 'No row is left.'
-        : offline
-          ? 'Planning needs a network. What you put right stays.'
-          : from !== 'file' && moments === null
-            ? 'Planning waits until the times are known.'
-            : null
+    : hasNoText
+      ? sentenceForBatch({ code: 'text_column_missing' })
+      : wrong > 0
+        ? `Put ${rowsWords(wrong)} right first, or leave ${wrong === 1 ? 'it' : 'them'} out.`
+        : ready.length === 0
+          ? 'No row is left.'
+          : offline
+            ? 'Planning needs a network. What you put right stays.'
+            : from !== 'file' && moments === null
+              ? 'Planning waits until the times are known.'
+              : null
   const whyId = useId()
   const start = () =>
     void planning
@@ -176,29 +207,40 @@ export function OpenFileOfPosts({
     <>
       <Card
         title={name}
-        description={postsWords(count)}
+        description={
+          isFileKept
+            ? postsWords(table.rows.length)
+            : `${postsWords(table.rows.length)}. Too large to be kept on this device: plan them before you close the page.`
+        }
         aside={
-          <Button size="small" variant="ghost" onClick={onClose}>
-            Another file
-          </Button>
+          <span className="batch-actions">
+            <Button size="small" variant="ghost" disabled={planning.busy} loading={busy} onClick={onAnother}>
+              Another file
+            </Button>
+            <Button size="small" variant="ghost" disabled={planning.busy} onClick={onClose}>
+              Put away
+            </Button>
+          </span>
         }
       >
         <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
         <BatchTimesChoice
           from={from}
-          onFrom={setFrom}
+          onFrom={(from) => onChange(() => ({ from }))}
           hasDates={mapping.date !== undefined}
           hasPostingTimes={hasPostingTimes}
           order={order}
-          onOrder={said === null && from === 'file' ? setOrder : undefined}
+          onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
+          isOrderDoubtful={isDoubtful}
           slots={slots}
-          onSlots={setSlots}
+          onSlots={(slots) => onChange(() => ({ slots }))}
         />
       </Card>
       {fill && hasBatches(plan)
         ? fill({
             rows: missing,
-            onText: (line, text) => setFixes((known) => new Map(known).set(line, { ...known.get(line), text })),
+            onText: (line, text) =>
+              onChange(({ fixes }) => ({ fixes: { ...fixes, [line]: { ...fixes[line], text } } })),
           })
         : null}
       {from === 'queue' && freeTimes.state === 'failed' ? (
@@ -210,15 +252,19 @@ export function OpenFileOfPosts({
           {freeTimes.sentence}
         </Callout>
       ) : null}
-      {mapping.text === undefined && mapping.topic === undefined && mapping.media === undefined ? (
+      {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
         <BatchRows
           checked={checked}
           zone={zone}
           hasTimes={from === 'file'}
+          fixes={fixes}
+          sorting={sorting}
           onFix={fix}
-          onLeaveOut={(lines) => setGone((before) => new Set([...before, ...lines]))}
+          leftOut={leftOut.length}
+          onLeaveOut={leave}
+          onBringBack={() => onChange(() => ({ leftOut: [] }))}
         />
       )}
       {planning.refusal ? (
@@ -231,6 +277,7 @@ export function OpenFileOfPosts({
           {progress === null
             ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)
             : `${figure(progress.done)} of ${figure(progress.of)} ${progress.doing === 'fetching' ? 'files fetched' : 'planned'}`}
+          {leftOut.length > 0 ? <span>{` ${rowsWords(leftOut.length)} left out.`}</span> : null}
         </p>
         <Button variant="primary" loading={planning.busy} offBecause={why === null ? null : whyId} onClick={start}>
           Plan {postsWords(ready.length)}

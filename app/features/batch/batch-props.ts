@@ -4,11 +4,11 @@ import type { BatchTable, ColumnMapping } from '#app/domain/batch/columns.ts'
 import type { MediaKnown } from '#app/domain/batch/media.ts'
 import type { BatchFailure } from '#app/domain/batch/messages.ts'
 import type { OpenBatch } from '#app/domain/batch/open-batch.ts'
+import type { OpenFile, SlotPlan } from '#app/domain/batch/open-file.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { QueryView } from '#app/state/query-view.ts'
-import type { SlotPlan } from './batch-times.tsx'
 
 /** What the batch screen and its parts are handed. */
 export type BatchScreenProps = {
@@ -17,6 +17,13 @@ export type BatchScreenProps = {
   zone: string
   batches: QueryView<readonly BatchView[]>
   onRead: (text: string) => Promise<Result<BatchTable, BatchFailure>>
+  /** The file that is looked through; nobody knows until this device has been asked for the one that was left. */
+  file: OpenFile | null | 'reading'
+  onFile: (change: (before: OpenFile | null) => OpenFile | null) => void
+  /** Says what was done, and offers to undo it. */
+  onSaid: (title: string, undo: () => void) => void
+  /** Whether it is there again after the page was closed. */
+  isFileKept: boolean
   /** The mapping files with these columns had the last time; else the most likely one. */
   mappingFor: (names: readonly string[]) => ColumnMapping
   onMapping: (names: readonly string[], mapping: ColumnMapping) => void
@@ -54,13 +61,16 @@ export type BatchScreenProps = {
 export type ReadyRow = Omit<PlannedRow, 'postId'>
 
 /** How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile. */
-export type PlanEnd = { readonly problem: string | null; readonly planned: number; readonly refused: number }
+export type PlanEnd = {
+  readonly problem: string | null
+  readonly planned: number
+  readonly refused: number
+  /** The batch they are in. */
+  readonly batchId?: string
+}
 
 /** Rows without a text, with what each is to be about; and where the texts go. */
 export type MissingTexts = {
   readonly rows: readonly { readonly line: number; readonly about: string }[]
   readonly onText: (line: number, text: string) => void
 }
-
-/** A file that was read. */
-export type OpenFile = { readonly name: string; readonly table: BatchTable }

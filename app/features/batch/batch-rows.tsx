@@ -2,6 +2,7 @@ import { Trash2, TriangleAlert, Wand2 } from 'lucide-react'
 import { useState } from 'react'
 import { batchFieldNames } from '#app/domain/batch/columns.ts'
 import { type ExtraField, extraFields } from '#app/domain/batch/extras.ts'
+import type { RowFixes } from '#app/domain/batch/kept-fixes.ts'
 import { mendsOf, type RowMend } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
@@ -35,32 +36,79 @@ type BatchRowsProps = {
   zone: string
   /** Whether each row has a time of its own to put right. */
   hasTimes: boolean
+  /** What was put right by hand. */
+  fixes: RowFixes
+  /** What the rows are read by: with another one they are put in order anew. */
+  sorting: object
   onFix: (row: BatchRow) => void
+  /** How many rows of the file are left out. */
+  leftOut: number
   onLeaveOut: (lines: ReadonlySet<number>) => void
+  onBringBack: () => void
 }
 
 /** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
-export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchRowsProps) {
+export function BatchRows({
+  checked,
+  zone,
+  hasTimes,
+  fixes,
+  sorting,
+  onFix,
+  leftOut,
+  onLeaveOut,
+  onBringBack,
+}: BatchRowsProps) {
   const [edited, setEdited] = useState<number | null>(null)
+  // Whoever was in the form of a row goes on at that row.
+  const [left, setLeft] = useState<number | null>(null)
+  const close = () => {
+    setLeft(edited)
+    setEdited(null)
+  }
   const wrong = checked.filter(({ problem }) => problem !== null)
-  // What needs a hand comes first.
-  const rows = [...wrong, ...checked.filter(({ problem }) => problem === null)]
+  const isFirst = useFirstRows(wrong, fixes, sorting)
+  const ready = checked.filter(({ problem }) => problem === null)
+  const rows = [...checked.filter(isFirst), ...checked.filter((one) => !isFirst(one))]
+  const notEverywhere = ready.filter(({ leftOut }) => leftOut.length > 0).length
+  const said =
+    notEverywhere === 0 ? '' : `${figure(ready.length)} ready, ${figure(notEverywhere)} of them not everywhere. `
   return (
     <Card
       title="Dry run"
-      description="Nothing is planned yet."
+      description={`${said}Nothing is planned yet.`}
       aside={
-        wrong.length > 0 ? (
-          <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
-            {`Leave out ${rowsWords(wrong.length)}`}
-          </Button>
-        ) : null
+        <span className="batch-actions">
+          {leftOut > 0 ? (
+            <Button size="small" variant="ghost" onClick={onBringBack}>
+              {`Bring back ${rowsWords(leftOut)}`}
+            </Button>
+          ) : null}
+          {wrong.length > 0 ? (
+            <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
+              {`Leave out ${rowsWords(wrong.length)}`}
+            </Button>
+          ) : null}
+        </span>
       }
     >
       <DataTable
         caption="Rows"
         rows={rows}
         rowKey={({ row }) => String(row.line)}
+        instead={(one) =>
+          edited === one.row.line ? (
+            <FixRow
+              checked={one}
+              hasTimes={hasTimes}
+              onFix={(row) => {
+                close()
+                onFix(row)
+              }}
+              onClose={close}
+            />
+          ) : null
+        }
         empty={
           <EmptyState icon={TriangleAlert} title="No row is left" titleLevel="h3">
             Everything in this file was left out.
@@ -70,29 +118,18 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
           {
             key: 'text',
             header: 'Post',
-            cell: (one) =>
-              edited === one.row.line ? (
-                <FixRow
-                  checked={one}
-                  hasTimes={hasTimes}
-                  onFix={(row) => {
-                    setEdited(null)
-                    onFix(row)
-                  }}
-                  onClose={() => setEdited(null)}
+            cell: (one) => (
+              <>
+                <CellTitle
+                  title={
+                    excerptOf(titleOf(one.row.text), titleCharacters) ||
+                    (one.row.topic ? `About: ${excerptOf(one.row.topic, titleCharacters)}` : 'No text')
+                  }
+                  below={belowOf(one)}
                 />
-              ) : (
-                <>
-                  <CellTitle
-                    title={
-                      excerptOf(titleOf(one.row.text), titleCharacters) ||
-                      (one.row.topic ? `About: ${excerptOf(one.row.topic, titleCharacters)}` : 'No text')
-                    }
-                    below={belowOf(one)}
-                  />
-                  <Mends checked={one} onFix={onFix} />
-                </>
-              ),
+                <Mends checked={one} onFix={onFix} />
+              </>
+            ),
           },
           {
             key: 'when',
@@ -119,11 +156,13 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
           {
             key: 'state',
             header: 'State',
-            cell: ({ problem, publishAt, isDraft }) =>
+            cell: ({ problem, publishAt, isDraft, leftOut }) =>
               problem !== null ? (
                 <StatusTag tone="refusal" word="Needs a fix" />
               ) : publishAt === null && !isDraft ? (
                 <StatusTag tone="quiet" word="Waits for its time" />
+              ) : leftOut.length > 0 ? (
+                <StatusTag tone="warning" word="Not everywhere" />
               ) : (
                 <StatusTag tone="success" word="Ready" />
               ),
@@ -140,6 +179,8 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
                   size="small"
                   variant="ghost"
                   aria-label={`Edit line ${figure(row.line)}`}
+                  autoFocus={left === row.line}
+                  onFocus={() => setLeft(null)}
                   onClick={() => setEdited(row.line)}
                 >
                   Edit
@@ -157,6 +198,20 @@ export function BatchRows({ checked, zone, hasTimes, onFix, onLeaveOut }: BatchR
       />
     </Card>
   )
+}
+
+/**
+ * Whether a row is one of those that come first because they need a hand. It stays there once it is put right, so that
+ * nothing jumps under whoever works down the list; what turns out to be wrong later without a hand in it joins them.
+ */
+function useFirstRows(wrong: readonly CheckedRow[], fixes: RowFixes, sorting: object) {
+  const lines = wrong.map(({ row }) => row.line)
+  const [first, setFirst] = useState(() => ({ sorting, lines: new Set(lines) }))
+  const isSame = first.sorting === sorting
+  const joining = lines.filter((line) => !first.lines.has(line) && fixes[line] === undefined)
+  if (!isSame) setFirst({ sorting, lines: new Set(lines) })
+  else if (joining.length > 0) setFirst({ sorting, lines: new Set([...first.lines, ...joining]) })
+  return ({ row }: CheckedRow) => first.lines.has(row.line)
 }
 
 /** What stands below a row: what is wrong, where it does not go and why, and what goes along. */
@@ -211,6 +266,9 @@ type FixRowProps = {
   onClose: () => void
 }
 
+/** The whole form, and not only the field that has the focus. */
+const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 /** A row put right where it stands. */
 function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowProps) {
   const [fixed, setFixed] = useState(row)
@@ -218,6 +276,7 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
   const errorAt = (field: typeof wrong) => (problem?.field === field ? sentenceForBatch(problem.failure) : null)
   return (
     <form
+      ref={intoView}
       className="batch-fix"
       onSubmit={(event) => {
         event.preventDefault()
@@ -232,30 +291,36 @@ function FixRow({ checked: { row, problem }, hasTimes, onFix, onClose }: FixRowP
           onChange={(event) => setFixed({ ...fixed, text: event.target.value })}
         />
       </FormField>
-      {hasTimes ? (
-        <FormField label="Date and time" error={errorAt('when')}>
+      <div className="batch-fix-fields">
+        {hasTimes ? (
+          <FormField label="Date and time" error={errorAt('when')}>
+            <TextField
+              value={fixed.when}
+              placeholder="2026-11-20 10:30"
+              autoFocus={wrong === 'when'}
+              onChange={(event) => setFixed({ ...fixed, when: event.target.value })}
+            />
+          </FormField>
+        ) : null}
+        <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
           <TextField
-            value={fixed.when}
-            placeholder="2026-11-20 10:30"
-            autoFocus={wrong === 'when'}
-            onChange={(event) => setFixed({ ...fixed, when: event.target.value })}
+            value={fixed.platforms}
+            autoFocus={wrong === 'platforms'}
+            onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
           />
         </FormField>
-      ) : null}
-      <FormField label="Platforms" hint="With commas between; empty for all nine" error={errorAt('platforms')}>
-        <TextField
-          value={fixed.platforms}
-          autoFocus={wrong === 'platforms'}
-          onChange={(event) => setFixed({ ...fixed, platforms: event.target.value })}
-        />
-      </FormField>
-      <FormField label="Media" hint="Names in your library or addresses, with commas between" error={errorAt('media')}>
-        <TextField
-          value={fixed.media}
-          autoFocus={wrong === 'media'}
-          onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
-        />
-      </FormField>
+        <FormField
+          label="Media"
+          hint="Names in your library or addresses, with commas between"
+          error={errorAt('media')}
+        >
+          <TextField
+            value={fixed.media}
+            autoFocus={wrong === 'media'}
+            onChange={(event) => setFixed({ ...fixed, media: event.target.value })}
+          />
+        </FormField>
+      </div>
       <details className="batch-more" open={wrong === 'versions'}>
         <summary>More of this row</summary>
         {errorAt('versions') === null ? null : <p role="alert">{errorAt('versions')}</p>}

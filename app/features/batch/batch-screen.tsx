@@ -1,23 +1,26 @@
 import { Download, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { hasBatches } from '#app/domain/batch/batch.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
+import { openedFile } from '#app/domain/batch/open-file.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
-import { Button, Callout, EmptyState, PageHeader, useTask } from '#design-system/index.ts'
+import { Button, Callout, EmptyState, PageHeader, Skeleton, useTask } from '#design-system/index.ts'
 import { OpenFileOfPosts } from './batch-file.tsx'
 import { BatchList } from './batch-list.tsx'
-import type { BatchScreenProps, OpenFile, PlanEnd } from './batch-props.ts'
+import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { Unfinished } from './batch-unfinished.tsx'
 import './batch.css'
 
 const postsWords = counted('post', 'posts')
 
 /** Many posts from one file: read, looked through row by row, then planned at once. */
-export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: BatchScreenProps) {
-  const { onRead, onTemplate } = props
-  const [file, setFile] = useState<OpenFile | null>(null)
+export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, ...props }: BatchScreenProps) {
+  const { onRead, onTemplate, onFile, onSaid } = props
+  const file = known === 'reading' ? null : known
+  // Tells one file from the next of the same name.
+  const [opened, setOpened] = useState(0)
   const [ended, setEnded] = useState<PlanEnd | null>(null)
   const [cutBy, setCutBy] = useState<string | null>(null)
   // What is planned here on its way is no batch that was left behind.
@@ -25,16 +28,22 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
   // Planned again from its file it would be there twice, and the next one would take its place on this device: a batch that
   // was cut off is gone on with, or taken back first.
   const isCut = file !== null && !isPlanning && props.open !== null
+  const endedAs = batches.state === 'ready' ? batches.data.find(({ id }) => id === ended?.batchId) : undefined
+  const isTakenBack = (endedAs?.undoneAt ?? null) !== null
   const reading = useTask()
   const read = (name: string, text: string) =>
     reading.run(async () => {
+      // What is being planned stays in view to its end.
+      if (isPlanning) return null
       const found = await onRead(text)
       if (!found.ok) return sentenceForBatch(found.failure)
       setEnded(null)
       setCutBy(null)
-      setFile({ name, table: found.value })
+      setOpened((before) => before + 1)
+      onFile(() => openedFile(name, found.value, props.mappingFor(found.value.names)))
       return null
     })
+  const source = useFileSource((name, text) => void read(name, text))
   return (
     <>
       <PageHeader
@@ -46,7 +55,8 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
           </Button>
         }
       />
-      <div className="batch">
+      <div className="batch" data-over={(file !== null && source.isOver) || undefined} {...source.dropZone}>
+        {source.chooser}
         {hasBatches(props.plan) ? null : (
           <Callout tone="info" title="Batch posting comes with Pro." way={{ label: 'See plans', href: '/pricing' }}>
             You can look through a file here and put it right; planning it needs the plan, which is not on sale yet.
@@ -57,40 +67,51 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, ...props }: B
             {reading.refusal}
           </Callout>
         ) : null}
-        {ended === null ? null : <Planned {...ended} />}
+        {ended === null || isTakenBack ? null : <Planned {...ended} />}
         {(file === null || isCut) && props.open !== null ? (
           <Unfinished
             batch={props.open}
-            problem={isCut ? (cutBy ?? 'The file you chose opens after it.') : null}
+            problem={
+              cutBy ?? (isCut && file.batchId !== props.open.batchId ? 'The file you chose opens after it.' : null)
+            }
             there={batches.state === 'ready' ? batches.data.find(({ id }) => id === props.open?.batchId) : undefined}
             onGoOn={props.onGoOn}
             onTakeBack={props.onTakeBack}
-            onDone={(end) => {
-              setEnded(end)
-              // Another file waits for its turn.
-              if (cutBy !== null) setFile(null)
-            }}
+            onDone={setEnded}
           />
         ) : null}
-        {file === null ? (
-          <Source busy={reading.busy} onFile={(name, text) => void read(name, text)} />
+        {known === 'reading' ? (
+          <Skeleton shape="block" height="240px" />
+        ) : file === null ? (
+          <Source busy={reading.busy} isOver={source.isOver} onChoose={source.choose} />
         ) : (
           // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
           <div className="batch-open" hidden={isCut}>
             <OpenFileOfPosts
-              key={file.name}
+              key={`${opened} ${file.name}`}
               file={file}
               {...props}
+              onChange={(change) =>
+                onFile((before) =>
+                  // What comes late, by Undo or with a text that was written, is not for the next file.
+                  before === null || before.rows !== file.rows ? before : { ...before, ...change(before) },
+                )
+              }
               onPlan={async (...asked) => {
                 setPlanning(true)
                 return await props.onPlan(...asked).finally(() => setPlanning(false))
               }}
               onDone={(end) => {
                 setEnded(end)
-                setFile(null)
+                onFile(() => null)
               }}
               onCut={setCutBy}
-              onClose={() => setFile(null)}
+              busy={reading.busy}
+              onAnother={source.choose}
+              onClose={() => {
+                onFile(() => null)
+                onSaid(`${file.name} put away`, () => onFile((other) => other ?? file))
+              }}
             />
           </div>
         )}
@@ -120,38 +141,15 @@ function Planned({ planned, refused }: PlanEnd) {
   )
 }
 
-/** Dropped or chosen. */
-function Source({ busy, onFile }: { busy: boolean; onFile: (name: string, text: string) => void }) {
+/** The two ways a file comes in: `choose` asks for one, and what is dropped on the screen is taken. */
+function useFileSource(onFile: (name: string, text: string) => void) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const take = (file: File | undefined) => file && void file.text().then((text) => onFile(file.name, text))
-  return (
-    <section
-      aria-label="File"
-      className="batch-drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
-    >
-      <EmptyState
-        icon={FileUp}
-        title="Drop a CSV or JSON file here"
-        action={
-          <Button variant="primary" loading={busy} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-        }
-      >
-        {`Up to ${figure(batchRowsCeiling)} posts. Files of other schedulers are read as they are; nothing is planned before you say so.`}
-      </EmptyState>
+  return {
+    isOver,
+    choose: () => input.current?.click(),
+    chooser: (
       <input
         ref={input}
         className="batch-file"
@@ -164,6 +162,35 @@ function Source({ busy, onFile }: { busy: boolean; onFile: (name: string, text: 
           event.target.value = ''
         }}
       />
-    </section>
-  )
+    ),
+    dropZone: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      },
+    },
+  }
 }
+
+/** Where a file is dropped, or chosen. */
+const Source = ({ busy, isOver, onChoose }: { busy: boolean; isOver: boolean; onChoose: () => void }) => (
+  <section aria-label="File" className="batch-drop" data-over={isOver || undefined}>
+    <EmptyState
+      icon={FileUp}
+      title="Drop a CSV or JSON file here"
+      action={
+        <Button variant="primary" loading={busy} onClick={onChoose}>
+          Choose a file
+        </Button>
+      }
+    >
+      {`Up to ${figure(batchRowsCeiling)} posts. Files of other schedulers are read as they are; nothing is planned before you say so.`}
+    </EmptyState>
+  </section>
+)

@@ -1,17 +1,10 @@
+import { otherOrder } from '#app/domain/batch/day-order.ts'
+import type { SlotPlan, TimesFrom } from '#app/domain/batch/open-file.ts'
 import type { DayOrder } from '#app/domain/batch/read-time.ts'
 import { readClock } from '#app/domain/batch/read-time.ts'
 import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
-
-/** Times of the week that rows are given, one after the other. */
-export type SlotPlan = {
-  readonly days: 'every-day' | 'weekdays' | 'weekend'
-  /** As it is typed: "09:00, 17:30". */
-  readonly times: string
-  /** The first day. */
-  readonly start: string
-}
+import { Button, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 
 export const startingSlots = (now: Instant, zone: string): SlotPlan => ({
   days: 'weekdays',
@@ -32,9 +25,6 @@ export function slotsOf({ days, times }: SlotPlan): readonly { readonly weekday:
   return read.includes(null) ? [] : daysOf[days].flatMap((weekday) => clocks.map((time) => ({ weekday, time })))
 }
 
-/** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
-export type TimesFrom = 'file' | 'queue' | 'slots'
-
 const sources = [
   { value: 'file', label: 'From the file' },
   { value: 'queue', label: 'Posting times' },
@@ -50,6 +40,8 @@ const orders = [
   { value: 'month-first', label: '12/31' },
 ] as const
 
+const wordOf = (order: DayOrder) => orders.find(({ value }) => value === order)?.label
+
 type BatchTimesProps = {
   from: TimesFrom
   onFrom: (from: TimesFrom) => void
@@ -58,6 +50,8 @@ type BatchTimesProps = {
   order: DayOrder
   /** There when the file does not say how it writes its days. */
   onOrder: ((order: DayOrder) => void) | undefined
+  /** As they are read no row can go out, and the other way some can. */
+  isOrderDoubtful: boolean
   slots: SlotPlan
   onSlots: (slots: SlotPlan) => void
 }
@@ -70,6 +64,7 @@ export function BatchTimesChoice({
   hasPostingTimes,
   order,
   onOrder,
+  isOrderDoubtful,
   slots,
   onSlots,
 }: BatchTimesProps) {
@@ -83,9 +78,19 @@ export function BatchTimesChoice({
         />
       </FormField>
       {from === 'file' && onOrder && hasDates ? (
-        <FormField label="Days are written as">
-          <SegmentedControl options={orders} value={order} onChange={onOrder} />
-        </FormField>
+        <>
+          <FormField label="Days are written as">
+            <SegmentedControl options={orders} value={order} onChange={onOrder} />
+          </FormField>
+          {isOrderDoubtful ? (
+            <div className="batch-doubt" role="status">
+              <span>{`Read as ${wordOf(order)}, no row can go out at its time.`}</span>
+              <Button size="small" onClick={() => onOrder(otherOrder(order))}>
+                {`Read as ${wordOf(otherOrder(order))}`}
+              </Button>
+            </div>
+          ) : null}
+        </>
       ) : null}
       {from === 'slots' ? (
         <>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
@@ -23,6 +22,7 @@ import { clockAtom, newIdAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { csvFile, download } from '#app/state/export-file.ts'
 import { forgetOpenBatchAtom, keepOpenBatchAtom, openBatchAtom } from '#app/state/open-batch.ts'
+import { isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
@@ -55,7 +55,9 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   // Below the posts: who changes their posting times asks for both anew.
   const { data: slotSets } = useQuery({ queryKey: ['posts', 'slots'], queryFn: () => listSlots() })
   const hasPostingTimes = (slotSets ?? []).some(({ accountId, slots }) => accountId === null && slots.length > 0)
-  const [rowsRead, setRowsRead] = useState(0)
+  const [file, changeFile] = useAtom(openFileAtom)
+  const isFileKept = useAtomValue(isOpenFileKeptAtom)
+  const rowsRead = file === null || file === 'reading' ? 0 : file.rows.length
   const free = useQuery({
     queryKey: ['posts', 'free-times', rowsRead],
     queryFn: () => batchSlots({ data: { count: rowsRead } }),
@@ -94,7 +96,9 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         onProgress(sent)
       }
       await forgetOpen()
-      return { problem: null, planned: sent - refused, refused }
+      // Another file waits for its turn.
+      await changeFile((before) => (before?.batchId === batchId ? null : before))
+      return { problem: null, planned: sent - refused, refused, batchId }
     } finally {
       lookAgain()
     }
@@ -126,11 +130,12 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     freeTimes: queryView(free),
     onTimesAgain: () => void free.refetch(),
     offline,
-    async onRead(text) {
-      const found = await readFile(text)
-      if (found.ok) setRowsRead(found.value.rows.length)
-      return found
-    },
+    onRead: readFile,
+    file,
+    onFile: (change) => void changeFile(change),
+    isFileKept,
+    onSaid: (title, undo) =>
+      void showToast({ policy: 'stack', tone: 'info', title, action: { label: 'Undo', run: undo } }),
     async onSlots(slots, count) {
       const week = slotsOf(slots)
       if (week.length === 0) return []
@@ -184,6 +189,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         keptAt: clock(),
         ...(project && { projectId: project.id }),
       }
+      // Its page closed in the middle, the batch is gone on with, and not planned a second time from its file.
+      await changeFile((before) => before && { ...before, batchId: batch.batchId })
       await keepOpen(batch)
       return plan(batch, onProgress)
     },

@@ -6,7 +6,7 @@ import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -72,13 +72,14 @@ export async function planPart(
     const made = await tx
       .insert(posts)
       .values(
-        wanted.map(({ row, publishAt }) => ({
+        wanted.map(({ row, publishAt }, place) => ({
           id: row.postId,
           userId,
           projectId: ownId,
           text: row.text,
           publishAt,
-          createdAt: now,
+          // Listed in the order of the file.
+          createdAt: addMs(now, place + 1 - wanted.length),
           batchId,
         })),
       )

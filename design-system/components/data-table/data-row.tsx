@@ -15,6 +15,8 @@ export type DataColumn<Row> = {
   isSortable?: boolean
   /** What its two orders are called on a phone, which has no headers: lowest or A first, and the other way round. */
   orders?: readonly [string, string]
+  /** How wide it is where a table of many rows cannot be measured; the column without one takes what is left. */
+  width?: string
   /** Which edge it is set to; figures stand at the end by themselves. */
   align?: 'start' | 'end'
   /** Figures that are read down the column. */
@@ -55,11 +57,21 @@ const DrawnCells = <Row,>({ row, columns, sortedBy }: CellsProps<Row>): ReactNod
 /** Kept while its row is only selected, so that selecting all of a long table stays light. */
 const Cells = memo(DrawnCells) as typeof DrawnCells
 
-type DataRowProps<Row> = CellsProps<Row> & { check?: RowCheckProps } & Partial<RowPlace>
+type DataRowProps<Row> = CellsProps<Row> & {
+  check?: RowCheckProps
+  /** Stands in the place of its cells. */
+  instead?: ReactNode
+} & Partial<RowPlace>
 
-export const DataRow = <Row,>({ row, columns, sortedBy, check, ...place }: DataRowProps<Row>) => (
+export const DataRow = <Row,>({ row, columns, sortedBy, check, instead, ...place }: DataRowProps<Row>) => (
   <Table.Row {...place} data-checked={check?.isChecked || undefined}>
     {check ? <RowCheck {...check} /> : null}
-    <Cells row={row} columns={columns} sortedBy={sortedBy} />
+    {instead ? (
+      <Table.Cell colSpan={columns.length} data-phone="whole">
+        {instead}
+      </Table.Cell>
+    ) : (
+      <Cells row={row} columns={columns} sortedBy={sortedBy} />
+    )}
   </Table.Row>
 )

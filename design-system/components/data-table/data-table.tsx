@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   /** Tells one row from another, also after sorting. */
   rowKey: (row: Row) => string
+  /** What stands in a row over all of its columns, in the place of its cells: a form for it. Null for rows as they are. */
+  instead?: (row: Row) => ReactNode
   /** Stands in the table's place when it has no rows. */
   empty?: ReactNode
   /** Draws the places of rows that are on their way. */
@@ -54,6 +56,7 @@ export function DataTable<Row extends object>({
   columns,
   rows,
   rowKey,
+  instead,
   empty,
   loading = false,
   shownAtFirst = Number.POSITIVE_INFINITY,
@@ -97,6 +100,7 @@ export function DataTable<Row extends object>({
       row={row.original}
       columns={columns}
       sortedBy={sortedBy}
+      instead={instead?.(row.original)}
       {...(selection
         ? {
             check: {
@@ -157,6 +161,7 @@ export function DataTable<Row extends object>({
                 <Table.ColumnHeaderCell
                   key={column.key}
                   {...looksOf(column, at, sortedBy)}
+                  {...(isVirtual && column.width ? { width: column.width } : {})}
                   {...(order ? { 'aria-sort': ariaSortOf(direction) } : {})}
                 >
                   {order ? (

@@ -229,3 +229,17 @@ it('batches come with Pro', () => {
     true,
   ])
 })
+
+it.each(['at', 'date', 'publish_at', 'scheduledAt', 'when', 'time', 'post at', 'publishTime', 'timestamp'])(
+  'a list of posts with its times under %s is read by them',
+  (name) => {
+    const found = readBatchFile(JSON.stringify([{ [name]: '2026-11-21T10:00', text: 'Rye' }]), () => [])
+    if (!found.ok) return expect.fail(found.failure.code)
+    expect(guessMapping(found.value.names)).toEqual({ date: 0, text: 1 })
+  },
+)
+
+it('a day and its time of day stay two columns', () => {
+  expect(guessMapping(['Text', 'Date', 'Time'])).toEqual({ text: 0, date: 1, time: 2 })
+  expect(guessMapping(['Publish date', 'Publish time', 'Text'])).toEqual({ date: 0, time: 1, text: 2 })
+})

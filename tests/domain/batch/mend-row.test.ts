@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedRows, noFixes, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
 import { type KnownMedia, mediaIn } from '#app/domain/batch/media.ts'
 import { mendsOf } from '#app/domain/batch/mend-row.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
@@ -104,7 +104,7 @@ it('what was put right in rows stays when a column is chosen otherwise, and what
   const before = rowsOf(table, { date: 0, text: 1 })
   const [first, second] = before
   if (first === undefined || second === undefined) return expect.fail('Two rows were read.')
-  const once = withFix(noFixes, first, { ...first, when: '2026-11-21 10:00' })
+  const once = withFix({}, first, { ...first, when: '2026-11-21 10:00' })
   const twice = withFix(once, second, { ...second, text: 'My own words', extras: { comment: 'Ask us.' } })
   const after = fixedRows(rowsOf(table, { date: 0, text: 2, platforms: 3 }), twice, new Set([4]))
   expect(after).toEqual([

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { batchKeptCharacters } from '../limits.ts'
+import { type BatchTable, batchFields, type ColumnMapping } from './columns.ts'
+import type { RowFixes } from './kept-fixes.ts'
+
+const placeSchema = z.optional(z.int().check(z.nonnegative()))
+export const mappingSchema = z.partialRecord(z.enum(batchFields), placeSchema)
+
+/** Times of the week that rows are given, one after the other. */
+const slotPlanSchema = z.object({
+  days: z.enum(['every-day', 'weekdays', 'weekend']),
+  /** As it is typed: "09:00, 17:30". */
+  times: z.string(),
+  /** The first day. */
+  start: z.string(),
+})
+export type SlotPlan = z.output<typeof slotPlanSchema>
+
+const timesFromSchema = z.enum(['file', 'queue', 'slots'])
+/** Where times come from: the file, the person's own posting times, or a weekly plan made for this file. */
+export type TimesFrom = z.output<typeof timesFromSchema>
+
+const fixSchema = z.object({
+  text: z.exactOptional(z.string()),
+  when: z.exactOptional(z.string()),
+  platforms: z.exactOptional(z.string()),
+  media: z.exactOptional(z.string()),
+  topic: z.exactOptional(z.string()),
+  extras: z.exactOptional(z.record(z.string(), z.string())),
+})
+
+/**
+ * A file that is looked through, with all that was decided on it, as its device keeps it: whoever leaves the screen or closes
+ * the page finds it as they left it. Its rows stand beside the rest, and not within: the journal then writes what changed
+ * without a look at them.
+ */
+export const openFileSchema = z.object({
+  name: z.string(),
+  names: z.array(z.string()),
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  mapping: mappingSchema,
+  /** Left out until somebody chooses: what the file says itself, then. */
+  from: z.optional(timesFromSchema),
+  order: z.optional(z.enum(['day-first', 'month-first'])),
+  slots: z.optional(slotPlanSchema),
+  fixes: z.record(z.string(), fixSchema),
+  leftOut: z.array(z.int()),
+  /** The batch it is planned as: gone on with to its end, it needs no second time. */
+  batchId: z.optional(z.uuid()),
+})
+
+export type OpenFile = BatchTable & {
+  readonly name: string
+  readonly mapping: ColumnMapping
+  readonly from?: TimesFrom | undefined
+  readonly order?: 'day-first' | 'month-first' | undefined
+  readonly slots?: SlotPlan | undefined
+  readonly fixes: RowFixes
+  readonly leftOut: readonly number[]
+  readonly batchId?: string | undefined
+}
+
+/** A file as it is opened: nothing is decided yet. */
+export const openedFile = (name: string, { names, rows }: BatchTable, mapping: ColumnMapping): OpenFile => ({
+  name,
+  names,
+  rows,
+  mapping,
+  fixes: {},
+  leftOut: [],
+})
+
+/** Whether a file is small enough to be kept: a larger one would hold up the page, and everything else that is kept. */
+export function isKeepable({ rows }: Pick<OpenFile, 'rows'>): boolean {
+  let characters = 0
+  for (const { cells } of rows) for (const cell of cells) characters += cell.length
+  return characters <= batchKeptCharacters
+}

@@ -1,0 +1,80 @@
+import { atom, type Getter } from 'jotai'
+import { isKeepable, type OpenFile, openFileSchema } from '#app/domain/batch/open-file.ts'
+import { keys } from '#app/storage/keys.ts'
+import type { JournalRecord } from '#app/storage/records.ts'
+import { journalAtom } from './device/journal.ts'
+import { memo } from './memo.ts'
+import { callerAtom } from './session.ts'
+
+const recordOf = (userId: string): JournalRecord<OpenFile> => ({
+  key: keys.openFile(userId),
+  isJournalOnly: true,
+  read: (stored) => {
+    const read = openFileSchema.safeParse(stored)
+    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
+  },
+})
+
+/** Until this device has been asked, nobody knows. */
+const contentsOf = memo((_userId) => atom<OpenFile | null | 'reading'>('reading'))
+const isKept = memo((_userId) => atom(true))
+
+const openIn = (get: Getter, userId: string): OpenFile | null => {
+  const contents = get(contentsOf(userId))
+  return contents === 'reading' ? null : contents
+}
+
+const followedOf = memo((userId) => {
+  const followed = atom(
+    (get) => get(contentsOf(userId)),
+    (get, set) => {
+      if (get(contentsOf(userId)) !== 'reading') return
+      void get(journalAtom)
+        .readRecord(recordOf(userId))
+        .then((read) => {
+          // What was opened meanwhile stays.
+          if (get(contentsOf(userId)) !== 'reading') return
+          set(contentsOf(userId), read.kind === 'found' ? read.account : null)
+        })
+    },
+  )
+  followed.onMount = (follow) => follow()
+  return followed
+})
+
+const userOf = (get: Getter): string | null => get(callerAtom)?.userId ?? null
+
+/**
+ * The file of posts that whoever is signed in looks through on this device, kept at each change; null when there is none.
+ * Set to null it is let go of. A file that finds no room stays as long as the page.
+ */
+export const openFileAtom = atom(
+  (get): OpenFile | null | 'reading' => {
+    const userId = userOf(get)
+    return userId === null ? null : get(followedOf(userId))
+  },
+  async (get, set, change: (before: OpenFile | null) => OpenFile | null): Promise<void> => {
+    const userId = userOf(get)
+    if (userId === null) return
+    const file = change(openIn(get, userId))
+    set(contentsOf(userId), file)
+    if (file === null || !isKeepable(file)) {
+      set(isKept(userId), true)
+      await get(journalAtom).forget([keys.openFile(userId)])
+      if (file !== null) set(isKept(userId), false)
+      return
+    }
+    const { kind } = await get(journalAtom).commit<OpenFile, null, null>(recordOf(userId), () => {
+      // By the time it is written it may have been let go of.
+      const latest = openIn(get, userId)
+      return latest === null ? { kind: 'refused', failure: null } : { kind: 'accepted', account: latest, event: null }
+    })
+    if (openIn(get, userId) !== null) set(isKept(userId), kind === 'accepted')
+  },
+)
+
+/** Whether the file that is looked through outlives the page. */
+export const isOpenFileKeptAtom = atom((get) => {
+  const userId = userOf(get)
+  return userId === null || get(isKept(userId))
+})
