@@ -306,6 +306,28 @@ export const OtherDayOrder: Story = {
   },
 }
 
+/** While a file is planned its rows rest: nothing of them can be changed. Times of another year say which. */
+export const BeingPlanned: Story = {
+  args: {
+    onPlan: fn<BatchScreenProps['onPlan']>((_name, _rows, onProgress) => {
+      onProgress(40)
+      return new Promise(() => {})
+    }),
+  },
+  play: async () => {
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `2027-01-${1 + (at % 28)} 08:${10 + (at % 40)},Loaf number ${at + 1} of the winter`,
+    )
+    await choose('january.csv', `Date,Text\n${rows.join('\n').replace(/-(\d) /g, '-0$1 ')}\n`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 120 posts' }))
+    await expect(await screen.findByText('Being planned.')).toBeVisible()
+    await expect(screen.getByText('40 of 120 planned')).toBeVisible()
+    await expect(screen.getAllByText('1 Jan 2027, 08:10')[0]).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Edit line 2' })).toBeNull()
+  },
+}
+
 /** A file without times: each row takes the next slot. */
 export const SlotsGiveTheTimes: Story = {
   play: async () => {
