@@ -45,7 +45,7 @@ function Kept(props: BatchScreenProps) {
 const meta = {
   parameters: {
     route: '/dashboard/batch',
-    phone: ['DryRun', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
+    phone: ['DryRun', 'EditingARow', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
@@ -248,6 +248,16 @@ export const PutRight: Story = {
       expect.any(Function),
     )
     await expect(await screen.findByText('4 posts planned.')).toBeVisible()
+  },
+}
+
+/** The form of a row takes the whole of it. */
+export const EditingARow: Story = {
+  play: async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit line 4' }))
+    await expect(await screen.findByLabelText('Date and time')).toHaveFocus()
+    await expect(screen.queryByRole('button', { name: 'Edit line 4' })).toBeNull()
   },
 }
 
