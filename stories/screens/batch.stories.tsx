@@ -45,7 +45,7 @@ function Kept(props: BatchScreenProps) {
 const meta = {
   parameters: {
     route: '/dashboard/batch',
-    phone: ['DryRun', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
+    phone: ['DryRun', 'EditingARow', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
@@ -251,6 +251,16 @@ export const PutRight: Story = {
   },
 }
 
+/** The form of a row takes the whole of it. */
+export const EditingARow: Story = {
+  play: async () => {
+    await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit line 4' }))
+    await expect(await screen.findByLabelText('Date and time')).toHaveFocus()
+    await expect(screen.queryByRole('button', { name: 'Edit line 4' })).toBeNull()
+  },
+}
+
 /** A row that was put right keeps its place, and the focus stays with it. */
 export const KeepsItsPlace: Story = {
   play: async () => {
@@ -303,6 +313,28 @@ export const OtherDayOrder: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Read as 12/31' }))
     await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
     await expect(screen.queryByText(/no row can go out/)).toBeNull()
+  },
+}
+
+/** While a file is planned its rows rest: nothing of them can be changed. Times of another year say which. */
+export const BeingPlanned: Story = {
+  args: {
+    onPlan: fn<BatchScreenProps['onPlan']>((_name, _rows, onProgress) => {
+      onProgress(40)
+      return new Promise(() => {})
+    }),
+  },
+  play: async () => {
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `2027-01-${1 + (at % 28)} 08:${10 + (at % 40)},Loaf number ${at + 1} of the winter`,
+    )
+    await choose('january.csv', `Date,Text\n${rows.join('\n').replace(/-(\d) /g, '-0$1 ')}\n`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Plan 120 posts' }))
+    await expect(await screen.findByText('Being planned.')).toBeVisible()
+    await expect(screen.getByText('40 of 120 planned')).toBeVisible()
+    await expect(screen.getAllByText('1 Jan 2027, 08:10')[0]).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Edit line 2' })).toBeNull()
   },
 }
 

@@ -1,5 +1,6 @@
 import { type CsvColumn, csvOf } from '../csv/csv.ts'
 import { type PlatformId, platformIds, platformOf } from '../platforms/platforms.ts'
+import { addDays, dayIn } from '../time/days.ts'
 import { type Instant, instantOf, millisOf } from '../time/instant.ts'
 import { instantAt, localIn } from '../time/wall-clock.ts'
 import { batchFieldNames } from './columns.ts'
@@ -72,19 +73,21 @@ export function batchCsv(posts: readonly ExportedPost[], zone: string): string {
 }
 
 /** A file to begin with: every column people fill in, and a post for each way of doing so. */
-export function batchTemplate(first: Instant, second: Instant, zone: string): string {
+export function batchTemplate(now: Instant, zone: string): string {
+  // A whole minute of the morning, which is written without its offset.
+  const morning = (days: number) => momentCell(zone, instantAt(zone, `${addDays(dayIn(zone, now), days)}T09:00`))
   const columns = ['date', 'text', 'platforms', 'media', 'link', 'topic', 'title', 'alt', 'comment'] as const
   const rows: readonly Readonly<Partial<Record<(typeof columns)[number], string>>>[] = [
-    { date: momentCell(zone, first), text: 'The oven is hot. Come by before nine.', platforms: 'X, Bluesky' },
+    { date: morning(1), text: 'The oven is hot. Come by before nine.', platforms: 'X, Bluesky' },
     {
-      date: momentCell(zone, second),
+      date: morning(2),
       text: 'What would you like us to bake next?',
       platforms: 'all',
       link: 'https://example.com/ask',
       comment: 'Tell us in one word.',
     },
     {
-      date: momentCell(zone, instantOf(millisOf(second) + 86_400_000)),
+      date: morning(3),
       topic: 'How a starter sleeps through winter',
       platforms: 'Instagram, Facebook',
     },

@@ -1,4 +1,4 @@
-import { type Day, noonOf } from '../time/days.ts'
+import { type Day, dayIn, noonOf } from '../time/days.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** How moments are told by the clocks of one zone. Nothing else writes a date, so one moment never shows two days. */
@@ -39,6 +39,12 @@ export function datesIn(zone: string): Dates {
   }
   known.set(zone, dates)
   return dates
+}
+
+/** A moment as it is told at another: of another year, it says which. */
+export function momentFrom(now: Instant, zone: string, at: Instant): string {
+  const { day, time, moment } = datesIn(zone)
+  return dayIn(zone, at).slice(0, 4) === dayIn(zone, now).slice(0, 4) ? moment(at) : `${day(at)}, ${time(at)}`
 }
 
 const weekday = formatter('UTC', { weekday: 'short' })

@@ -257,6 +257,8 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
       ) : (
         <BatchRows
           checked={checked}
+          now={now}
+          isPlanning={progress?.doing === 'planning'}
           zone={zone}
           hasTimes={from === 'file'}
           fixes={fixes}

@@ -9,7 +9,8 @@ import type { BatchRow } from '#app/domain/batch/row.ts'
 import type { CheckedRow } from '#app/domain/batch/rows.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
-import { datesIn } from '#app/domain/wording/dates.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { momentFrom } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted, listWords } from '#app/domain/wording/plurals.ts'
@@ -30,10 +31,15 @@ import {
 const rowsWords = counted('row', 'rows')
 const titleCharacters = 80
 const marksShown = 3
+/** As much of a time that cannot be read as fits one line. */
+const whenCharacters = 24
 
 type BatchRowsProps = {
   checked: readonly CheckedRow[]
+  now: Instant
   zone: string
+  /** They are being planned: nothing of them can be changed. */
+  isPlanning: boolean
   /** Whether each row has a time of its own to put right. */
   hasTimes: boolean
   /** What was put right by hand. */
@@ -50,7 +56,9 @@ type BatchRowsProps = {
 /** Every row before anything happens: what goes out when and where, what is wrong with it, and the way to put it right. */
 export function BatchRows({
   checked,
+  now,
   zone,
+  isPlanning,
   hasTimes,
   fixes,
   sorting,
@@ -76,10 +84,10 @@ export function BatchRows({
   return (
     <Card
       title="Dry run"
-      description={`${said}Nothing is planned yet.`}
+      description={isPlanning ? 'Being planned.' : `${said}Nothing is planned yet.`}
       aside={
         <span className="batch-actions">
-          {leftOut > 0 ? (
+          {leftOut > 0 && !isPlanning ? (
             <Button size="small" variant="ghost" onClick={onBringBack}>
               {`Bring back ${rowsWords(leftOut)}`}
             </Button>
@@ -134,13 +142,21 @@ export function BatchRows({
           {
             key: 'when',
             header: 'Goes out',
+            width: '168px',
             cell: ({ publishAt, row, isDraft }) =>
-              isDraft ? 'Draft' : publishAt === null ? row.when || '–' : datesIn(zone).moment(publishAt),
+              isDraft ? (
+                'Draft'
+              ) : (
+                <span className="batch-when">
+                  {publishAt === null ? excerptOf(row.when, whenCharacters) || '–' : momentFrom(now, zone, publishAt)}
+                </span>
+              ),
             onPhone: 'labelled',
           },
           {
             key: 'where',
             header: 'To',
+            width: '112px',
             cell: ({ platforms, leftOut }) => (
               <PlatformMarks
                 label="Goes to"
@@ -152,10 +168,18 @@ export function BatchRows({
             ),
             onPhone: 'hidden',
           },
-          { key: 'line', header: 'Line', cell: ({ row }) => figure(row.line), numeric: true, onPhone: 'hidden' },
+          {
+            key: 'line',
+            header: 'Line',
+            width: '64px',
+            cell: ({ row }) => figure(row.line),
+            numeric: true,
+            onPhone: 'hidden',
+          },
           {
             key: 'state',
             header: 'State',
+            width: '148px',
             cell: ({ problem, publishAt, isDraft, leftOut }) =>
               problem !== null ? (
                 <StatusTag tone="refusal" word="Needs a fix" />
@@ -171,28 +195,30 @@ export function BatchRows({
           {
             key: 'do',
             header: 'Actions',
+            width: '120px',
             align: 'end',
             onPhone: 'action',
-            cell: ({ row }) => (
-              <span className="batch-actions">
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-label={`Edit line ${figure(row.line)}`}
-                  autoFocus={left === row.line}
-                  onFocus={() => setLeft(null)}
-                  onClick={() => setEdited(row.line)}
-                >
-                  Edit
-                </Button>
-                <IconButton
-                  label={`Leave out line ${figure(row.line)}`}
-                  icon={Trash2}
-                  size="small"
-                  onClick={() => onLeaveOut(new Set([row.line]))}
-                />
-              </span>
-            ),
+            cell: ({ row }) =>
+              isPlanning ? null : (
+                <span className="batch-actions">
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={`Edit line ${figure(row.line)}`}
+                    autoFocus={left === row.line}
+                    onFocus={() => setLeft(null)}
+                    onClick={() => setEdited(row.line)}
+                  >
+                    Edit
+                  </Button>
+                  <IconButton
+                    label={`Leave out line ${figure(row.line)}`}
+                    icon={Trash2}
+                    size="small"
+                    onClick={() => onLeaveOut(new Set([row.line]))}
+                  />
+                </span>
+              ),
           },
         ]}
       />

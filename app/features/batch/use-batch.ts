@@ -10,7 +10,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
-import { addMs, instantOf } from '#app/domain/time/instant.ts'
+import { addMs } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { batchSlots, exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
@@ -210,11 +210,7 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         .catch((error: unknown) =>
           showToast({ policy: 'stack', tone: 'refusal', title: sentenceOf(error, hasNetwork()) }),
         ),
-    onTemplate: () => {
-      const morning = instantOf(Date.parse(clock()) + 86_400_000)
-      const template = batchTemplate(morning, addMs(morning, 86_400_000), zone)
-      download(csvFile('batch-template', clock(), template))
-    },
+    onTemplate: () => download(csvFile('batch-template', clock(), batchTemplate(clock(), zone))),
     onReload: () => void refetch(),
   }
 }

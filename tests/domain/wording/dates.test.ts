@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { datesIn, shortDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+import { datesIn, momentFrom, shortDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
+
+test('a moment of another year says which, by the clocks of its zone', () => {
+  const now = '2026-11-20T09:00:00.000Z'
+  expect(momentFrom(now, 'UTC', '2026-12-31T23:30:00.000Z')).toBe('31 Dec, 23:30')
+  expect(momentFrom(now, 'Europe/Berlin', '2026-12-31T23:30:00.000Z')).toBe('1 Jan 2027, 00:30')
+})
 
 test('a moment is told by the clocks of the zone it is asked for', () => {
   const instant = '2026-11-20T23:30:00.000Z'
