@@ -186,6 +186,8 @@ export const brandWords = 40
 export const signatureHashtags = 10
 
 /** Ours: templates and groups of hashtags of a project, each kind for itself, and what one may come to. */
+/** Of all templates and groups of a person together, as they are told in one answer. */
+export const snippetsBytesCeiling = 4_000_000
 export const snippetsCeiling = 200
 export const snippetNameCharacters = 60
 export const snippetCharacters = 20_000
@@ -229,6 +231,8 @@ export const practiceFeedCharacters = 500_000
 export const deletedPostKeptMs = 1 * minuteMs
 /** Ours: posts of a page of their list, and of one change to many. */
 export const postsPageItems = 50
+/** Words of posts that one change to many carries: more of them are left for the next. */
+export const bulkTextBytes = 2_000_000
 export const postBulkCeiling = 500
 /** Ours: how long a change to many posts is remembered: sent again within it, it is the same change. */
 export const postChangeKeptMs = 1 * dayMs

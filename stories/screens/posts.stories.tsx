@@ -237,7 +237,6 @@ export const ChangeAccount: Story = {
   },
 }
 export const AccountChanged: Story = {
-  tags: ['keyboard'],
   args: { accounts: bakeryAndCafe },
   play: async ({ args }) => {
     await askAccount()

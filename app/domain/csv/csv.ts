@@ -5,7 +5,8 @@ export type CsvValue = string | number | null
  * one of them would be read as the mark.
  */
 const startsLikeFormula = /^'*(?:[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/
-const needsQuotes = /[",;\r\n]|^\s|\s$/
+/** A tab as well: some readers part cells at it, and what comes behind it would begin one. */
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /** A cell as it was before it was marked as text. */
 export const unmarkedCell = (cell: string): string =>

@@ -56,6 +56,8 @@ export type PostBefore = {
   readonly revision?: number
   /** The accounts it went to; none named: all of them. */
   readonly accountIds?: readonly string[]
+  /** Whose posting time it stood in; null: the person's own. */
+  readonly slot?: { readonly accountId: string | null; readonly slotAt: Instant; readonly isPinned: boolean }
   /** The targets that were stopped. */
   readonly targetIds?: readonly string[]
 }

@@ -15,6 +15,7 @@ export const postMessages = {
   post_media_not_found:
     'A picture or film of this post is not in your library, or is none a post can show. Take it out, then try again.',
   post_media_not_kept: 'Your storage is full, so a picture of this post could not be kept. Make room, then try again.',
+  too_much_at_once: 'These posts are too long to be changed all at once. Choose fewer of them.',
   post_account_not_found: 'This account is not connected any more. Choose another one.',
   post_not_found: 'This post is not there any more.',
   post_is_publishing: 'This post is being published right now. Try again when it is done.',

@@ -10,6 +10,8 @@ export const snippetMessages = {
   snippet_name_taken: 'You have one of this name already. Give this one another.',
   too_many_snippets: ({ limit }: { limit: number }) =>
     `A project keeps up to ${figure(limit)} of these. Delete one you no longer use.`,
+  snippets_full:
+    'Your templates and groups have taken all of their room. Shorten one, or delete one you no longer use.',
   snippet_not_found: 'This is not there any more.',
   too_many_snippet_calls: 'That was a lot of changes in a short time. Wait a minute, then try again.',
 } as const satisfies Catalogue

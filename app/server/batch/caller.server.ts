@@ -5,6 +5,7 @@ import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
 import { nextFreeSlots } from '../schedule/slots.server.ts'
@@ -16,6 +17,8 @@ const parts = tryLimit(200, 60)
 const changes = tryLimit(30, 60)
 /** A list or a whole file each: more than anybody looks at. */
 const reads = tryLimit(120, 60)
+/** Ten thousand posting times, or a whole file: one of a person after the other. */
+const turns = turnsByPerson(4)
 
 /** The operations on batches in the name of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
@@ -34,10 +37,11 @@ export function asCaller({ userId, plan }: Caller) {
       return batch.undoBatch({ ...(await facts()), origin: await requestOrigin() }, batchId)
     },
     async batchSlots(count: number) {
-      const free = await nextFreeSlots(await reading(), null, count)
+      const free = await turns(userId, async () => nextFreeSlots(await reading(), null, count))
       return free.ok ? free.value : []
     },
     listBatches: async () => batch.listBatches(await reading()),
-    exportBatch: async (batchId: string, from: number) => exportBatch(await reading(), batchId, from),
+    exportBatch: (batchId: string, from: number) =>
+      turns(userId, async () => exportBatch(await reading(), batchId, from)),
   }
 }

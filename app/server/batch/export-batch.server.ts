@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ExportedPost } from '#app/domain/batch/export.ts'
 import type { Versions } from '#app/domain/batch/extras.ts'
 import { mediaIn } from '#app/domain/batch/media.ts'
@@ -9,6 +9,7 @@ import { type Part, partFrom } from '../database/in-parts.ts'
 import { mediaItems, postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { findMediaByName } from '../media/import-media.server.ts'
+import { bytesOfPost } from '../publishing/bytes-of-post.ts'
 import { variantOf } from '../publishing/compositions.server.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
 
@@ -18,7 +19,7 @@ type Facts = Pick<PostFacts, 'database' | 'userId'>
 export async function exportBatch(facts: Facts, batchId: string, from = 0): Promise<Part<ExportedPost>> {
   const { database, userId } = facts
   const all = await database
-    .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.text})` })
+    .select({ id: posts.id, bytes: bytesOfPost })
     .from(posts)
     .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)

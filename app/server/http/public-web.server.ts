@@ -21,8 +21,14 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address)
   // Of the sixth version only what is given out: elsewhere lie old ways of writing an address of the fourth, ours among them.
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(givenOut)) return false
-  return parsed.range() === 'unicast'
+  return parsed.range() === 'unicast' && !ofItsHost.has(parsed.toString()) && !isTunnelled(parsed)
 }
+
+/** Public by its number, and yet the service a cloud's host has for the machines on it. */
+const ofItsHost = new Set(['168.63.129.16'])
+/** An address of the fourth version inside one of the sixth (ISATAP): it leads wherever that one leads. */
+const isTunnelled = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address instanceof ipaddr.IPv6 && [0, 0x200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe
 
 export const publicNetwork: FetchWorld = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -31,13 +37,26 @@ export const publicNetwork: FetchWorld = {
 }
 
 /** The one address a name is asked at: it was looked at, and what the name leads to a moment later does not count. */
-async function pinned(url: URL, { resolve, isAllowed, protocols }: FetchWorld): Promise<string | null> {
+async function pinned(
+  url: URL,
+  { resolve, isAllowed, protocols }: FetchWorld,
+  signal: AbortSignal,
+): Promise<string | null> {
   if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await resolve(host) : [host]
+  const addresses = isIP(host) === 0 ? await inTime(resolve(host), signal) : [host]
   // One that leads inside among many is one too many.
   return addresses.length > 0 && addresses.every(isAllowed) ? (addresses[0] ?? null) : null
 }
+
+/** A name server that never answers holds nobody up: the system goes on asking it by itself. */
+const inTime = <Answer>(answering: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    answering.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 
 function ask(url: URL, address: string, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
   const family = isIP(address)
@@ -67,7 +86,7 @@ export async function askPublicWeb(
   let url = URL.parse(address)
   try {
     for (let hop = 0; hop <= redirectsFollowed && url !== null; hop += 1) {
-      const at = await pinned(url, world)
+      const at = await pinned(url, world, signal)
       if (at === null) return fail('not-allowed')
       const answer = await ask(url, at, accept, signal)
       const { statusCode = 0, headers } = answer

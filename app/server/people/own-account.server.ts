@@ -35,6 +35,7 @@ import { forgetCaller, isFreshlyVerified } from '../identity/session.server.ts'
 import { largestUserPage, serverManagement, type UserPage } from '../management/management.server.ts'
 import { audit } from '../operations/audit.server.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
+import { bytesOfPost } from '../publishing/bytes-of-post.ts'
 import { type AdministrationFacts, administrationFacts } from './administer.server.ts'
 import { finishErasure, rememberErasure } from './erasures.server.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
@@ -79,7 +80,7 @@ async function ownMessages(db: Queries, emails: readonly string[]) {
 /** What a person wrote, where it went and how that ended; the newest first, so many in one answer. */
 export async function ownPosts(db: Queries, userId: string, from = 0) {
   const all = await db
-    .select({ id: posts.id, bytes: sql<number>`octet_length(${posts.text})` })
+    .select({ id: posts.id, bytes: bytesOfPost })
     .from(posts)
     .where(eq(posts.userId, userId))
     .orderBy(desc(posts.createdAt), posts.id)

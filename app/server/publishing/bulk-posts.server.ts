@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { bulkTextBytes } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import type { PostAnswer, PostBefore, PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
+import type { PostAnswer, PostBefore, PostBulk, PostBulkAction, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
 import { isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
@@ -14,11 +15,12 @@ import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { isOwnAccount } from '../schedule/slots.server.ts'
+import { bytesOfPost } from './bytes-of-post.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { readdress } from './readdress.server.ts'
+import { backIntoSlots, readdress, slotsOf } from './readdress.server.ts'
 import { contentOf, refusalAt } from './target-rows.server.ts'
 
 type Target = typeof postTargets.$inferSelect
@@ -49,11 +51,17 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
     }
     const asked = change.action === 'reschedule' ? change.times.map(({ postId }) => postId) : change.postIds
     const ids = [...new Set(asked.map((postId) => postId.toLowerCase()))]
-    const found = await lockPosts(tx, facts, ids, now)
+    const tooMuch = readsWords.has(action) ? await beyondRoom(tx, facts, ids) : new Set<string>()
+    const within = ids.filter((id) => !tooMuch.has(id))
+    const found = await lockPosts(tx, facts, within, now, { hasWords: readsWords.has(action) })
     const { refusals, before, copies } = await makeChange({ ...facts, tx, now, due }, change, found)
     const isHere = new Set(found.map((post) => post.id))
+    const refusalOf = (postId: string) => {
+      if (tooMuch.has(postId)) return postFailure('too_much_at_once')
+      return isHere.has(postId) ? (refusals.get(postId) ?? null) : postFailure('post_not_found')
+    }
     const answers = ids.map((postId): PostAnswer => {
-      const refusal = isHere.has(postId) ? (refusals.get(postId) ?? null) : postFailure('post_not_found')
+      const refusal = refusalOf(postId)
       const copyId = copies?.get(postId)
       return copyId === undefined ? { postId, refusal } : { postId, refusal, copyId }
     })
@@ -68,25 +76,56 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
 
 const ownChange = ({ userId }: PostFacts, id: string) => and(eq(postChanges.id, id), eq(postChanges.userId, userId))
 
+/** Changes that read the words of posts, which can be a hundred megabytes of five hundred. */
+const readsWords: ReadonlySet<string> = new Set(['retry', 'duplicate', 'readdress'] satisfies PostBulkAction[])
+
+/** Those of the posts whose words have no room beside the ones before them. */
+async function beyondRoom(tx: Queries, { userId }: PostFacts, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: posts.id, bytes: bytesOfPost })
+    .from(posts)
+    .where(and(isAnyOf(posts.id, ids), eq(posts.userId, userId)))
+    .orderBy(posts.id)
+  let sum = 0
+  return new Set(
+    rows.flatMap(({ id, bytes }, place) => {
+      sum += bytes
+      return place > 0 && sum > bulkTextBytes ? id : []
+    }),
+  )
+}
+
+const withoutWords = {
+  posts: { ...getTableColumns(posts), text: sql<string>`''` },
+  targets: {
+    ...getTableColumns(postTargets),
+    text: sql<null>`null`,
+    thread: sql<null>`null`,
+    firstComment: sql<null>`null`,
+    fields: sql<null>`null`,
+  },
+}
+
 /** Posts of this person with their targets, locked as every other change locks them: posts, then targets, each by id. */
 async function lockPosts(
   tx: Queries,
   { userId }: PostFacts,
   ids: readonly string[],
   now: Instant,
-  also: 'those deleted' | null = null,
+  { hasWords = false, also = null }: { hasWords?: boolean; also?: 'those deleted' | null } = {},
 ): Promise<readonly Post[]> {
   const mine = and(
     isAnyOf(posts.id, ids),
     eq(posts.userId, userId),
     also === null ? isNull(posts.deletedAt) : undefined,
   )
-  const rows = await tx.select().from(posts).where(mine).orderBy(posts.id).for('update')
+  const columns = hasWords ? { posts: getTableColumns(posts), targets: getTableColumns(postTargets) } : withoutWords
+  const rows = await tx.select(columns.posts).from(posts).where(mine).orderBy(posts.id).for('update')
   const own = isAnyOf(
     postTargets.postId,
     rows.map(({ id }) => id),
   )
-  const targets = await tx.select().from(postTargets).where(own).orderBy(postTargets.id).for('update')
+  const targets = await tx.select(columns.targets).from(postTargets).where(own).orderBy(postTargets.id).for('update')
   const pausedAt = await pausedSince(tx, userId)
   const byPost = Map.groupBy(targets, ({ postId }) => postId)
   return rows.map((row) => {
@@ -144,13 +183,15 @@ async function sendTo(work: Work, found: readonly Post[], accountId: string | nu
     isOwn ? refusalOfChange('save', status) : postFailure('post_account_not_found'),
   )
   const accountIds = accountId === null ? [] : [accountId]
+  const slotOf = await slotsOf(work.tx, idsOf(taken))
   const stay = await readdress(
     work,
     taken.map((post) => ({ post, accountIds })),
   )
-  const before = taken.flatMap(({ id: postId, publishAt, revision, accountIds }) =>
-    stay.has(postId) ? [] : { postId, publishAt, revision: revision + 1, accountIds },
-  )
+  const before = taken.flatMap(({ id: postId, publishAt, revision, accountIds }) => {
+    const slot = slotOf.get(postId)
+    return stay.has(postId) ? [] : { postId, publishAt, revision: revision + 1, accountIds, ...(slot && { slot }) }
+  })
   return { refusals: new Map([...refusals, ...stay]), before }
 }
 
@@ -321,7 +362,10 @@ export async function undoPostChange(
     // Asked twice, it is undone already.
     if (change.undoneAt !== null) return ok({ answers: change.undoAnswers ?? [] })
     const ids = change.before.map(({ postId }) => postId)
-    const found = await lockPosts(tx, facts, ids, now, change.action === 'delete' ? 'those deleted' : null)
+    const found = await lockPosts(tx, facts, ids, now, {
+      hasWords: readsWords.has(change.action),
+      also: change.action === 'delete' ? 'those deleted' : null,
+    })
     const refusals = await unmake({ ...facts, tx, now, due }, change, found)
     const isHere = new Set(idsOf(found))
     const answers = ids.map((postId) => ({
@@ -383,6 +427,10 @@ async function unmake(
       const stay = await readdress(
         work,
         taken.map((post) => ({ post, accountIds: was.get(post.id)?.accountIds ?? [] })),
+      )
+      await backIntoSlots(
+        tx,
+        taken.flatMap(({ id }) => (stay.has(id) ? [] : (was.get(id) ?? []))),
       )
       return new Map([...refusals, ...stay])
     }

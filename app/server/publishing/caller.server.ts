@@ -10,6 +10,7 @@ import type { NewPost, RetryTarget } from '#app/domain/posts/post.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import { requestOrigin } from '../operations/origin.server.ts'
 import { attachedMedia } from './attach-media.server.ts'
 import * as bulk from './bulk-posts.server.ts'
@@ -34,6 +35,10 @@ const reads = tryLimit(600, 60)
 /** Each of these may be as many as five hundred. */
 const bulkChanges = tryLimit(30, 60)
 
+/** Lists and searches of everything: two of a person at once, whatever their screens ask. */
+const lists = turnsByPerson(8, 2)
+const bulkTurns = turnsByPerson(4)
+
 /** The operations on posts in the name of one signed-in person. Reaching them keeps the publisher running. */
 export function asCaller({ userId, plan }: Caller, operation?: Operation) {
   const facts = async () => {
@@ -50,9 +55,11 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
     if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
     return facts()
   }
+  const listing = <Answer>(read: (given: posts.PostFacts) => Promise<Answer>) =>
+    lists(userId, async () => read(await reading()))
   const inBulk = async <Answer>(change: (given: posts.PostFacts) => Promise<Answer>) =>
     (await bulkChanges.waitSeconds(userId)) === null
-      ? change({ ...(await facts()), origin: await requestOrigin() })
+      ? bulkTurns(userId, async () => change({ ...(await facts()), origin: await requestOrigin() }))
       : fail(postFailure('too_many_changes'))
   return {
     async createPost(post: NewPost) {
@@ -67,10 +74,10 @@ export function asCaller({ userId, plan }: Caller, operation?: Operation) {
       const attached = await attachedMedia({ ...given, plan, now }, mediaIdsOf(post))
       return attached.ok ? posts.createPost(given, post, attached.value) : attached
     },
-    plannedPosts: async (wanted: PlannedWanted) => plannedPosts(await reading(), wanted),
-    listPosts: async (projectId?: string) => posts.listPosts({ ...(await reading()), projectId }),
-    countPosts: async (asked: PostsAsked) => countPosts(await reading(), asked),
-    findPosts: async (asked: PostsAsked) => findPosts(await reading(), asked),
+    plannedPosts: (wanted: PlannedWanted) => listing((given) => plannedPosts(given, wanted)),
+    listPosts: (projectId?: string) => listing((given) => posts.listPosts({ ...given, projectId })),
+    countPosts: (asked: PostsAsked) => listing((given) => countPosts(given, asked)),
+    findPosts: (asked: PostsAsked) => listing((given) => findPosts(given, asked)),
     readPost: async (postId: string) => postDetail(await reading(), postId),
     changePosts: (change: PostBulk) => inBulk((given) => bulk.changePosts(given, change)),
     undoPostChange: (operationId: string) => inBulk((given) => bulk.undoPostChange(given, operationId)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
+import type { PostBefore } from '#app/domain/posts/bulk.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -21,7 +22,7 @@ type Round = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly
 
 /**
  * Sends posts that wait to other accounts: each of its platforms to those of the chosen that have it, else to its practice
- * account, with what the platform was given. What is in the queue stands among the posting times of its account. Answers
+ * account, with what the platform was given. Answers
  * why some stay as they are.
  */
 export async function readdress(
@@ -67,10 +68,32 @@ export async function readdress(
     update ${posts} set revision = ${nextRevision},
       account_ids = array(select jsonb_array_elements_text(row.ids))
     from ${recordset(rows)} as row(id uuid, ids jsonb) where ${posts.id} = row.id`)
+  // A posting time of one account is none of another: the post keeps its time, and stands in it by itself.
   await tx.execute(sql`
-    update ${queueEntries} set account_id = row.account
-    from ${recordset(rows)} as row(id uuid, account text) where ${queueEntries.postId} = row.id`)
+    delete from ${queueEntries} using ${recordset(rows)} as row(id uuid, account text)
+    where ${queueEntries.postId} = row.id and ${queueEntries.accountId} is distinct from row.account`)
   return refusals
+}
+
+/** The posting times that posts stand in, for a way back. */
+export async function slotsOf(tx: Queries, postIds: readonly string[]) {
+  const rows = await tx.select().from(queueEntries).where(isAnyOf(queueEntries.postId, postIds))
+  return new Map(rows.map(({ postId, ...slot }) => [postId, slot]))
+}
+
+/** Back into the posting times they stood in, where nobody has taken them since. */
+export async function backIntoSlots(tx: Queries, before: readonly PostBefore[]): Promise<void> {
+  const rows = before.flatMap(({ postId, slot }) =>
+    slot === undefined ? [] : { id: postId, account: slot.accountId, at: slot.slotAt, pinned: slot.isPinned },
+  )
+  await tx.execute(sql`
+    insert into ${queueEntries} (post_id, account_id, slot_at, is_pinned)
+    select id, account, at, pinned from ${recordset(rows)} as row(id uuid, account text, at timestamptz, pinned boolean)
+    where not exists (
+      select 1 from ${queueEntries} taken join ${posts} on ${posts.id} = taken.post_id
+      where ${posts.userId} = (select user_id from ${posts} where id = row.id)
+        and taken.account_id is not distinct from row.account and taken.slot_at = row.at)
+    on conflict (post_id) do nothing`)
 }
 
 /** A statement takes 65,535 values. */

@@ -9,6 +9,7 @@ import type { NewRepeat } from '#app/domain/queue/repeat.ts'
 import type { SaveSlots } from '#app/domain/queue/slot-set.ts'
 import { database } from '../database/database.server.ts'
 import { tryLimit } from '../http/try-limit.server.ts'
+import { turnsByPerson } from '../http/turns-by-person.ts'
 import { isOfAnother } from '../publishing/once.server.ts'
 import { pausedSince } from '../publishing/pause.server.ts'
 import { startPublisher } from '../publishing/publisher.server.ts'
@@ -19,6 +20,8 @@ import * as slots from './slots.server.ts'
 /** More changes than a person makes, fewer than a script would. */
 const changes = tryLimit(120, 60)
 const reads = tryLimit(240, 60)
+/** Rules are reckoned on from their first day: one list of a person after the other. */
+const lists = turnsByPerson(4)
 
 /** The operations on the queue in the name of one signed-in person. */
 export function asCaller({ userId }: Caller, operation?: Operation) {
@@ -39,14 +42,14 @@ export function asCaller({ userId }: Caller, operation?: Operation) {
     nextFreeSlots: async (accountId: string | undefined, count: number) =>
       slots.nextFreeSlots(await reading(), accountId ?? null, count),
     pausedSince: async () => pausedSince((await reading()).database, userId),
-    listQueue: async (wanted: QueueWanted) => arrange.listQueue(await reading(), wanted),
+    listQueue: (wanted: QueueWanted) => lists(userId, async () => arrange.listQueue(await reading(), wanted)),
     queuePost: (postId: string, accountId: string | undefined) =>
       limited((given) => arrange.queuePost(given, postId, accountId ?? null)),
     moveToSlot: (move: Move) => limited((given) => arrange.moveToSlot(given, move)),
     reorderQueue: (postIds: readonly string[]) => limited((given) => arrange.reorderQueue(given, postIds)),
     shuffleQueue: () => limited((given) => arrange.shuffleQueue(given)),
     setQueuePaused: (paused: boolean) => limited((given) => arrange.setQueuePaused(given, paused)),
-    listRepeats: async () => repeats.listRepeats(await reading()),
+    listRepeats: () => lists(userId, async () => repeats.listRepeats(await reading())),
     startRepeat: (wanted: NewRepeat) => limited((given) => repeats.startRepeat(given, wanted)),
     setRepeatStopped: (repeatId: string, stopped: boolean) =>
       limited((given) => repeats.setRepeatStopped(given, repeatId, stopped)),

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { repeatsAtMost } from '#app/domain/limits.ts'
+import { repeatsAtMost, scheduleAheadMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { canRepeat, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { isStartNear, type NewRepeat, type RepeatView } from '#app/domain/queue/repeat.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, repeatOccurrences, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { aheadOf, cameTo, isDraftPost, nextMoments, type Repeat, takeAway } from './repeat-copies.server.ts'
+import { aheadOf, cameTo, isDraftPost, momentsOf, nextMoments, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { makeAhead } from './repeats.server.ts'
 import { inTurn, nowOf, type QueueFacts, type SlotFacts } from './slots.server.ts'
 
@@ -146,9 +146,24 @@ export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stop
 
 type Skip = { readonly repeatId: string; readonly occurrence: Instant; readonly skipped: boolean }
 
+const minuteMs = 60_000
+
+/** Whether a repeat comes to a moment ahead, or has been made for it. */
+async function hasMoment(facts: QueueFacts, repeatId: string, at: Instant): Promise<boolean> {
+  const { database, userId } = facts
+  const made = and(eq(repeatOccurrences.repeatId, repeatId), eq(repeatOccurrences.occurrence, at))
+  if ((await database.$count(repeatOccurrences, made)) > 0) return true
+  const [repeat] = await database.select().from(repeats).where(mine(userId, repeatId))
+  // That there is none is said by whoever asks for it under its lock.
+  if (repeat === undefined) return true
+  if (at > addMs(nowOf(facts), scheduleAheadMs)) return false
+  return (await momentsOf(repeat, addMs(at, -minuteMs), addMs(at, minuteMs))).includes(at)
+}
 /** Leaves one time out, or lets it be again. What goes out already, or went, can be neither. */
 export async function skipOccurrence(facts: QueueFacts, { repeatId, occurrence, skipped }: Skip): Promise<Started> {
   const at = instantOf(Date.parse(occurrence))
+  // Before the transaction, for which others wait.
+  if (skipped && !(await hasMoment(facts, repeatId, at))) return fail(queueFailure('repeat_not_found'))
   const done = await inTurn(facts, async (tx): Promise<Started> => {
     if ((await tx.$count(repeats, mine(facts.userId, repeatId))) === 0) return fail(queueFailure('repeat_not_found'))
     const [left] = await takeAway(tx, facts, repeatId, [at])

@@ -1,3 +1,4 @@
+import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { fail } from '#app/domain/outcome.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { snippetFailure } from '#app/domain/snippets/messages.ts'
@@ -8,6 +9,7 @@ import * as snippets from './snippets.server.ts'
 
 /** More changes than a person makes, fewer than a script would. */
 const changes = tryLimit(120, 60)
+const reads = tryLimit(240, 60)
 
 /** The operations on templates and hashtags in the name of one signed-in person. */
 export function asCaller({ userId, plan }: Caller) {
@@ -17,7 +19,10 @@ export function asCaller({ userId, plan }: Caller) {
       ? change(await facts())
       : fail(snippetFailure('too_many_snippet_calls'))
   return {
-    list: async (projectId?: string) => snippets.listSnippets(await facts(), projectId),
+    async list(projectId?: string) {
+      if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
+      return snippets.listSnippets(await facts(), projectId)
+    },
     save: (snippet: SaveSnippet) => limited((given) => snippets.saveSnippet(given, snippet)),
     remove: (id: string) => limited((given) => snippets.deleteSnippet(given, id)),
   }

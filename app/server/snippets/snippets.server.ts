@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { snippetsCeiling } from '#app/domain/limits.ts'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { snippetsBytesCeiling, snippetsCeiling } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { type SnippetFailure, snippetFailure } from '#app/domain/snippets/messages.ts'
@@ -55,6 +55,14 @@ export function saveSnippet(facts: SnippetFacts, snippet: SaveSnippet): Promise<
     const checked = checkSnippet(known, snippet)
     if (!checked.ok) return checked
     const { id, kind, name, body, variants } = checked.value
+    const written = sql<number>`coalesce(sum(octet_length(to_json(${snippets.body})::text) + octet_length(${snippets.variants}::text)), 0)::int`
+    const [others] = await tx
+      .select({ written })
+      .from(snippets)
+      .where(and(eq(snippets.userId, userId), ne(snippets.id, id)))
+    const own = Buffer.byteLength(JSON.stringify([body, variants]))
+    // All of them are told in one answer, which has an end.
+    if ((others?.written ?? 0) + own > snippetsBytesCeiling) return fail(snippetFailure('snippets_full'))
     const values = { projectId, kind, name, body, variants, updatedAt: now }
     const [kept] = await tx
       .insert(snippets)

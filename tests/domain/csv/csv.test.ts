@@ -12,6 +12,7 @@ describe('a cell', () => {
     [Number.NaN, ''],
     ['a, b', '"a, b"'],
     ['a; b', '"a; b"'],
+    ['a\t=1', '"a\t=1"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     [' padded ', '" padded "'],

@@ -41,6 +41,11 @@ describe('fetching a file by its address', () => {
   const get = (path: string, limits: { bytes?: number; timeoutMs?: number } = {}, world = web()) =>
     fetchMedia(`http://pictures.example:${port}${path}`, join(folder, 'file'), { bytes: 1_000, ...limits }, world)
 
+  it('is held up by no name server that never answers', async () => {
+    const never = web(() => new Promise(() => undefined))
+    expect(await get('/a.jpg', { timeoutMs: 50 }, never)).toMatchObject({ ok: false })
+  })
+
   it('takes what is there, and follows where it moved to', async () => {
     expect(await get('/on')).toEqual({ ok: true, value: { name: 'a.jpg' } })
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('picture')
@@ -64,6 +69,8 @@ describe('fetching a file by its address', () => {
       '::ffff:127.0.0.1',
       '0.0.0.0',
       '224.0.0.1',
+      '168.63.129.16',
+      '2001:470:1f0b::5efe:127.0.0.1',
       'words',
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])

@@ -6,7 +6,7 @@ import { emptyComposition } from '#app/domain/posts/composition.ts'
 import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { platformLinks, postChanges, postTargets, socialAccounts } from '#app/server/database/schema.ts'
+import { platformLinks, postChanges, postTargets, queueEntries, socialAccounts } from '#app/server/database/schema.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost } from '#app/server/publishing/change-posts.server.ts'
 import { readComposition, savePost } from '#app/server/publishing/compositions.server.ts'
@@ -134,8 +134,39 @@ describeOnBothDatabases('changes to many posts', (store) => {
     expect(await planned('bakery')).toEqual(['Out already'])
     expect(told(await undoPostChange(facts, operationId)).answers.every(({ refusal }) => refusal === null)).toBe(true)
     expect(await placesOf(one)).toEqual(everywhere)
+    // A posting time of one account is none of another: the post stands in it by itself, and is back in it by undo.
+    const slot = { postId: one, accountId: 'bakery', slotAt: later(hourMs), isPinned: true }
+    await database.insert(queueEntries).values(slot)
+    const entries = () => database.select().from(queueEntries).where(eq(queueEntries.postId, one))
+    const away = await send('cafe', [one])
+    expect(await entries()).toEqual([])
+    await undoPostChange(facts, away.operationId)
+    expect(await entries()).toEqual([slot])
+    const again = await send('cafe', [one])
+    await database.insert(queueEntries).values({ ...slot, postId: draft })
+    await undoPostChange(facts, again.operationId)
+    // Somebody took it meanwhile.
+    expect(await entries()).toEqual([])
     // Somebody else's account is none of theirs.
     expect((await send('elsewhere', [one])).codes).toEqual(['post_account_not_found'])
+  })
+
+  test('no more of them at once than their words leave room for', async () => {
+    const facts = person()
+    const words = 'Bread '.repeat(16_000)
+    const drafts: string[] = []
+    for (let count = 0; count < 23; count += 1) {
+      const made = await createPost(
+        facts,
+        newPostSchema.parse({ text: `${words}${count}`, publishAt: null, isDraft: true, platforms: ['facebook'] }),
+      )
+      if (made.ok) drafts.push(made.value.id)
+    }
+    const { codes } = await change(facts, 'duplicate', drafts)
+    expect(codes.filter((code) => code === 'done').length).toBe(20)
+    expect(codes.filter((code) => code === 'too_much_at_once').length).toBe(3)
+    // Words that nobody reads for it are no reason.
+    expect((await change(facts, 'delete', drafts)).codes.every((code) => code === 'done')).toBe(true)
   })
 
   test('what was changed since is not undone, and says so', async () => {

@@ -178,6 +178,9 @@ describeOnBothDatabases('repeats', (store) => {
     expect(await timesOf(facts)).not.toContain(made)
     await makeAhead({ ...facts, now: later(7) })
     expect(await timesOf(facts)).not.toContain(ahead)
+    // A day the rule never has, and one further ahead than anything is planned.
+    for (const occurrence of ['2026-12-05T08:00:00.000Z', '5000-01-01T08:00:00.000Z'])
+      expect(await skipOccurrence(facts, { repeatId, occurrence, skipped: true })).toMatchObject({ ok: false })
     const [told] = await listRepeats(facts)
     expect(told?.ahead.slice(0, 4)).toEqual([
       { at: '2026-11-22T08:00:00.000Z', isSkipped: false },

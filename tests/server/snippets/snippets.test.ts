@@ -77,6 +77,23 @@ describeOnBothDatabases('templates and hashtags', (store) => {
     expect(await names(facts, first?.id)).toHaveLength(snippetsCeiling + 1)
   })
 
+  test('take no more room together than one answer has', async () => {
+    const facts = person()
+    const body = '\u0001'.repeat(19_000)
+    const at = instantOf(Date.now())
+    const rows = Array.from({ length: 35 }, (_, place) => ({
+      ...template(`Long ${place}`, { body }),
+      userId: facts.userId,
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await database.insert(snippets).values(rows)
+    expect(await saveSnippet(facts, template('One more', { body }))).toMatchObject({
+      failure: { code: 'snippets_full' },
+    })
+    expect(await saveSnippet(facts, template('A short one'))).toMatchObject({ ok: true })
+  })
+
   test('templates are kept by plans that have them; hashtags by all; what was kept stays readable and can be deleted', async () => {
     const pro = person()
     const loaf = template('Loaf')
