@@ -18,7 +18,7 @@ export const unreadAt = (actions: readonly OutboxAction[], readAt: Instant | und
     ({ state }) =>
       state.is === 'waiting' ||
       state.is === 'sending' ||
-      (state.is === 'sent' && readAt !== undefined && state.at >= readAt),
+      (state.is === 'sent' && readAt !== undefined && state.at > readAt),
   )
 
 type Done = Pick<NewAction, 'kind' | 'about' | 'at' | 'data'>
