@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { ownExportRows } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
