@@ -54,7 +54,7 @@ export function shorten(platform: PlatformId, text: string): string {
 function endOfThought(text: string): number {
   const paragraph = text.lastIndexOf('\n\n')
   if (paragraph > text.length / 2) return paragraph
-  const sentence = Array.from(text.matchAll(/[.!?…。！？]["”»)]*(?=\s)/gu)).at(-1)
+  const sentence = Array.from(text.matchAll(/[.!?…\u3002\uff01\uff1f]["”»)]*(?=\s)/gu)).at(-1)
   const end = sentence === undefined ? 0 : sentence.index + sentence[0].length
   return end > text.length / 2 ? end : text.length
 }

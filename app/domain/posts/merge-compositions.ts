@@ -1,6 +1,7 @@
 import { postMediaCeiling } from '../limits.ts'
 import { platformIds } from '../platforms/platforms.ts'
 import { commonParts } from './common-parts.ts'
+import { partChanges } from './compare-compositions.ts'
 import type { Composition, Variant } from './composition.ts'
 
 /** What two people, or two tabs, made of one thing: one that holds both, or nothing can be said and both are kept. */
@@ -112,6 +113,13 @@ function mergeAlts(base: Alts, mine: Alts, theirs: Alts): Merged<Alts> {
 
 /** Two versions of a composition that both began as `base`. Nothing that was typed in either is lost. */
 export function mergeCompositions(base: Composition, mine: Composition, theirs: Composition): Merged<Composition> {
+  const both = together(base, mine, theirs)
+  if (both.kind === 'merged' || mine.text !== theirs.text || partChanges(mine, theirs).length > 0) return both
+  // Come to the same in two ways, there is nothing to choose between: every tab takes the same one.
+  return merged(JSON.stringify(mine) < JSON.stringify(theirs) ? mine : theirs)
+}
+
+function together(base: Composition, mine: Composition, theirs: Composition): Merged<Composition> {
   const whole = untouched(base, mine, theirs)
   if (whole !== null) return whole
   const text = mergeTexts(base.text, mine.text, theirs.text)

@@ -76,6 +76,7 @@ describe('what differs between two versions beside the text for all', () => {
         if (mergeCompositions(base, mine, theirs).kind === 'apart')
           expect(mine.text !== theirs.text || partChanges(mine, theirs).length > 0).toBe(true)
       }),
+      { numRuns: 1_000 },
     )
   })
 

@@ -75,6 +75,15 @@ describe('two versions of a text', () => {
 })
 
 describe('two versions of a composition', () => {
+  it('that came to the same in two ways are one, and the same in every tab', () => {
+    const base: Composition = { ...text(''), variants: { x: { text: 'Rye' } } }
+    const followed = text('Cake')
+    const written: Composition = { ...text('Cake'), variants: { x: { text: 'Cake' } } }
+    const one = mergeCompositions(base, followed, written)
+    expect(one.kind).toBe('merged')
+    expect(mergeCompositions(base, written, followed)).toEqual(one)
+  })
+
   const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
   it('keep what either chose, of platforms, pictures and variants', () => {
     const base: Composition = { ...text('Hi'), platforms: ['x', 'bluesky'], mediaIds: [id(1)] }
