@@ -26,7 +26,9 @@ const isOfScripts = (complaint: string) => !complaint.startsWith('Failed to load
 async function complaintsOf(page: Page, complaints: string[], address: string): Promise<readonly string[]> {
   complaints.length = 0
   await page.goto(address)
-  await hydrated(page)
+  await hydrated(page).catch((cause) => {
+    throw new Error(`${address} does not come alive.`, { cause })
+  })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return complaints.filter(isOfScripts).map((complaint) => `${new URL(address).pathname}: ${complaint}`)
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { describe, expect } from 'vitest'
-import { hydrated } from './support/browser.ts'
+import { hydrated, whenServed } from './support/browser.ts'
 import { newEmail } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -33,6 +33,30 @@ describe('a script that does not arrive', () => {
     await page.waitForTimeout(3_000)
     expect(loads()).toBe(2)
     await context.close()
+  })
+
+  test('without a network, too: the device has what a load that was cut short did not read', async ({
+    server,
+    visitor: { page, context },
+  }) => {
+    await page.goto(`${server.origin}/pricing`)
+    await whenServed(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        const scripts = (await cache.keys()).filter(({ url }) => /\/assets\/[^?]+\.js/.test(url))
+        await Promise.all(scripts.map((script) => cache.put(script, new Response('', { status: 404 }))))
+      }
+    })
+    await context.setOffline(true)
+    let loads = 0
+    page.on('framenavigated', () => {
+      loads += 1
+    })
+    await page.goto(`${server.origin}/trial`)
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+    await page.waitForTimeout(1_000)
+    expect(loads).toBe(2)
   })
 
   test('a page goes on without what only stands beside it', async ({ server, visitor: { page } }) => {
