@@ -88,11 +88,21 @@ export const narrowedTo = (
 export const freeByDay = (free: readonly Instant[], zone: string): ReadonlyMap<Day, readonly Instant[]> =>
   Map.groupBy(free, (at) => dayIn(zone, at))
 
+/** The day of a post, as long as the post is the same: five thousand are dated once, not with every one that moves. */
+const dated = new WeakMap<PlannedPost, { readonly zone: string; readonly day: Day }>()
+function dayOf(post: TimedPost, zone: string): Day {
+  const known = dated.get(post)
+  if (known?.zone === zone) return known.day
+  const day = dayIn(zone, post.at)
+  dated.set(post, { zone, day })
+  return day
+}
+
 /** The posts of each day, in their order; those without a time have none. */
 export function byDay(posts: readonly PlannedPost[], zone: string): ReadonlyMap<Day, readonly TimedPost[]> {
   const found = new Map<Day, TimedPost[]>()
   for (const post of posts.filter(isTimed)) {
-    const day = dayIn(zone, post.at)
+    const day = dayOf(post, zone)
     const others = found.get(day)
     if (others === undefined) found.set(day, [post])
     else others.push(post)
