@@ -9,6 +9,7 @@ import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
 import { fail } from '#app/domain/outcome.ts'
+import { plannedTitleOf } from '#app/domain/posts/planned.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import type { BatchScreenProps } from '#app/features/batch/batch-props.ts'
 import { BatchScreen } from '#app/features/batch/batch-screen.tsx'
@@ -68,6 +69,7 @@ const meta = {
     freeTimes: { state: 'ready', data: days(7) },
     onTimesAgain: fn(),
     offline: false,
+    onPlanned: async (): ReturnType<BatchScreenProps['onPlanned']> => [],
     onFind: async (names) => new Map(names.map((name) => [name, mediaNamed(name, library)])),
     onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
       known: new Map(addresses.map((address) => [address, { ...rye, name: 'Fetched' }])),
@@ -313,6 +315,30 @@ export const OtherDayOrder: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Read as 12/31' }))
     await expect(await screen.findByText('2 posts of 2 ready.')).toBeVisible()
     await expect(screen.queryByText(/no row can go out/)).toBeNull()
+  },
+}
+
+/** A file that was imported before: said before it is planned a second time, and one press leaves those rows out. */
+export const PlannedAlready: Story = {
+  args: {
+    onPlanned: async () =>
+      ["Monday's loaf is rye, dark and a little sour.", 'Meet Rosa, who folds the croissants at five.'].map(
+        (text, day) => ({
+          id: text,
+          title: plannedTitleOf(text),
+          at: `2026-11-${23 + 2 * day}T08:00:00.000Z`,
+          status: 'scheduled' as const,
+          platforms: [{ platform: 'facebook' as const, status: 'queued' as const }],
+        }),
+      ),
+  },
+  play: async ({ args }) => {
+    await choose('week.csv', week)
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave them out' }))
+    await expect(await screen.findByText('6 posts of 6 ready.')).toBeVisible()
+    await expect(screen.queryByText(/in your calendar already/)).toBeNull()
+    await undo(args.onSaid)
+    await expect(await screen.findByText('2 rows are in your calendar already.')).toBeVisible()
   },
 }
 

@@ -3,6 +3,7 @@ import { plannedRangeMs } from '../limits.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 import { type Instant, millisOf } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
+import { excerptOf, titleOf, wordless } from '../wording/excerpts.ts'
 import type { PostStatus, TargetStatus } from './post.ts'
 
 /** The stretch of time a calendar shows: `from` belongs to it, `until` does not. */
@@ -24,10 +25,15 @@ export type PlannedNarrowing = z.output<typeof narrowingSchema>
 export const plannedWantedSchema = z.intersection(plannedRangeSchema, narrowingSchema)
 export type PlannedWanted = PlannedRange & PlannedNarrowing
 
+const titleCharacters = 120
+
+/** The first line of a post, cut: what it is called where it is planned. */
+export const plannedTitleOf = (text: string): string => excerptOf(titleOf(text) || wordless, titleCharacters)
+
 /** A post as a calendar shows it. */
 export type PlannedPost = {
   readonly id: string
-  /** Its first line, cut. */
+  /** See `plannedTitleOf`. */
   readonly title: string
   /** When it goes out, went out, or is meant to; null for a draft nobody has given a time. */
   readonly at: Instant | null

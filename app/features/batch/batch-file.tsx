@@ -14,6 +14,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, Card, useTask } from '#design-system/index.ts'
+import { PlannedAlready, usePlannedAlready } from './already-planned.tsx'
 import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchRows } from './batch-rows.tsx'
@@ -62,6 +63,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     isFileKept,
     onSaid,
     onPlan,
+    onPlanned,
     onFind,
     onFetch,
     fill,
@@ -138,6 +140,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'slots', moments } }),
     [rows, now, zone, known, from, order, moments],
   )
+  const twice = usePlannedAlready(checked, from === 'file', onPlanned)
   const ready = checked.filter(({ problem }) => problem === null)
   const wrong = checked.length - ready.length
   const remap = (next: ColumnMapping) => {
@@ -252,6 +255,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           {freeTimes.sentence}
         </Callout>
       ) : null}
+      {twice.size > 0 && progress === null ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
       {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
@@ -264,6 +268,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           fixes={fixes}
           sorting={sorting}
           onFix={fix}
+          twice={twice}
           leftOut={leftOut.length}
           onLeaveOut={leave}
           onBringBack={() => onChange(() => ({ leftOut: [] }))}

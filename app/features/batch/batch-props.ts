@@ -7,6 +7,7 @@ import type { OpenBatch } from '#app/domain/batch/open-batch.ts'
 import type { OpenFile, SlotPlan } from '#app/domain/batch/open-file.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
+import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 
@@ -36,6 +37,8 @@ export type BatchScreenProps = {
   onTimesAgain: () => void
   /** Without a network a file can be looked through and put right; planning it waits. */
   offline: boolean
+  /** What stands in the calendar in these stretches of time; nothing of those it could not be asked for. */
+  onPlanned: (stretches: readonly PlannedRange[]) => Promise<readonly PlannedPost[]>
   /** What the library has of these names; of those it could not be asked for, nothing. */
   onFind: (names: readonly string[]) => Promise<MediaKnown>
   /** Fetches files by their addresses; says how many it has. What is known of them, and what went wrong beside. */

@@ -47,6 +47,8 @@ type BatchRowsProps = {
   /** What the rows are read by: with another one they are put in order anew. */
   sorting: object
   onFix: (row: BatchRow) => void
+  /** The lines that are in the calendar already. */
+  twice: ReadonlySet<number>
   /** How many rows of the file are left out. */
   leftOut: number
   onLeaveOut: (lines: ReadonlySet<number>) => void
@@ -63,6 +65,7 @@ export function BatchRows({
   fixes,
   sorting,
   onFix,
+  twice,
   leftOut,
   onLeaveOut,
   onBringBack,
@@ -180,11 +183,13 @@ export function BatchRows({
             key: 'state',
             header: 'State',
             width: '148px',
-            cell: ({ problem, publishAt, isDraft, leftOut }) =>
+            cell: ({ row, problem, publishAt, isDraft, leftOut }) =>
               problem !== null ? (
                 <StatusTag tone="refusal" word="Needs a fix" />
               ) : publishAt === null && !isDraft ? (
                 <StatusTag tone="quiet" word="Waits for its time" />
+              ) : twice.has(row.line) ? (
+                <StatusTag tone="warning" word="Planned already" />
               ) : leftOut.length > 0 ? (
                 <StatusTag tone="warning" word="Not everywhere" />
               ) : (

@@ -27,6 +27,7 @@ import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
+import { plannedQuery } from '../calendar/planned-query.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
 import { readFile } from './read-file.ts'
@@ -143,6 +144,12 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       const first = Number.isNaN(Date.parse(slots.start)) ? clock() : startOf(zone, slots.start)
       // Strictly after, so that midnight itself counts.
       return nextSlots(week, zone, addMs(first, -1), count)
+    },
+    async onPlanned(stretches) {
+      const answers = await Promise.all(
+        stretches.map((stretch) => client.fetchQuery(plannedQuery(stretch)).catch(() => null)),
+      )
+      return answers.flatMap((answer) => answer?.posts ?? [])
     },
     async onFind(names) {
       const found: FoundMedia[] = []

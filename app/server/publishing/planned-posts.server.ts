@@ -1,18 +1,22 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { plannedDraftsTold, plannedPostsTold } from '#app/domain/limits.ts'
 import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
-import type { PlannedNarrowing, PlannedPost, PlannedPosts, PlannedWanted } from '#app/domain/posts/planned.ts'
+import {
+  type PlannedNarrowing,
+  type PlannedPost,
+  type PlannedPosts,
+  type PlannedWanted,
+  plannedTitleOf,
+} from '#app/domain/posts/planned.ts'
 import type { TargetStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { instantOf, toInstant } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf, wordless } from '#app/domain/wording/excerpts.ts'
 import { platformLinks, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isInProject } from '../projects/projects.server.ts'
 import { pausedSince } from './pause.server.ts'
 import type { PostFacts } from './posts.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
 
-const titleCharacters = 120
 /** The first line stands in here, and nothing of a long text is carried for it. */
 const textRead = 600
 
@@ -110,7 +114,7 @@ export async function readPlanned(
       .sort((one, other) => (order.get(one.platform) ?? 0) - (order.get(other.platform) ?? 0))
     return {
       id,
-      title: excerptOf(titleOf(text) || wordless, titleCharacters),
+      title: plannedTitleOf(text),
       at: toInstant(own?.wentOutAt) ?? publishAt ?? createdAt,
       status: postStatusOf(platforms, publishAt, now, pausedAt),
       platforms,

@@ -1,0 +1,32 @@
+import { plannedRangeMs } from '../limits.ts'
+import { type PlannedPost, type PlannedRange, plannedTitleOf } from '../posts/planned.ts'
+import { type Instant, instantOf, millisOf } from '../time/instant.ts'
+import type { CheckedRow } from './rows.ts'
+
+/** The stretches of time these moments lie in, each no longer than planned posts are told of at once. */
+export function stretchesOf(moments: readonly Instant[]): readonly PlannedRange[] {
+  const ms = moments.map(millisOf)
+  const [first, last] = [
+    ms.reduce((low, one) => Math.min(low, one), Infinity),
+    ms.reduce((high, one) => Math.max(high, one), -Infinity),
+  ]
+  const stretches: PlannedRange[] = []
+  for (let from = first; from <= last; from += plannedRangeMs)
+    stretches.push({ from: instantOf(from), until: instantOf(Math.min(from + plannedRangeMs, last + 1)) })
+  return stretches
+}
+
+const minuteOf = (at: Instant) => at.slice(0, 16)
+
+/** The lines of rows that are planned already: the same beginning, in the same minute, to one of the same platforms. */
+export function alreadyPlanned(checked: readonly CheckedRow[], planned: readonly PlannedPost[]): ReadonlySet<number> {
+  const known = Map.groupBy(planned, ({ at, title }) => `${at === null ? '' : minuteOf(at)} ${title}`)
+  const isPlanned = ({ row, publishAt, platforms, problem }: CheckedRow) =>
+    problem === null &&
+    publishAt !== null &&
+    known.size > 0 &&
+    (known.get(`${minuteOf(publishAt)} ${plannedTitleOf(row.text)}`) ?? []).some((post) =>
+      post.platforms.some(({ platform }) => platforms.includes(platform)),
+    )
+  return new Set(checked.filter(isPlanned).map(({ row }) => row.line))
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { alreadyPlanned, stretchesOf } from '#app/domain/batch/already-planned.ts'
+import type { CheckedRow } from '#app/domain/batch/rows.ts'
+import type { PlannedPost } from '#app/domain/posts/planned.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import { Button, Callout } from '#design-system/index.ts'
+import type { BatchScreenProps } from './batch-props.ts'
+
+const rowsWords = counted('row', 'rows')
+const none: readonly PlannedPost[] = []
+
+/** The lines of a file that are in the calendar already, once it was asked; times that are given out are free ones. */
+export function usePlannedAlready(
+  checked: readonly CheckedRow[],
+  hasTimes: boolean,
+  onPlanned: BatchScreenProps['onPlanned'],
+): ReadonlySet<number> {
+  const [planned, setPlanned] = useState(none)
+  const stretches = useMemo(
+    () => (hasTimes ? stretchesOf(checked.flatMap(({ publishAt }) => publishAt ?? [])) : []),
+    [checked, hasTimes],
+  )
+  // Rows that are put right within the same stretch of time need not be asked for again.
+  const asked = JSON.stringify(stretches)
+  const ask = useRef(onPlanned)
+  ask.current = onPlanned
+  useEffect(() => {
+    let isWanted = true
+    void ask.current(JSON.parse(asked)).then((found) => isWanted && setPlanned(found))
+    return () => {
+      isWanted = false
+    }
+  }, [asked])
+  return useMemo(() => alreadyPlanned(checked, hasTimes ? planned : none), [checked, hasTimes, planned])
+}
+
+/** Said before anything is planned a second time; who means it goes on. */
+export function PlannedAlready({
+  lines,
+  onLeaveOut,
+}: {
+  lines: ReadonlySet<number>
+  onLeaveOut: (lines: ReadonlySet<number>) => void
+}) {
+  const isOne = lines.size === 1
+  return (
+    <Callout
+      tone="warning"
+      title={`${rowsWords(lines.size)} ${isOne ? 'is' : 'are'} in your calendar already.`}
+      action={<Button onClick={() => onLeaveOut(lines)}>Leave {isOne ? 'it' : 'them'} out</Button>}
+    >
+      {isOne ? 'It begins' : 'They begin'} alike and {isOne ? 'goes' : 'go'} out at the same time. Planned again,{' '}
+      {isOne ? 'it goes' : 'they go'} out twice.
+    </Callout>
+  )
+}
