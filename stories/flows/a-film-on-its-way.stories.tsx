@@ -82,7 +82,7 @@ export const DescribedForThisPostAlone: Story = {
       await fadesIn(dialog.getByLabelText('Alt text'))
       await userEvent.click(dialog.getByLabelText('Alt text'))
       await userEvent.paste('Flames behind an iron door')
-      await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
       await expect(
         await screen.findByText(/^It is kept for this post alone\. This is not in your library/),
       ).toBeVisible()

@@ -585,6 +585,23 @@ export const OnePressFixes: Story = {
   },
 }
 
+/** All that are too long somewhere, by one press; Undo makes them as long as they were. */
+export const ShortenedAtOnce: Story = {
+  play: async ({ args }) => {
+    const long = 'We baked, we tasted, we baked again. '.repeat(9)
+    const rows = [1, 2, 3].map(
+      (day) => `2026-12-0${day} 08:00,"Day ${day}. ${long}","${day === 3 ? 'X' : 'X, LinkedIn'}"`,
+    )
+    await choose('december.csv', `Date,Text,Networks\n${rows.join('\n')}\n2026-12-04 08:00,Rye,\n`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Shorten 3 rows' }))
+    await expect(await screen.findByText('4 posts of 4 ready.')).toBeVisible()
+    await expect(screen.queryByText('Not everywhere')).toBeNull()
+    await undo(args.onSaid)
+    await expect(await screen.findAllByText('Not everywhere')).toHaveLength(2)
+    await expect(screen.getByRole('button', { name: 'Shorten 3 rows' })).toBeVisible()
+  },
+}
+
 /** Without a network a file is looked through and put right; planning it waits, and says so. */
 export const Offline: Story = {
   args: { offline: true, batches: { state: 'failed', sentence: failureMessages.OFFLINE } },

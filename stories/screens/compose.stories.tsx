@@ -236,7 +236,7 @@ export const AltText: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Describe it' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'What is on it?' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Alt text' }), 'The coast at dusk.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(args.actions.onAlt).toHaveBeenCalledWith(photographs[0]?.id, 'The coast at dusk.', true)
   },
 }
@@ -262,7 +262,7 @@ export const AltTextOfThisPost: Story = {
     await expect(words).toHaveValue('The coast of Lisbon')
     await userEvent.clear(words)
     await userEvent.type(words, 'The way from the station to us.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(args.actions.onAlt).toHaveBeenLastCalledWith(first?.id, 'The way from the station to us.', false)
     const again = await describe()
     await userEvent.click(again.getByRole('button', { name: 'Back to the library’s' }))
@@ -270,7 +270,7 @@ export const AltTextOfThisPost: Story = {
     const other = await describe()
     await userEvent.clear(other.getByRole('textbox', { name: 'Alt text' }))
     await userEvent.type(other.getByRole('textbox', { name: 'Alt text' }), 'Our street')
-    await userEvent.click(other.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(other.getByRole('button', { name: 'Save' }))
     await describe()
   },
 }

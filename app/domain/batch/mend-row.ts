@@ -16,6 +16,14 @@ export type RowMend = {
 /** The fixes that are done to words, in the order they are offered in. */
 const ofWords = ['shorten', 'remove-characters'] as const
 
+/** Whether some platform would turn the row away for its length, or goes without it. */
+export const isTooLong = ({ why }: CheckedRow): boolean =>
+  why.some((one) => one.field !== 'media' && fixesFor(one, { files: [] }).includes('shorten'))
+
+/** These rows, each as short as its platforms take it. */
+export const shortened = (checked: readonly CheckedRow[]): readonly BatchRow[] =>
+  checked.flatMap((one) => mendsOf(one).find(({ mend }) => mend === 'shorten')?.row ?? [])
+
 /** What one press can do: shorten where it is too long, take out what is refused, keep the first files, leave a name out. */
 export function mendsOf({ row, problem, why, media, versions, platforms }: CheckedRow): readonly RowMend[] {
   if (problem?.failure.code === 'platform_unknown') {

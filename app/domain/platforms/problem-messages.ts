@@ -52,7 +52,7 @@ export const problemMessages = {
     `The first comment is ${figure(length)} characters to ${nameOf({ platform })}, which takes ${figure(limit)}. Shorten it by ${figure(length - limit)}.`,
   nothing_to_post: (facts: At) => `There is nothing for ${nameOf(facts)} yet. Write something or add a picture.`,
   media_missing: ({ platform, kinds }: At & { kinds?: readonly string[] }) =>
-    `${nameOf({ platform })} takes no words alone. Add ${kinds?.includes('image') === false ? 'a video' : 'a picture or a video'}.`,
+    `A post on ${nameOf({ platform })} needs ${kinds?.includes('image') === false ? 'a video' : 'a picture or a video'}. Add one.`,
   media_kind_refused: (facts: File & { kind: string }) =>
     `${nameOf(facts)} does not take file ${figure(facts.place)}: no ${facts.kind} goes there. Take it out.`,
   media_mixed: (facts: At) => `${nameOf(facts)} does not take these kinds of files in one post. Keep one kind.`,

@@ -32,7 +32,7 @@ export function leftOut(
   })
 }
 
-/** The platforms whose practice account draws these words as a card, and whose real accounts take no words alone. */
+/** The platforms whose practice account draws these words as a card, and whose real accounts need a picture or a video. */
 export const wantingMedia = (text: string, mediaFor: MediaFor = wordsAlone): readonly PlatformId[] =>
   platformIds.filter((platform) =>
     checkPlatformPost(platform, { text, media: mediaFor(platform) }).some(({ code }) => code === 'media_missing'),

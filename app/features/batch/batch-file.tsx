@@ -3,8 +3,9 @@ import { hasBatches } from '#app/domain/batch/batch.ts'
 import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { isOrderDoubtful } from '#app/domain/batch/day-order.ts'
 import { altsIn } from '#app/domain/batch/extras.ts'
-import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { fixedRows, withFixes, withoutFixes } from '#app/domain/batch/kept-fixes.ts'
 import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
+import { shortened } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { OpenFile } from '#app/domain/batch/open-file.ts'
 import { dayOrderOf } from '#app/domain/batch/read-time.ts'
@@ -77,9 +78,13 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
   const table = useMemo(() => ({ names: file.names, rows: file.rows }), [file.names, file.rows])
   const asRead = useMemo(() => rowsOf(table, mapping), [table, mapping])
   const rows = useMemo(() => fixedRows(asRead, fixes, new Set(leftOut)), [asRead, fixes, leftOut])
-  const fix = (row: BatchRow) => {
-    const before = rows.find(({ line }) => line === row.line)
-    if (before !== undefined) onChange((known) => ({ fixes: withFix(known.fixes, before, row) }))
+  const fix = (fixed: readonly BatchRow[]) => onChange((known) => ({ fixes: withFixes(known.fixes, rows, fixed) }))
+  const shorten = (long: readonly CheckedRow[]) => {
+    const lines = long.map(({ row }) => row.line)
+    fix(shortened(long))
+    onSaid(`${rowsWords(long.length)} shortened`, () =>
+      onChange((known) => ({ fixes: withoutFixes(known.fixes, fixes, lines) })),
+    )
   }
   const leave = (lines: ReadonlySet<number>) => {
     onChange((known) => ({ leftOut: [...known.leftOut, ...lines] }))
@@ -267,7 +272,8 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
           hasTimes={from === 'file'}
           fixes={fixes}
           sorting={sorting}
-          onFix={fix}
+          onFix={(row) => fix([row])}
+          onShorten={shorten}
           twice={twice}
           leftOut={leftOut.length}
           onLeaveOut={leave}

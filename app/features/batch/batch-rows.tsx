@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { batchFieldNames } from '#app/domain/batch/columns.ts'
 import { type ExtraField, extraFields } from '#app/domain/batch/extras.ts'
 import type { RowFixes } from '#app/domain/batch/kept-fixes.ts'
-import { mendsOf, type RowMend } from '#app/domain/batch/mend-row.ts'
+import { isTooLong, mendsOf, type RowMend } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import type { CheckedRow } from '#app/domain/batch/rows.ts'
@@ -47,6 +47,8 @@ type BatchRowsProps = {
   /** What the rows are read by: with another one they are put in order anew. */
   sorting: object
   onFix: (row: BatchRow) => void
+  /** All that are too long somewhere, at once. */
+  onShorten: (long: readonly CheckedRow[]) => void
   /** The lines that are in the calendar already. */
   twice: ReadonlySet<number>
   /** How many rows of the file are left out. */
@@ -65,6 +67,7 @@ export function BatchRows({
   fixes,
   sorting,
   onFix,
+  onShorten,
   twice,
   leftOut,
   onLeaveOut,
@@ -79,6 +82,7 @@ export function BatchRows({
   }
   const wrong = checked.filter(({ problem }) => problem !== null)
   const isFirst = useFirstRows(wrong, fixes, sorting)
+  const long = checked.filter(isTooLong)
   const ready = checked.filter(({ problem }) => problem === null)
   const rows = [...checked.filter(isFirst), ...checked.filter((one) => !isFirst(one))]
   const notEverywhere = ready.filter(({ leftOut }) => leftOut.length > 0).length
@@ -93,6 +97,11 @@ export function BatchRows({
           {leftOut > 0 && !isPlanning ? (
             <Button size="small" variant="ghost" onClick={onBringBack}>
               {`Bring back ${rowsWords(leftOut)}`}
+            </Button>
+          ) : null}
+          {long.length > 1 && !isPlanning ? (
+            <Button size="small" variant="ghost" icon={Wand2} onClick={() => onShorten(long)}>
+              {`Shorten ${rowsWords(long.length)}`}
             </Button>
           ) : null}
           {wrong.length > 0 ? (

@@ -129,7 +129,7 @@ export const Written: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }))
     await expect(args.actions.onCopy).toHaveBeenCalledOnce()
-    await expect(canvas.getByText('Instagram, TikTok, YouTube and Pinterest take no words alone.')).toBeVisible()
+    await expect(canvas.getByText('Instagram, TikTok, YouTube and Pinterest show pictures and videos.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Add media in the composer' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/compose\?text=./),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fixedRows, withFix } from '#app/domain/batch/kept-fixes.ts'
+import { fixedRows, withFixes, withoutFixes } from '#app/domain/batch/kept-fixes.ts'
 import { type KnownMedia, mediaIn } from '#app/domain/batch/media.ts'
-import { mendsOf } from '#app/domain/batch/mend-row.ts'
+import { isTooLong, mendsOf, shortened } from '#app/domain/batch/mend-row.ts'
 import type { BatchRow } from '#app/domain/batch/row.ts'
 import { checkRows, rowsOf } from '#app/domain/batch/rows.ts'
 import type { Media } from '#app/domain/media/media.ts'
@@ -104,11 +104,31 @@ it('what was put right in rows stays when a column is chosen otherwise, and what
   const before = rowsOf(table, { date: 0, text: 1 })
   const [first, second] = before
   if (first === undefined || second === undefined) return expect.fail('Two rows were read.')
-  const once = withFix({}, first, { ...first, when: '2026-11-21 10:00' })
-  const twice = withFix(once, second, { ...second, text: 'My own words', extras: { comment: 'Ask us.' } })
+  const once = withFixes({}, [first], [{ ...first, when: '2026-11-21 10:00' }])
+  const twice = withFixes(once, [second], [{ ...second, text: 'My own words', extras: { comment: 'Ask us.' } }])
   const after = fixedRows(rowsOf(table, { date: 0, text: 2, platforms: 3 }), twice, new Set([4]))
   expect(after).toEqual([
     { ...first, text: 'Short one', when: '2026-11-21 10:00', platforms: 'X' },
     { ...second, text: 'My own words', extras: { comment: 'Ask us.' } },
   ])
+})
+
+it('all that are too long somewhere are shortened at once, and taken back to how they stood', () => {
+  const long = row({ text: 'We baked again. '.repeat(30), platforms: 'X, LinkedIn' })
+  const longer = { ...long, line: 3, platforms: 'X', extras: { comment: 'Ask us.' } }
+  const rows = [long, longer, row({ line: 4 })]
+  const checked = rows.map((one) => check(one))
+  expect(checked.map(isTooLong)).toEqual([true, true, false])
+  const mended = shortened(checked)
+  expect(mended.map(({ line }) => line)).toEqual([2, 3])
+  const then = withFixes({}, rows, [{ ...longer, when: '2026-11-22 10:00' }])
+  const fixes = withFixes(
+    then,
+    fixedRows(rows, then, new Set()),
+    mended.map((one) => (one.line === 3 ? { ...one, when: '2026-11-22 10:00' } : one)),
+  )
+  const after = fixedRows(rows, fixes, new Set())
+  expect(after.map((one) => isTooLong(check(one)))).toEqual([false, false, false])
+  expect(after[1]).toMatchObject({ text: longer.text, when: '2026-11-22 10:00', extras: { comment: 'Ask us.' } })
+  expect(fixedRows(rows, withoutFixes(fixes, then, [2, 3]), new Set())).toEqual(fixedRows(rows, then, new Set()))
 })

@@ -163,7 +163,7 @@ function DescribeDialog({ item, onAlt, onClose }: DescribeDialogProps) {
               onClose()
             }}
           >
-            Keep it
+            Save
           </Button>
         </>
       }

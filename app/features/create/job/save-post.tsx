@@ -170,7 +170,7 @@ export function SavePost({
       {composer !== undefined && wanting.length > 0 && !disabled ? (
         <Callout
           tone="info"
-          title={`${listWords(wanting.map((id) => platformOf(id).name))} ${wanting.length === 1 ? 'takes' : 'take'} no words alone.`}
+          title={`${listWords(wanting.map((id) => platformOf(id).name))} ${wanting.length === 1 ? 'shows' : 'show'} pictures and videos.`}
           action={
             <Button size="small" icon={Images} href={composer}>
               Add media in the composer
@@ -178,7 +178,7 @@ export function SavePost({
           }
         >
           {wanting.length === 1 ? 'Its practice account draws' : 'Their practice accounts draw'} your words as a card.
-          Real accounts want a picture or a video there, and YouTube a video.
+          Real accounts need a picture or a video, and YouTube a video.
         </Callout>
       ) : null}
       <Button
