@@ -181,6 +181,65 @@ describe('many posts', () => {
   })
 })
 
+describe('an account', () => {
+  test('is changed for posts that wait, together, and back by Undo', async ({ server, member }) => {
+    const { page } = member
+    await open(page, `${server.origin}/dashboard/accounts`)
+    const credits = page.getByRole('banner').getByRole('link', { name: /account credit/i })
+    for (const [code, left] of [
+      ['social_basic_test', '1'],
+      ['social_pro_test', '2'],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Promo code' }).fill(code)
+      await page.keyboard.press('Enter')
+      await credits.filter({ hasText: left }).waitFor()
+    }
+    for (const name of ['@ada.studio', '@ada.shop']) {
+      await page.getByRole('button', { name: /^Connect an account/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Connect an account' })
+      await dialog.getByRole('radio', { name: 'X', exact: true }).click()
+      await dialog.getByRole('textbox', { name: 'Account name' }).fill(name)
+      await dialog.getByRole('button', { name: /^Connect/ }).click()
+      await page.getByRole('button', { name: `Disconnect ${name} on X` }).waitFor()
+    }
+    await plan(server, member, ['First of two', 'Second of two'])
+    await open(page, `${server.origin}/dashboard/posts`)
+    const rows = page.getByRole('article')
+    await rows.nth(1).waitFor()
+    await page.keyboard.press('j')
+    await focusComesTo(page.getByRole('link', { name: 'Second of two' }))
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+J')
+    await page.getByText('2 selected').waitFor()
+    await pick(page, page.getByRole('button', { name: 'More for the selected' }), 'Change account')
+    const dialog = page.getByRole('dialog', { name: 'Which account do they go to?' })
+    await dialog.getByRole('combobox', { name: 'Account' }).click()
+    await page.getByRole('option', { name: /^@ada\.shop/ }).click()
+    await press(page, dialog.getByRole('button', { name: 'Change account' }))
+    await page
+      .getByText(/^2 posts go to @ada\.shop/)
+      .first()
+      .waitFor()
+    await neverOnBody(page)
+    const goesTo = async (name: string) => {
+      await page.getByRole('link', { name: 'First of two' }).click()
+      await page.getByRole('link', { name: 'Edit' }).click()
+      const chips = page.getByRole('group', { name: 'Accounts' })
+      await chips.waitFor()
+      const pressed = await chips.getByRole('button', { name, pressed: true }).count()
+      await page.goBack()
+      await page.goBack()
+      return pressed
+    }
+    expect(await goesTo('@ada.shop')).toBe(1)
+    expect(await goesTo('@ada.studio')).toBe(0)
+    await page.keyboard.press('Alt+t')
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await page.getByText('Undone').first().waitFor()
+    expect(await goesTo('@ada.studio')).toBe(1)
+  })
+})
+
 describe('the page of a post', () => {
   test('is opened, moved, undone, copied and left by keyboard', async ({ server, member }) => {
     const { page } = member

@@ -10,6 +10,7 @@ import { onlineAtom } from '#app/state/device/connection.ts'
 import { signInAtom } from '#app/state/session.ts'
 import {
   connectAccountAtom,
+  connectedAccountsAtom,
   disconnectAccountAtom,
   type SocialAccountsServer,
   socialAccountsServerAtom,
@@ -76,6 +77,8 @@ describe('connecting an account', () => {
     const id = record().connections[0]?.metadata.accountId
     await vi.waitFor(() => expect(told).toEqual([`open ${id} x corner.bakery`, `active ${id} x corner.bakery`]))
     expect(creditsLeft()).toBe(4)
+    // Whoever chooses it afterwards names it as the server knows it.
+    expect(store.get(connectedAccountsAtom)).toEqual([{ id, name: 'corner.bakery', platform: 'x', isPremium: false }])
   })
 
   it('takes no credit for an account the server has no room for', async () => {

@@ -107,20 +107,29 @@ export const accountUse = (
   limit: (isPremium ? rulesOf(platform).text.premiumLimit?.is : undefined) ?? use.limit,
 })
 
+/** Those of the connected accounts a composition goes to: all of them where none is named that is connected still. */
+export function accountsOf(
+  { accountIds }: Pick<Composition, 'accountIds'>,
+  connected: readonly string[],
+): readonly string[] {
+  const chosen = connected.filter((id) => accountIds.includes(id))
+  return chosen.length === 0 ? connected : chosen
+}
+
 /** The same composition with one of these accounts among those it goes to, or not; all of them are written as none. */
 export function withAccount(composition: Composition, ids: readonly string[], id: string, isIn: boolean): Composition {
-  const chosen = composition.accountIds.length === 0 ? ids : composition.accountIds
+  const chosen = accountsOf(composition, ids)
   const next = ids.filter((one) => (one === id ? isIn : chosen.includes(one)))
   return { ...composition, accountIds: next.length === ids.length ? [] : next }
 }
 
 /** Whose posting times it takes: those of the one account it goes to, where that has some of its own. */
 export function slotsOwnerOf(
-  { accountIds }: Pick<Composition, 'accountIds'>,
+  composition: Pick<Composition, 'accountIds'>,
   connected: readonly string[],
   withSlots: readonly (string | null)[],
 ): string | null {
-  const [only, ...others] = accountIds.length === 0 ? connected : accountIds
+  const [only, ...others] = accountsOf(composition, connected)
   return only !== undefined && others.length === 0 && withSlots.includes(only) ? only : null
 }
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { PostFilter } from '#app/domain/posts/filter.ts'
-import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { knownProjectsAtom } from '#app/state/projects.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { PostsScreen } from './posts-screen.tsx'
 import { useFoundPosts } from './use-found-posts.ts'
 import { usePostChanges } from './use-post-changes.ts'
@@ -19,18 +19,13 @@ export function Posts({ filter: asked, onFilter }: PostsProps) {
   const zone = useAtomValue(zoneAtom)
   const isOwn = projects.length > 1 && projects.some(({ id }) => id === asked.project)
   const filter = isOwn ? asked : { ...asked, project: null }
-  const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
-  const accounts = connections.map(({ id, metadata: { handle } }) => ({
-    id,
-    name: typeof handle === 'string' && handle !== '' ? handle : 'Account',
-  }))
   const { found, reload, onEnd } = useFoundPosts(filter, zone)
   return (
     <PostsScreen
       view={found}
       filter={filter}
       projects={projects}
-      accounts={accounts}
+      accounts={useAtomValue(connectedAccountsAtom)}
       now={useAtomValue(nowAtom)}
       zone={zone}
       onFilter={onFilter}

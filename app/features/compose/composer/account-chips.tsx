@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
-import { accountUse, type Standing, withAccount } from '#app/domain/posts/compose.ts'
+import { accountsOf, accountUse, type Standing, withAccount } from '#app/domain/posts/compose.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { Icon, PlatformMark } from '#design-system/index.ts'
 import type { ComposerActions, ComposerView } from './composer-view.ts'
@@ -11,17 +11,18 @@ type AccountChipsProps = Pick<ComposerView, 'composition' | 'accounts'> &
 /** The connected accounts it goes to, each with how much of its own room is used. A press leaves one out, or takes it in. */
 export function AccountChips({ composition, accounts, standings, onChange }: AccountChipsProps) {
   if (accounts.length === 0) return null
-  const { accountIds, platforms } = composition
+  const { platforms } = composition
   const ids = accounts.map(({ id }) => id)
+  const chosen = accountsOf(composition, ids)
   return (
     <fieldset className="composer-accounts" aria-label="Accounts">
       {accounts.map((account) => {
         const { id, name, platform } = account
-        const isIn = accountIds.length === 0 || accountIds.includes(id)
+        const isIn = chosen.includes(id)
         const standing = standings.find((one) => one.platform === platform)
         const use = standing && platform !== null && platforms.includes(platform) ? accountUse(standing, account) : null
         // None named means all of them: the last one cannot be taken out.
-        const isLast = isIn && (accountIds.length === 1 || accounts.length === 1)
+        const isLast = isIn && chosen.length === 1
         return (
           <button
             key={id}

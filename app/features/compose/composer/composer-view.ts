@@ -8,6 +8,7 @@ import type { PictureToMake } from '#app/domain/posts/picture-fix.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { whenKinds } from '#app/state/compose-plan.ts'
+import type { ConnectedAccount } from '#app/state/social-accounts.ts'
 import type { LinkCards } from '../use-link-cards.ts'
 
 export type WhenKind = (typeof whenKinds)[number]
@@ -41,14 +42,6 @@ export type ComposerSnippet = {
 /** A piece of media as this post has it: with the library's alt text beside one that is the post's own. */
 export type ComposedItem = MediaItemView & { readonly libraryAlt?: string }
 
-/** A connected account. `isPremium`: its platform gives it more room, for it is paid. */
-export type ComposerAccount = {
-  readonly id: string
-  readonly name: string
-  readonly platform: PlatformId | null
-  readonly isPremium: boolean
-}
-
 /** Written on this device and not sent. */
 export type DeviceDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
 
@@ -67,7 +60,7 @@ export type ComposerView = {
   readonly remaking: ReadonlySet<string>
   /** Platforms whose posts go to a practice account. */
   readonly practice: ReadonlySet<PlatformId>
-  readonly accounts: readonly ComposerAccount[]
+  readonly accounts: readonly ConnectedAccount[]
   readonly snippets: readonly ComposerSnippet[]
   /** Whether the plan keeps templates; those that are kept can be used either way. */
   readonly canKeepTemplates: boolean

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { destinationWords } from '#app/content/account-credit-words.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { isPlatformId, type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { readyAmong, slotsOwnerOf } from '#app/domain/posts/compose.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { readComposition } from '#app/server/publishing/compositions.functions.ts'
 import { listSlots, nextFreeSlots } from '#app/server/schedule/queue.functions.ts'
-import { socialRecordAtom } from '#app/state/credits/social.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { offlineAtom } from '#app/state/session.ts'
+import { connectedAccountsAtom } from '#app/state/social-accounts.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import { useLinkCards } from '../use-link-cards.ts'
 import type { ComposerActions, ComposerSlots, ComposerView, Sent, When } from './composer-view.ts'
@@ -41,7 +41,7 @@ export function useComposer(
   const now = useAtomValue(nowAtom)
   const zone = useAtomValue(zoneAtom)
   const isOnline = useAtomValue(onlineAtom)
-  const { connections } = useAtomValue(socialRecordAtom) ?? { connections: [] }
+  const accounts = useAtomValue(connectedAccountsAtom)
   const showToast = useSetAtom(showToastAtom)
   const offline = useAtomValue(offlineAtom)
 
@@ -74,7 +74,7 @@ export function useComposer(
   const drafts = useDeviceDrafts(draftId)
   const ready = readyAmong(composition, mediaFacts(media.items), practice)
   const plan = { when, editing }
-  const connected = connections.map(({ id }) => id)
+  const connected = accounts.map(({ id }) => id)
   const { data: slot } = useQuery({
     queryKey: ['posts', 'next-free', composition.accountIds, connected],
     queryFn: async () => {
@@ -123,19 +123,14 @@ export function useComposer(
       cards: links.cards,
       remaking: media.remaking,
       practice,
-      accounts: connections.map(({ id, platformId, metadata: { handle, premium } }) => ({
-        id,
-        name: typeof handle === 'string' && handle !== '' ? handle : 'Account',
-        platform: isPlatformId(platformId) ? platformId : null,
-        isPremium: premium === true,
-      })),
+      accounts,
       snippets: snippets.snippets,
       canKeepTemplates: snippets.canKeepTemplates,
       author,
       now,
       zone,
       offline,
-      destination: destinationWords(connections.length),
+      destination: destinationWords(accounts.length),
       save,
       nextSlot: slot?.at,
       noSlot: slot?.none ?? null,
