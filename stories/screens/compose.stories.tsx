@@ -6,7 +6,7 @@ import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { postIn } from '#app/domain/posts/states.ts'
 import { queueFailure, sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { snippetStates } from '#app/domain/snippets/states.ts'
-import { keptWords } from '#app/features/compose/composer/composer-words.ts'
+import { discarded, keptWords } from '#app/features/compose/composer/composer-words.ts'
 import { Saved as SavedScreen } from '#app/features/compose/composer/saved.tsx'
 import {
   composerActions,
@@ -559,13 +559,15 @@ export const NextFreeSlotOffline: Story = {
   },
 }
 
+const keptAt = '2026-11-20T09:00:00.000Z'
+
 export const KeptOffline: Story = {
   parameters: { offline: true },
   render: () => (
     <SavedScreen
       postId={postId}
       sent={{
-        ...keptWords({ kind: 'now', at: null, ready: [], chosen: [], zone: zoneOr('UTC'), offline: true }),
+        ...keptWords({ kind: 'now', at: null, ready: [], chosen: [], zone: zoneOr('UTC'), now: keptAt, offline: true }),
         isKept: true,
       }}
       onNew={fn()}
@@ -573,6 +575,14 @@ export const KeptOffline: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Write another' })).toHaveFocus()
+  },
+}
+
+export const DiscardedInTheOutbox: Story = {
+  render: () => <SavedScreen postId={postId} sent={{ ...discarded, isKept: false, isGone: true }} onNew={fn()} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: 'Discarded' })).toBeVisible()
+    await expect(within(canvasElement).queryByRole('link', { name: 'See this post' })).toBeNull()
   },
 }
 

@@ -130,17 +130,26 @@ describe('the composer', () => {
     await text.fill('Rolls from seven, every day.')
     await page.getByRole('button', { name: 'Put in the next free slot' }).click()
     await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await text.fill('Never mind.')
+    await page.getByRole('button', { name: 'Publish to all nine' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+    await page.getByRole('button', { name: /waiting to be sent/ }).click()
+    const outbox = page.getByRole('dialog', { name: 'Outbox' })
+    await outbox.getByRole('button', { name: /^Discard .*Never mind/ }).click()
+    await outbox.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Discarded' }).waitFor()
 
     await context.setOffline(false)
     // Nobody has posting times yet: the post is there as a draft, and what is left says so.
     await page.getByRole('button', { name: /needs attention/ }).click()
-    const outbox = page.getByRole('dialog', { name: 'Outbox' })
     await outbox.getByText('You have no posting times yet.', { exact: false }).waitFor()
     await page.keyboard.press('Escape')
     await open(page, `${server.origin}/dashboard/posts`)
     await page.getByText('Rye bread on Friday, baked on a train.').first().waitFor()
     expect(await page.getByRole('link', { name: 'Rye bread on Friday, baked on a train.' }).count()).toBe(1)
     expect(await page.getByRole('link', { name: 'Rolls from seven, every day.' }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Never mind.' }).count()).toBe(0)
   })
 
   test('what the server refused later is opened again, and goes out in other words', async ({

@@ -16,8 +16,13 @@ export type WhenKind = (typeof whenKinds)[number]
 /** When it goes out; `local` is what stands in the field, by the clocks of the person's zone. */
 export type When = { readonly kind: WhenKind; readonly local: string }
 
-/** What has become of a post. `isKept`: it is on this device until it can be sent. */
-export type Sent = { readonly title: string; readonly sentence: string; readonly isKept: boolean }
+/** What has become of a post. `isKept`: it is on this device until it can be sent; `isGone`: it never will be. */
+export type Sent = {
+  readonly title: string
+  readonly sentence: string
+  readonly isKept: boolean
+  readonly isGone?: boolean
+}
 
 export type ComposerSave =
   | { readonly state: 'unsaved' | 'saving' }

@@ -4,13 +4,14 @@ import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/
 import type { PostView } from '#app/domain/posts/post.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { datesIn, weekdayOf } from '#app/domain/wording/dates.ts'
+import { momentFrom, weekdayOf } from '#app/domain/wording/dates.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { ComposerView, WhenKind } from './composer-view.ts'
 
-/** "Tue 24 Nov, 14:00" */
-export const momentWords = (at: Instant, zone: string): string =>
-  `${weekdayOf(dayIn(zone, at))} ${datesIn(zone).moment(at)}`
+/** "Tue 24 Nov, 14:00"; of another year than it is, it says which. */
+export const momentWords = (at: Instant, zone: string, now: Instant): string =>
+  `${weekdayOf(dayIn(zone, at))} ${momentFrom(now, zone, at)}`
 
 /** "all nine", "7 of 9", "X" */
 export function whomWords(ready: readonly PlatformId[], chosen: readonly PlatformId[]): string {
@@ -26,12 +27,13 @@ type GoFacts = {
   readonly ready: readonly PlatformId[]
   readonly chosen: readonly PlatformId[]
   readonly zone: string
+  readonly now: Instant
   readonly editing: ComposerView['editing']
   readonly offline?: boolean
 }
 
 /** What the press does, on its button. */
-export function goWords({ kind, at, ready, chosen, zone, editing, offline = false }: GoFacts): string {
+export function goWords({ kind, at, ready, chosen, zone, now, editing, offline = false }: GoFacts): string {
   if (kind === 'draft')
     return editing?.status === 'scheduled' ? 'Take back to drafts' : editing ? 'Save draft' : 'Keep as draft'
   if (chosen.length === 0) return 'Choose where it goes'
@@ -39,8 +41,8 @@ export function goWords({ kind, at, ready, chosen, zone, editing, offline = fals
   if (at === null) return kind === 'next' && offline ? 'Put in the next free slot' : 'Schedule'
   const isSame = editing?.status === 'scheduled' && editing.publishAt === at
   const some = ready.length < chosen.length ? ` ${whomWords(ready, chosen)}` : ''
-  if (isSame) return `Save${some}, still ${momentWords(at, zone)}`
-  return `Schedule${some} for ${momentWords(at, zone)}`
+  if (isSame) return `Save${some}, still ${momentWords(at, zone, now)}`
+  return `Schedule${some} for ${momentWords(at, zone, now)}`
 }
 
 /** What platforms are asked about, by the ids of the library. */
@@ -53,16 +55,19 @@ export const mediaFacts = (items: readonly MediaItemView[]): ReadonlyMap<string,
   )
 
 /** What has become of it, once it is saved. */
-export function savedWords({ kind, at, ready, chosen, zone }: Omit<GoFacts, 'editing'>) {
+export function savedWords({ kind, at, ready, chosen, zone, now }: Omit<GoFacts, 'editing'>) {
   if (kind === 'draft') return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
   const said = whomWords(ready, chosen)
   // "3 platforms" says what they are.
   const whom = chosen.length === 1 || said.endsWith('platforms') ? said : `${said} practice accounts`
-  const isLeft = ready.length < chosen.length
-  const left = isLeft ? ' The others wait in Posts, under “Needs attention”, until their version is put right.' : ''
+  const out = chosen.filter((platform) => !ready.includes(platform)).map((platform) => platformOf(platform).name)
+  const left =
+    out.length === 0
+      ? ''
+      : ` ${listWords(out)} ${out.length === 1 ? 'is left out until its' : 'are left out until their'} version is put right, on the page of this post.`
   if (at === null) return { title: 'On its way', sentence: `It goes out to ${whom} now.${left}` }
   return {
-    title: `Scheduled for ${momentWords(at, zone)}`,
+    title: `Scheduled for ${momentWords(at, zone, now)}`,
     sentence: `It goes out to ${whom}. Until then you can change it.${left}`,
   }
 }
@@ -93,11 +98,11 @@ export function arrivedWords(post: Pick<PostView, 'status' | 'targets'>) {
 }
 
 /** What becomes of it when it can be sent. */
-export function keptWords({ kind, at, zone, offline }: Omit<GoFacts, 'editing'> & { readonly offline: boolean }) {
+export function keptWords({ kind, at, zone, now, offline }: Omit<GoFacts, 'editing'> & { readonly offline: boolean }) {
   const does = {
     now: 'It goes out',
     next: 'It gets the next free slot',
-    at: `It is scheduled${at === null ? '' : ` for ${momentWords(at, zone)}`}`,
+    at: `It is scheduled${at === null ? '' : ` for ${momentWords(at, zone, now)}`}`,
     draft: 'It is saved with your drafts',
   }[kind]
   return {
@@ -109,16 +114,19 @@ export function keptWords({ kind, at, zone, offline }: Omit<GoFacts, 'editing'> 
 }
 
 /** What became of what was kept, once the server has it; null: it is just asked for. */
-export function throughWords(post: Pick<PostView, 'status' | 'publishAt'> | null, zone: string) {
+export function throughWords(post: Pick<PostView, 'status' | 'publishAt'> | null, zone: string, now: Instant) {
   if (post?.status === 'draft')
     return { title: 'Kept as a draft', sentence: 'Nobody sends it until you give it a time.' }
   if (post?.status === 'scheduled' && post.publishAt !== null)
     return {
-      title: `Scheduled for ${momentWords(post.publishAt, zone)}`,
+      title: `Scheduled for ${momentWords(post.publishAt, zone, now)}`,
       sentence: 'It has left your outbox. Until then you can change it.',
     }
   return { title: 'On its way', sentence: 'It has left your outbox and goes out now.' }
 }
+
+/** Of what was kept and let go of in the outbox. */
+export const discarded = { title: 'Discarded', sentence: 'Nothing of it was sent.' }
 
 /** Of what was kept and not taken when it was sent. */
 export const refusedLater = { title: 'It was not taken', sentence: 'Your outbox says why, and what can be done.' }

@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { isUnsent } from '#app/domain/outbox/action.ts'
 import { anyDraftAtom } from '#app/state/compose-plan.ts'
-import { zoneAtom } from '#app/state/device/clock.ts'
+import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
 import { postQuery } from '#app/state/posts-query.ts'
 import { ComposerScreen } from './composer-screen.tsx'
 import type { ComposerSlots, Sent } from './composer-view.ts'
-import { refusedLater, throughWords } from './composer-words.ts'
+import { discarded, refusedLater, throughWords } from './composer-words.ts'
 import { Saved } from './saved.tsx'
 import { useComposer } from './use-composer.ts'
 import type { ComposeBeginning } from './use-draft.ts'
@@ -40,12 +40,17 @@ export function Composer(props: ComposerProps) {
 /** Says what has become of it, and goes on saying so while its platforms take it. */
 function FollowedPost({ sent, postId, onNew }: { sent: Sent; postId: string; onNew: () => void }) {
   const zone = useAtomValue(zoneAtom)
-  const unsent = useAtomValue(outboxAtom).filter((action) => action.about === postId && isUnsent(action))
+  const now = useAtomValue(nowAtom)
+  const about = useAtomValue(outboxAtom).filter((action) => action.about === postId)
+  const unsent = about.filter(isUnsent)
   const isKept = sent.isKept && unsent.length > 0
   const { data } = useQuery({ ...postQuery(postId), enabled: !isKept })
+  // What was sent after it had waited stays in the outbox for a while; what was discarded there leaves nothing.
+  const isGone = sent.isKept && about.length === 0 && !data
   const isRefused = unsent.some(({ state }) => state.is === 'refused' || state.is === 'attention')
-  const said = isRefused ? refusedLater : sent.isKept && !isKept ? throughWords(data ?? null, zone) : sent
-  return <Saved sent={{ ...said, isKept }} postId={postId} post={isKept ? null : data} onNew={onNew} />
+  const said = isRefused ? refusedLater : sent.isKept && !isKept ? throughWords(data ?? null, zone, now) : sent
+  const shown = isGone ? { ...discarded, isKept, isGone } : { ...said, isKept }
+  return <Saved sent={shown} postId={postId} post={isKept ? null : data} onNew={onNew} />
 }
 
 function OpenDraft({

@@ -83,7 +83,7 @@ export function PublishBar(props: PublishBarProps) {
       {when.kind === 'next' || when.kind === 'at' ? paused : null}
       {when.kind === 'next' && nextSlot ? (
         <p className="composer-quiet">
-          {momentWords(nextSlot, zone)}, {zoneName}
+          {momentWords(nextSlot, zone, now)}, {zoneName}
         </p>
       ) : null}
       {when.kind === 'next' && noSlot !== null && !offline ? (
@@ -131,7 +131,7 @@ export function PublishBar(props: PublishBarProps) {
               : isDraft
                 ? keptFor === null
                   ? 'Kept until you schedule it.'
-                  : `Kept until you schedule it. The calendar shows it on ${momentWords(keptFor, zone)}.`
+                  : `Kept until you schedule it. The calendar shows it on ${momentWords(keptFor, zone, now)}.`
                 : destination}
         </p>
         <Button
@@ -148,6 +148,7 @@ export function PublishBar(props: PublishBarProps) {
             ready,
             chosen: composition.platforms,
             zone,
+            now,
             editing: view.editing,
             offline,
           })}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CloudUpload, Plus } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudUpload, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { Button, Icon } from '#design-system/index.ts'
@@ -18,13 +18,17 @@ type SavedProps = {
 export function Saved({ sent, postId, post, onNew }: SavedProps) {
   const onward = useRef<HTMLButtonElement>(null)
   useEffect(() => onward.current?.focus(), [])
-  const { isKept } = sent
+  const { isKept, isGone = false } = sent
   const { tone, title, sentence } = (post && arrivedWords(post)) ?? { tone: 'success' as const, ...sent }
   const needsHand = tone === 'warning' || tone === 'refusal'
   return (
-    <section className="composer-saved" aria-label={isKept ? 'Kept' : 'Saved'}>
-      <span className="composer-saved-mark" data-kept={isKept || undefined} data-tone={needsHand ? tone : undefined}>
-        <Icon of={isKept ? CloudUpload : needsHand ? CircleAlert : CircleCheck} size={28} />
+    <section className="composer-saved" aria-label={isGone ? 'Discarded' : isKept ? 'Kept' : 'Saved'}>
+      <span
+        className="composer-saved-mark"
+        data-kept={isKept || isGone || undefined}
+        data-tone={needsHand ? tone : undefined}
+      >
+        <Icon of={isGone ? Trash2 : isKept ? CloudUpload : needsHand ? CircleAlert : CircleCheck} size={28} />
       </span>
       <div role="status">
         <h1>{title}</h1>
@@ -34,7 +38,7 @@ export function Saved({ sent, postId, post, onNew }: SavedProps) {
         <Button ref={onward} variant="primary" icon={Plus} onClick={onNew}>
           Write another
         </Button>
-        {isKept ? null : <Button href={`/dashboard/posts/${postId}`}>See this post</Button>}
+        {isKept || isGone ? null : <Button href={`/dashboard/posts/${postId}`}>See this post</Button>}
         <Button href="/dashboard/calendar">See the calendar</Button>
       </div>
     </section>

@@ -10,6 +10,7 @@ import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { type ComposePlan, lastGoesToAtom } from '#app/state/compose-plan.ts'
+import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { discardActionAtom, performActionAtom, unsentAboutAtom } from '#app/state/outbox.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
@@ -103,7 +104,7 @@ export function useSend(written: Written) {
       isKept ||= placed.kind === 'kept'
       if (placed.kind === 'sent') goesAt = (placed.value as { at: Instant } | undefined)?.at ?? null
     }
-    const facts = { kind, at: goesAt, ready, chosen: composition.platforms, zone }
+    const facts = { kind, at: goesAt, ready, chosen: composition.platforms, zone, now: store.get(clockAtom)() }
     const { platforms, accountIds } = composition
     store.set(lastGoesToAtom, { platforms, accountIds })
     await letGo(composition)
