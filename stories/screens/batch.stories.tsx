@@ -46,7 +46,7 @@ function Kept(props: BatchScreenProps) {
 const meta = {
   parameters: {
     route: '/dashboard/batch',
-    phone: ['DryRun', 'EditingARow', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
+    phone: ['DryRun', 'AWeeklyPlan', 'EditingARow', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,
@@ -364,6 +364,21 @@ export const BeingPlanned: Story = {
   },
 }
 
+/** Beside posting times, a weekly plan; without a time of day that can be read no row has one, and none is to blame. */
+export const AWeeklyPlan: Story = {
+  args: { hasPostingTimes: true },
+  play: async () => {
+    await choose('week.csv', week)
+    await userEvent.click(await screen.findByRole('radio', { name: 'A weekly plan' }))
+    await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+    const times = screen.getByRole('textbox', { name: 'Times of day' })
+    await userEvent.clear(times)
+    await userEvent.type(times, 'noon')
+    await expect(await screen.findByText('Write times as 09:00, 17:30.')).toBeVisible()
+    await expect(screen.getAllByText('Waits for its time')).toHaveLength(8)
+  },
+}
+
 /** A file without times: each row takes the next slot. */
 export const SlotsGiveTheTimes: Story = {
   play: async () => {
@@ -390,6 +405,7 @@ export const Unreadable: Story = {
   args: { onRead: async () => fail(batchFailure('file_unreadable')) },
   play: async () => {
     await choose('photo.csv', 'PNG')
+    await expect(await screen.findByText('photo.csv cannot be read.')).toBeVisible()
     await expect(await screen.findByText(/^This is neither a table/)).toBeVisible()
   },
 }

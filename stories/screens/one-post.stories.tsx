@@ -159,6 +159,8 @@ export const SignInAgain: Story = {
 }
 /** Deleted, mistyped, or somebody else's: it is one answer. */
 export const NotThere: Story = { args: { view: { state: 'ready', data: null } } }
+/** Who has just deleted it is told so, and not that something is wrong. */
+export const DeletedHere: Story = { args: { view: { state: 'ready', data: null }, isDeletedHere: true } }
 export const Failed: Story = { args: { view: { state: 'failed', sentence: failureMessages.SERVICE_UNAVAILABLE } } }
 export const Offline: Story = {
   parameters: { offline: true },

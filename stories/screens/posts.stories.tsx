@@ -195,7 +195,7 @@ export const RescheduledTogether: Story = {
     const days = dialog.getByLabelText('Days')
     await userEvent.clear(days)
     await userEvent.type(days, '2')
-    await expect(dialog.getByText(/^1 of 3 stay/)).toBeVisible()
+    await expect(dialog.getByText('1 of 3 stays: 1 out already.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Move 2' }))
     await expect(args.onReschedule).toHaveBeenCalledWith([
       expect.objectContaining({ post: scheduled, publishAt: '2026-11-22T10:30:00.000Z' }),

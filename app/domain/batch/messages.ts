@@ -14,7 +14,7 @@ export const batchMessages = {
     `This file has ${figure(count)} posts; ${figure(limit)} can be planned at once. Split it in two.`,
   text_column_missing: 'Choose the column that holds the text of the posts.',
   text_missing: 'This row has no text. Write one, or leave the row out.',
-  time_missing: 'This row has no time. Write one, or let slots give each row its time.',
+  time_missing: 'This row has no time. Write one, or let a weekly plan give each row its time.',
   no_slot_left:
     'No posting time of the next twelve months is left for this row. Add posting times to your queue, or leave it out.',
   time_unreadable: ({ value }: { value: string }) =>

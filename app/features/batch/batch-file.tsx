@@ -19,7 +19,7 @@ import { PlannedAlready, usePlannedAlready } from './already-planned.tsx'
 import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchRows } from './batch-rows.tsx'
-import { BatchTimesChoice, startingSlots } from './batch-times.tsx'
+import { BatchTimesChoice, slotsOf, startingSlots } from './batch-times.tsx'
 
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
@@ -119,6 +119,8 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
   const most = table.rows.length
   useEffect(() => {
     if (from !== 'slots') return
+    // Without a time of day that can be read nothing is known of any row.
+    if (slotsOf(slots).length === 0) return setPlanned(null)
     let isWanted = true
     void asked.current(slots, most).then((found) => isWanted && setPlanned(found))
     return () => {

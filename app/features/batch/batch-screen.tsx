@@ -31,8 +31,10 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   const endedAs = batches.state === 'ready' ? batches.data.find(({ id }) => id === ended?.batchId) : undefined
   const isTakenBack = (endedAs?.undoneAt ?? null) !== null
   const reading = useTask()
+  const [lastRead, setLastRead] = useState('')
   const read = (name: string, text: string) =>
     reading.run(async () => {
+      setLastRead(name)
       // What is being planned stays in view to its end.
       if (isPlanning) return null
       const found = await onRead(text)
@@ -63,7 +65,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
           </Callout>
         )}
         {reading.refusal ? (
-          <Callout tone="refusal" title="This file cannot be read.">
+          <Callout tone="refusal" title={`${lastRead} cannot be read.`}>
             {reading.refusal}
           </Callout>
         ) : null}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
@@ -26,7 +27,7 @@ import { isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
-import { showToastAtom } from '#app/state/toasts.ts'
+import { dismissToastAtom, showToastAtom } from '#app/state/toasts.ts'
 import { plannedQuery } from '../calendar/planned-query.ts'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { slotsOf } from './batch-times.tsx'
@@ -48,6 +49,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
   const mappings = useAtomValue(batchMappingsAtom)
   const remember = useSetAtom(batchMappingsAtom)
   const showToast = useSetAtom(showToastAtom)
+  const dismissToast = useSetAtom(dismissToastAtom)
+  const said = useRef<string | null>(null)
   const project = useAtomValue(activeProjectAtom)
   const openBatch = useAtomValue(openBatchAtom)
   const keepOpen = useSetAtom(keepOpenBatchAtom)
@@ -135,8 +138,9 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     file,
     onFile: (change) => void changeFile(change),
     isFileKept,
-    onSaid: (title, undo) =>
-      void showToast({ policy: 'stack', tone: 'info', title, action: { label: 'Undo', run: undo } }),
+    onSaid: (title, undo) => {
+      said.current = showToast({ policy: 'stack', tone: 'info', title, action: { label: 'Undo', run: undo } })
+    },
     async onSlots(slots, count) {
       const week = slotsOf(slots)
       if (week.length === 0) return []
@@ -196,6 +200,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
         keptAt: clock(),
         ...(project && { projectId: project.id }),
       }
+      // What could be undone in its rows cannot any more.
+      if (said.current !== null) dismissToast(said.current)
       // Its page closed in the middle, the batch is gone on with, and not planned a second time from its file.
       await changeFile((before) => before && { ...before, batchId: batch.batchId })
       await keepOpen(batch)

@@ -33,9 +33,11 @@ export function PostPage({ postId, previewOf, onRepeat }: PostPageProps) {
   const { onRetryTarget, onRetryWith, ...changes } = usePostChanges()
   // What was done here and is not in what was read is shown as it was done.
   const post = data ? (postsAhead([data], unreadAt(done, read.at))[0] ?? null) : data
+  const last = done.findLast(({ about, kind }) => about === postId && (kind === 'deletePost' || kind === 'restorePost'))
   return (
     <PostScreen
       view={queryView({ data: post, error }, read)}
+      isDeletedHere={last?.kind === 'deletePost'}
       now={useAtomValue(nowAtom)}
       zone={zone}
       previewOf={(entry) => previewOf(entry, zone)}

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Ellipsis, FileX, Pause, Repeat2 } from 'lucide-react'
+import { CalendarClock, Copy, Ellipsis, FileX, Pause, Repeat2, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
@@ -34,6 +34,8 @@ import './post-screen.css'
 export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
   /** null: there is no such post, or it is somebody else's. */
   view: QueryView<PostDetail | null>
+  /** It was deleted on this device just now. */
+  isDeletedHere?: boolean
   now: string
   zone: string
   /** Draws one copy as its platform does. */
@@ -48,7 +50,7 @@ export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
 const back = { href: '/dashboard/posts', label: 'Posts' }
 
 /** One post: what became of it on each platform and why, what it looks like there, and what can be done with it. */
-export function PostScreen({ view, onReload, ...rest }: PostScreenProps) {
+export function PostScreen({ view, isDeletedHere = false, onReload, ...rest }: PostScreenProps) {
   const isThere = view.state === 'ready' && view.data !== null
   return (
     <>
@@ -60,19 +62,25 @@ export function PostScreen({ view, onReload, ...rest }: PostScreenProps) {
         failed="The post did not load"
         onRetry={onReload}
       >
-        {({ data }) => (data === null ? <NotThere /> : <Post post={data} {...rest} />)}
+        {({ data }) => (data === null ? <NotThere isDeletedHere={isDeletedHere} /> : <Post post={data} {...rest} />)}
       </Loadable>
     </>
   )
 }
 
-const NotThere = () => (
-  <EmptyState icon={FileX} title="This post is not there" action={<Button href={back.href}>See all posts</Button>}>
-    It may have been deleted, or the address is not quite right.
+const NotThere = ({ isDeletedHere }: { isDeletedHere: boolean }) => (
+  <EmptyState
+    icon={isDeletedHere ? Trash2 : FileX}
+    title={isDeletedHere ? 'You deleted this post' : 'This post is not there'}
+    action={<Button href={back.href}>See all posts</Button>}
+  >
+    {isDeletedHere
+      ? 'As long as the notice stands, Undo brings it back.'
+      : 'It may have been deleted, or the address is not quite right.'}
   </EmptyState>
 )
 
-type PostProps = Omit<PostScreenProps, 'view' | 'onReload'> & { post: PostDetail }
+type PostProps = Omit<PostScreenProps, 'view' | 'isDeletedHere' | 'onReload'> & { post: PostDetail }
 
 function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...changes }: PostProps) {
   const [toDelete, setToDelete] = useState<readonly PostView[] | null>(null)

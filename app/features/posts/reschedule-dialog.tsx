@@ -12,6 +12,7 @@ import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
 import { Button, Dialog, FormField, Icon, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 
 export type NewTime = { readonly post: PostView; readonly publishAt: Instant }
@@ -87,6 +88,29 @@ const directions = [
   { value: 'earlier', label: 'earlier' },
 ] as const
 
+type Move = NewTime & { readonly before: Instant }
+
+/** How many stay where they are, by what holds them; empty when all move. */
+function whyLeft(posts: readonly PostView[], moves: readonly Move[], now: Instant): string {
+  const timeless = posts.filter(({ publishAt, status }) => publishAt === null && canBe('move', status)).length
+  const there = moves.filter(({ before, publishAt }) => before === publishAt)
+  const wrong = moves
+    .filter((move) => !there.includes(move))
+    .map(({ publishAt }) => refusalOfTime(publishAt, now)?.code)
+  const parts: readonly (readonly [number, string])[] = [
+    [posts.length - moves.length - timeless, 'out already'],
+    [timeless, 'without a time'],
+    [there.length, 'there already'],
+    [wrong.filter((code) => code === 'time_has_passed').length, 'bound for the past'],
+    [wrong.filter((code) => code === 'too_far_ahead').length, 'more than a year ahead'],
+  ]
+  const said = parts.flatMap(([count, why]) => (count === 0 ? [] : `${figure(count)} ${why}`))
+  const left = parts.reduce((sum, [count]) => sum + count, 0)
+  return left === 0
+    ? ''
+    : `${figure(left)} of ${figure(posts.length)} ${left === 1 ? 'stays' : 'stay'}: ${listWords(said)}.`
+}
+
 /** As many as an example takes. */
 const examplesShown = 3
 
@@ -109,14 +133,14 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
   const possible = moves.filter(
     ({ before, publishAt }) => publishAt !== before && refusalOfTime(publishAt, now) === null,
   )
-  const left = posts.length - possible.length
+  const left = isRight ? whyLeft(posts, moves, now) : ''
   const dates = datesIn(zone)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Reschedule ${figure(posts.length)} posts`}
-      description={`Times of day stay. ${byTheClocks(zone)}.`}
+      description={`${way === 'hours' ? '' : 'Times of day stay. '}${byTheClocks(zone)}.`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -177,11 +201,11 @@ function ManyTimes({ posts, now, zone, onMove, onClose }: DialogProps & { posts:
           ))}
           {possible.length > examplesShown ? <li>and {figure(possible.length - examplesShown)} more</li> : null}
         </ul>
-        {left > 0 ? (
+        {left === '' ? null : (
           <p className="post-moves-left" role="status">
-            {`${figure(left)} of ${figure(posts.length)} stay: out already, without a time, there already, or bound for the past.`}
+            {left}
           </p>
-        ) : null}
+        )}
       </div>
     </Dialog>
   )
