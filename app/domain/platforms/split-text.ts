@@ -43,11 +43,34 @@ function cutOf(platform: PlatformId, text: string, behind: string): number {
   return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(endsOfGraphemes(text), fits)
 }
 
-/** The same text as far as a platform takes it, cut between two words and ended with "…". */
+/** Where the links and hashtags begin that a text ends with; its own end when it ends with none. */
+function beginOfTail(platform: PlatformId, text: string): number {
+  let begin = text.trimEnd().length
+  for (const { kind, from, to } of entitiesOf(platform, text).toReversed()) {
+    if ((kind !== 'link' && kind !== 'hashtag') || text.slice(to, begin).trim() !== '') break
+    begin = from
+  }
+  return begin
+}
+
+const withoutEnd = (text: string) => text.replace(/[\s.,:;!?…–—-]+$/u, '')
+
+/**
+ * The same text as far as a platform takes it, cut between two words and ended with "…". The links and hashtags it ends
+ * with stay, as long as they leave half of the room to the words.
+ */
 export function shorten(platform: PlatformId, text: string): string {
   if (isTaken(platform, text)) return text
-  const kept = text.slice(0, cutOf(platform, text, '…')).replace(/[\s.,:;!?…–—-]+$/u, '')
-  return `${kept}…`
+  const begin = beginOfTail(platform, text)
+  const tail = text.slice(begin).trimEnd()
+  const words = text.slice(0, begin).trimEnd()
+  if (tail !== '' && words !== '' && isTaken(platform, `${tail} ${tail}`)) {
+    const lines = text.slice(words.length, begin).replace(/[^\n]/g, '')
+    const behind = `…${lines || ' '}${tail}`
+    const kept = withoutEnd(words.slice(0, cutOf(platform, words, behind)))
+    if (kept !== '') return `${kept}${behind}`
+  }
+  return `${withoutEnd(text.slice(0, cutOf(platform, text, '…')))}…`
 }
 
 /** Where the last paragraph or sentence of a text ends, unless it would leave half of the room empty; else its own end. */

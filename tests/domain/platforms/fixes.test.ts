@@ -40,6 +40,18 @@ describe('a shortened text', () => {
     expect(fits('x', long)).toBe(true)
     expect(measureText('x', long).used).toBeGreaterThan(260)
   })
+  it('keeps the links and hashtags a text ends with, where they leave room for words', () => {
+    const ends = '\n\nhttps://example.com/rye #rye #bakery'
+    for (const id of platformIds) {
+      const long = `${'Fresh bread, every day. '.repeat(3_500)}${ends}`
+      expect(shorten(id, long)).toMatch(/ (?:bread|every|day|Fresh)…\n\nhttps:\/\/example\.com\/rye #rye #bakery$/)
+      expect(fits(id, shorten(id, long))).toBe(true)
+    }
+    const tags = Array.from({ length: 60 }, (_, at) => `#bread${at}`).join(' ')
+    expect(shorten('x', `Fresh bread. ${tags}`)).toMatch(/^Fresh bread\. #bread0 .+…$/)
+    expect(shorten('x', `${'a'.repeat(400)} #rye`)).toMatch(/^a+… #rye$/)
+  })
+
   it('cuts a word that is longer than a post, never a letter of several signs', () => {
     const long = shorten('bluesky', 'e\u0301'.repeat(400))
     expect(graphemesOf(long)).toHaveLength(300)
