@@ -228,6 +228,17 @@ describeOnBothDatabases('batches', (store) => {
     await world.close()
   })
 
+  test('is exported in parts where its platforms have long words of their own', async () => {
+    const facts = person()
+    const sent = part(12)
+    const variants = { facebook: { text: 'A loaf. '.repeat(11_875) } }
+    const rows = sent.rows.map((row) => ({ ...row, platforms: ['facebook' as const], variants, isDraft: true }))
+    await planPart(facts, { ...sent, rows })
+    const first = await exportBatch(facts, sent.batchId)
+    expect(first.posts).toHaveLength(10)
+    expect(first.next).not.toBeNull()
+  })
+
   test('is exported as it stands', async () => {
     const facts = person()
     const sent = part(2)
