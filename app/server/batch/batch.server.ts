@@ -15,6 +15,7 @@ import { ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
 import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
+import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
@@ -138,7 +139,7 @@ async function intoFreeSlots(facts: PostFacts, tx: Queries, rows: readonly Plann
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
 export async function undoBatch(facts: PostFacts, batchId: string): Promise<Result<{ undone: number }, BatchFailure>> {
   const now = nowOf(facts)
-  return facts.database.transaction(async (tx) => {
+  const taken = await facts.database.transaction(async (tx): Promise<Result<{ undone: number }, BatchFailure>> => {
     const [batch] = await tx
       .update(batches)
       .set({ undoneAt: now })
@@ -182,6 +183,9 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     }
     return ok({ undone: waits.size })
   })
+  // Also what was made ahead of a post that is repeated.
+  if (taken.ok) await makeAhead(facts)
+  return taken
 }
 
 /** The latest batches of a person, each with what there is of it still. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { batchPartSchema } from '#app/domain/batch/batch.ts'
 import { repeatsAtMost } from '#app/domain/limits.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
+import { planPart, undoBatch } from '#app/server/batch/batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import {
   posts,
@@ -280,6 +282,17 @@ describeOnBothDatabases('repeats', (store) => {
     const change = { action: 'delete' as const, operationId: randomUUID(), postIds: [postId] }
     expect(await changePosts(facts, change)).toMatchObject({ value: { answers: [{ refusal: null }] } })
     expect(await ahead()).toBe(4)
+  })
+
+  test('what was made ahead goes with a batch that is undone', async () => {
+    const facts = { ...person(), plan: 'pro' as const }
+    const [batchId, postId] = [randomUUID(), randomUUID()]
+    const row = { postId, text: 'Sunday dough', publishAt: '2026-11-20T12:00:00.000Z', platforms: ['x'] }
+    await planPart(facts, batchPartSchema.parse({ batchId, name: 'november.csv', rows: [row] }))
+    await startRepeat(facts, weekly(postId))
+    expect(await timesOf(facts)).toHaveLength(3)
+    expect(await undoBatch(facts, batchId)).toEqual({ ok: true, value: { undone: 1 } })
+    expect(await timesOf(facts)).toEqual([row.publishAt])
   })
 
   test('a draft does not repeat: nobody has sent it on its way', async () => {
