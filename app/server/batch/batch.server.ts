@@ -53,8 +53,7 @@ export async function planPart(
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
     rows.some(({ isSlot }) => isSlot) ? inTurn(facts, change) : database.transaction(change)
-  const done = await together(async (tx) => {
-    await tx.insert(batches).values({ id: batchId, userId, name, createdAt: now }).onConflictDoNothing()
+  const plan = async (tx: Queries) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
     if (batch?.userId !== userId || batch.undoneAt !== null) return batchFailure('batch_not_found')
     // A part that is sent again adds nothing to what is there.
@@ -101,6 +100,15 @@ export async function planPart(
     const queued = fresh.flatMap((post) => post.queued)
     await publisher.queue.add(tx, queued)
     return { queued, planned: nothing.planned + fresh.length }
+  }
+  const done = await together(async (tx) => {
+    const row = { id: batchId, userId, name, createdAt: now }
+    const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
+    const made = await plan(tx)
+    // What nothing came of is no batch: listed, it would stand in the place of one.
+    if (opened.length > 0 && ('code' in made || made.planned === 0))
+      await tx.delete(batches).where(eq(batches.id, batchId))
+    return made
   })
   if ('code' in done) return fail(done)
   publisher.expect(done.queued)

@@ -135,6 +135,22 @@ describeOnBothDatabases('batches', (store) => {
     expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 1 } })
   })
 
+  test('of which no row is planned is none, until a part of it has one', async () => {
+    const facts = person()
+    const sent = part(2)
+    const late = { ...sent, rows: sent.rows.map((row) => ({ ...row, publishAt: later(-600_000) })) }
+    for (let again = 0; again < 2; again += 1)
+      expect(await planPart(facts, late)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+    expect(await listBatches(facts)).toEqual([])
+    expect(await planPart(facts, sent)).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    const refused = { ...late, rows: late.rows.map((row) => ({ ...row, postId: randomUUID() })) }
+    expect(await planPart(facts, refused)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+    expect(await listBatches(facts)).toMatchObject([{ id: sent.batchId, posts: 2 }])
+    expect(await undoBatch(facts, sent.batchId)).toMatchObject({ value: { undone: 2 } })
+    expect(await planPart(facts, refused)).toMatchObject({ failure: { code: 'batch_not_found' } })
+    expect(await listBatches(facts)).toHaveLength(1)
+  })
+
   test('that grows over its ceiling is refused by what is wrong with it, and a part sent again is not counted twice', async () => {
     const facts = person()
     const sent = part(3)
