@@ -18,17 +18,18 @@ type Facts = Pick<PostFacts, 'database' | 'userId'>
 /** The posts of a batch, as a file has them: with all that single platforms are given, so many in one answer. */
 export async function exportBatch(facts: Facts, batchId: string, from = 0): Promise<Part<ExportedPost>> {
   const { database, userId } = facts
+  // Those that were deleted have their places still: one that is deleted between two parts moves nobody else out of the next.
   const all = await database
     .select({ id: posts.id, bytes: bytesOfPost })
     .from(posts)
-    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId), isNull(posts.deletedAt)))
+    .where(and(eq(posts.batchId, batchId), eq(posts.userId, userId)))
     .orderBy(posts.publishAt, posts.id)
     .limit(2 * batchRowsCeiling)
   const { ids, next } = partFrom(all, from)
   const rows = await database
     .select({ id: posts.id, text: posts.text, publishAt: posts.publishAt })
     .from(posts)
-    .where(isAnyOf(posts.id, ids))
+    .where(and(isAnyOf(posts.id, ids), isNull(posts.deletedAt)))
     .orderBy(posts.publishAt, posts.id)
   const { postId, platform, status, dueAt, text, hasOwnMedia, thread, firstComment, fields } = postTargets
   const targets = await database
