@@ -343,7 +343,15 @@ describeOnBothDatabases('the queue', (store) => {
     await queuePost(facts, await draft(facts), account.id)
     expect(await next()).toBe('2026-11-28T17:30:00.000Z')
     expect((await viewOf(facts, { accountId: account.id })).free).toEqual(['2026-11-28T17:30:00.000Z'])
-    expect(await listSlots(facts)).toMatchObject([{ accountId: null }, { accountId: account.id }])
+    // A list says where there are times, and carries no whole weeks.
+    expect(await listSlots(facts)).toMatchObject([
+      { accountId: null, slots: [{ weekday: 1, time: '09:00' }] },
+      { accountId: account.id, slots: [{ weekday: 6, time: '18:30' }] },
+    ])
+    await saveSlots(facts, { accountId: account.id, zone: 'Europe/Berlin', slots: [] })
+    expect(await next()).toBe(at(21))
+    expect((await viewOf(facts, { accountId: account.id })).slots).toMatchObject({ accountId: null, slots: daily })
+    expect((await listSlots(facts)).map(({ slots }) => slots.length)).toEqual([1, 0])
     const stranger = person()
     expect(await nextFreeSlots(stranger, account.id, 1)).toMatchObject({ failure: { code: 'queue_account_not_found' } })
     expect(await listSlots(stranger)).toEqual([])
