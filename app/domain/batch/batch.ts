@@ -4,7 +4,7 @@ import { mediaAltSchema } from '../media/media.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { hasFeature, type PlanId } from '../plans/plans.ts'
 import { compositionSchema } from '../posts/composition.ts'
-import { newPostSchema } from '../posts/post.ts'
+import { idSchema, newPostSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { type BatchTable, isRowByLine, tableOf } from './columns.ts'
@@ -12,9 +12,6 @@ import { type BatchFailure, batchFailure } from './messages.ts'
 
 /** Whether a plan plans posts in batches. */
 export const hasBatches = (plan: PlanId): boolean => hasFeature(plan, 'batch_posting')
-
-/** Of one spelling: a database gives small letters back, whatever it was given. */
-const idSchema = z.uuid().check(z.overwrite((id) => id.toLowerCase()))
 
 export const plannedRowSchema = z.object({
   postId: idSchema,

@@ -8,12 +8,15 @@ import { instantSchema } from '../time/instant-schema.ts'
 import { type Composition, compositionSchema, platformSchema, postTextCeiling } from './composition.ts'
 import type { PostFailure } from './messages.ts'
 
+/** Of one spelling: a database gives small letters back, whatever it was given. */
+export const idSchema = z.uuid().check(z.overwrite((id) => id.toLowerCase()))
+
 /**
  * What a person sends to make a post. `publishAt: null` means now; without `platforms` it goes to all nine. The id is made
  * on the device: sent again after an answer that was lost, it is the same post.
  */
 const newPostFields = z.object({
-  postId: z.optional(z.uuid()),
+  postId: z.optional(idSchema),
   /** The project it belongs to; without it the person's first one. */
   projectId: z.optional(z.uuid()),
   text: z.string().check(z.maxLength(postTextCeiling)),
@@ -46,7 +49,7 @@ export type NewPost = z.output<typeof newPostSchema>
  * `publishAt`, or goes out now without one.
  */
 export const savePostSchema = z.extend(compositionSchema, {
-  postId: z.uuid(),
+  postId: idSchema,
   /** What the composition was read or last saved as; another one in between is not overwritten. */
   revision: z.int().check(z.positive()),
   /** Left out, it stays where it is. */
@@ -94,7 +97,7 @@ export type CompositionView = {
 /** Which posts are listed: those of one project, or all. */
 export const postsWantedSchema = z.optional(z.object({ projectId: z.optional(z.uuid()) }))
 
-export const postIdSchema = z.object({ postId: z.uuid() })
+export const postIdSchema = z.object({ postId: idSchema })
 /** A change to a post as a whole. */
 export const postChangeSchema = z.extend(postIdSchema, { operation: operationSchema })
 export const schedulePostSchema = z.extend(postChangeSchema, { publishAt: newPostSchema.shape.publishAt })

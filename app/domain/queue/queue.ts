@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queueDaysAtMost, queuedPostsTold } from '../limits.ts'
 import { operationSchema } from '../outbox/operation.ts'
 import type { PlannedPost } from '../posts/planned.ts'
-import { postChangeSchema, postIdSchema } from '../posts/post.ts'
+import { idSchema, postChangeSchema, postIdSchema } from '../posts/post.ts'
 import type { Instant } from '../time/instant.ts'
 import { instantSchema } from '../time/instant-schema.ts'
 import { type SlotSet, slotsOwnerSchema } from './slot-set.ts'
@@ -14,7 +14,7 @@ export const queuePostSchema = z.extend(slotsOwnerSchema, postChangeSchema.shape
 export const moveToSlotSchema = z.extend(postChangeSchema, { at: instantSchema })
 /** Posts in the order they are to go out in. */
 export const reorderQueueSchema = z.object({
-  postIds: z.array(z.uuid()).check(z.maxLength(queuedPostsTold)),
+  postIds: z.array(idSchema).check(z.maxLength(queuedPostsTold)),
   operation: operationSchema,
 })
 export const setQueuePausedSchema = z.object({ paused: z.boolean() })

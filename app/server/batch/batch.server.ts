@@ -15,6 +15,7 @@ import { ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
 import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
+import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
@@ -52,8 +53,7 @@ export async function planPart(
   // The queue gives a time away once, whoever asks for it beside this.
   const together = <Value>(change: (tx: Queries) => Promise<Value>) =>
     rows.some(({ isSlot }) => isSlot) ? inTurn(facts, change) : database.transaction(change)
-  const done = await together(async (tx) => {
-    await tx.insert(batches).values({ id: batchId, userId, name, createdAt: now }).onConflictDoNothing()
+  const plan = async (tx: Queries) => {
     const [batch] = await tx.select().from(batches).where(eq(batches.id, batchId)).for('update')
     if (batch?.userId !== userId || batch.undoneAt !== null) return batchFailure('batch_not_found')
     // A part that is sent again adds nothing to what is there.
@@ -100,6 +100,15 @@ export async function planPart(
     const queued = fresh.flatMap((post) => post.queued)
     await publisher.queue.add(tx, queued)
     return { queued, planned: nothing.planned + fresh.length }
+  }
+  const done = await together(async (tx) => {
+    const row = { id: batchId, userId, name, createdAt: now }
+    const opened = await tx.insert(batches).values(row).onConflictDoNothing().returning({ id: batches.id })
+    const made = await plan(tx)
+    // What nothing came of is no batch: listed, it would stand in the place of one.
+    if (opened.length > 0 && ('code' in made || made.planned === 0))
+      await tx.delete(batches).where(eq(batches.id, batchId))
+    return made
   })
   if ('code' in done) return fail(done)
   publisher.expect(done.queued)
@@ -138,7 +147,7 @@ async function intoFreeSlots(facts: PostFacts, tx: Queries, rows: readonly Plann
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
 export async function undoBatch(facts: PostFacts, batchId: string): Promise<Result<{ undone: number }, BatchFailure>> {
   const now = nowOf(facts)
-  return facts.database.transaction(async (tx) => {
+  const taken = await facts.database.transaction(async (tx): Promise<Result<{ undone: number }, BatchFailure>> => {
     const [batch] = await tx
       .update(batches)
       .set({ undoneAt: now })
@@ -182,6 +191,9 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     }
     return ok({ undone: waits.size })
   })
+  // Also what was made ahead of a post that is repeated.
+  if (taken.ok) await makeAhead(facts)
+  return taken
 }
 
 /** The latest batches of a person, each with what there is of it still. */

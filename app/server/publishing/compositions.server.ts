@@ -14,11 +14,12 @@ import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postMedia, posts, postTargets, sameWords, socialAccounts } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf, recordset } from '../database/set-based.ts'
 import { ownProject } from '../projects/projects.server.ts'
+import { makeAhead } from '../schedule/repeats.server.ts'
 import { attachedMedia, holdItems } from './attach-media.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { type PostFacts, placesOf, readPost } from './posts.server.ts'
-import { mediaIdsOf, rowsOf } from './target-rows.server.ts'
+import { mediaIdsOf, type PostRows, rowsOf } from './target-rows.server.ts'
 
 const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
@@ -122,11 +123,11 @@ export async function savePost(
     kept.publishAt !== null && save.publishAt !== null && millisOf(kept.publishAt) === millisOf(save.publishAt)
   const written = { text, mediaIds, variants, alts, isDraft, isUnmoved, publishAt: save.publishAt }
   const drawn = rowsOf(postId, written, places, attached.value, publisher.connectors, now)
-  const saved = await database.transaction(async (tx): Promise<Result<PostQueued, PostFailure>> => {
+  const saved = await database.transaction(async (tx): Promise<Result<Saved, PostFailure>> => {
     const [post] = await tx.select().from(posts).where(isMine(userId, postId)).for('update')
     if (post === undefined) return fail(postFailure('post_not_found'))
     // The same call, sent twice at once.
-    if (await wasDone(tx, postId, facts.operation)) return ok([])
+    if (await wasDone(tx, postId, facts.operation)) return ok({ queued: [], isTakenBack: false })
     const targets = await tx
       .select({ id: postTargets.id, status: postTargets.status })
       .from(postTargets)
@@ -161,14 +162,18 @@ export async function savePost(
     if (drawn.value.media.length > 0) await tx.insert(postMedia).values([...drawn.value.media])
     await publisher.queue.add(tx, [...drawn.value.queued])
     await noteDone(tx, postId, facts.operation, now)
-    return ok(drawn.value.queued)
+    const isTakenBack = isDraft && targets.every(({ status }) => status !== 'draft')
+    return ok({ queued: drawn.value.queued, isTakenBack })
   })
   if (!saved.ok) return saved
-  publisher.expect([...saved.value])
+  publisher.expect([...saved.value.queued])
+  // A draft repeats no more: what was made of it ahead goes with it.
+  if (saved.value.isTakenBack) await makeAhead(facts)
   return asKept()
 }
 
-type PostQueued = readonly { readonly targetId: string; readonly dueAt: Instant }[]
+/** What became due, and whether what waited is a draft now. */
+type Saved = Pick<PostRows, 'queued'> & { readonly isTakenBack: boolean }
 
 /** Posts that say the same in the same place, gone out lately or planned near: a reader would see it twice. */
 export async function similarPosts(

@@ -27,7 +27,7 @@ import {
   slotsFor,
   takenTimes,
 } from './slots.server.ts'
-import { lockWaiting, readWaiting, retime } from './waiting.server.ts'
+import { dueBehind, lockWaiting, lockWaitingPost, readWaiting, retime, type WaitingRow } from './waiting.server.ts'
 
 const dayMs = 24 * 3_600_000
 /** Far more free slots than a screen of days has. */
@@ -94,7 +94,7 @@ export const queuePost = (
 ): Promise<Result<Placed, QueueFailure>> =>
   arranged(facts, async (tx, expect) => {
     const given = { ...facts, database: tx }
-    const waiting = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    const waiting = await lockWaitingPost(tx, facts, postId)
     if (waiting !== undefined && waiting.holds !== 'own' && waiting.accountId === accountId)
       return ok({ postId, at: waiting.at })
     const [own] = await tx
@@ -115,7 +115,7 @@ export const queuePost = (
 export const moveToSlot = (facts: QueueFacts, { postId, at: asked }: Move): Promise<Result<Placed, QueueFailure>> =>
   arranged(facts, async (tx, expect) => {
     const at = instantOf(Date.parse(asked))
-    const waiting = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    const waiting = await lockWaitingPost(tx, facts, postId)
     const accountId = waiting?.accountId ?? null
     if (waiting?.at === at || (await wasDone(tx, postId, facts.operation))) return ok({ postId, at: waiting?.at ?? at })
     // Asked last: what was done in time is done, however late its answer is asked for again.
@@ -154,9 +154,8 @@ type Arranged = Result<{ readonly moved: number; readonly before: readonly strin
  */
 export const reorderQueue = (facts: QueueFacts, postIds: readonly string[]): Promise<Arranged> =>
   arranged(facts, async (tx, expect) => {
-    const queue = await lockWaiting(tx, facts)
-    const isNamed = new Set(postIds)
-    const named = queue.filter(({ id }) => isNamed.has(id)).map(({ id }) => id)
+    const queue = await lockWaiting(tx, facts, isAnyOf(posts.id, postIds))
+    const named = queue.map(({ id }) => id)
     if (await wasDone(tx, named, facts.operation)) return ok({ moved: 0, before: named })
     const moves = reordered(queue, postIds)
     expect(await retime(tx, facts, moves))
@@ -165,7 +164,10 @@ export const reorderQueue = (facts: QueueFacts, postIds: readonly string[]): Pro
     return ok({ moved: moves.length, before: named })
   })
 
-/** Posts of the queue change places, by chance; what is pinned, or has a time of its own, stays. */
+/**
+ * Posts of the queue change places, by chance; what is pinned, or has a time of its own, stays. Of a long queue those that
+ * are told of: an order to go back to names no more.
+ */
 export const shuffleQueue = (facts: QueueFacts): Promise<Arranged> =>
   arranged(facts, async (tx, expect) => {
     const queue = await lockWaiting(tx, facts)
@@ -182,7 +184,7 @@ export const setPinned = (
   pinned: boolean,
 ): Promise<Result<{ readonly postId: string }, QueueFailure>> =>
   arranged(facts, async (tx) => {
-    const post = (await lockWaiting(tx, facts)).find(({ id }) => id === postId)
+    const post = await lockWaitingPost(tx, facts, postId)
     if (post === undefined) return fail(await whyNotWaiting(tx, facts, postId))
     await enter(tx, postId, post.accountId, post.at, pinned)
     return ok({ postId })
@@ -207,29 +209,65 @@ async function whyNotWaiting(tx: Queries, facts: QueueFacts, postId: string): Pr
  * order: nobody wants five at once. What has a time of its own is late and goes out right away; so does everything where
  * no slot is left.
  */
-export const setQueuePaused = (
+export async function setQueuePaused(
   facts: QueueFacts,
   paused: boolean,
-): Promise<Result<{ readonly pausedAt: Instant | null; readonly moved: number }, QueueFailure>> =>
-  arranged(facts, async (tx, expect) => {
-    const before = await pausedSince(tx, facts.userId)
-    if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0 })
-    const now = nowOf(facts)
-    const pausedAt = paused ? now : null
+): Promise<Result<{ readonly pausedAt: Instant | null; readonly moved: number }, QueueFailure>> {
+  const before = await pausedSince(facts.database, facts.userId)
+  if (paused === (before !== null)) return ok({ pausedAt: before, moved: 0 })
+  if (paused) return ok({ pausedAt: await keepPaused(facts, nowOf(facts)), moved: 0 })
+  // Paused still, it lets none of them out before all have their slots.
+  const moved = await retimeDue(facts, (tx, due) => intoFreeSlots(tx, facts, due))
+  const pausedAt = await keepPaused(facts, null)
+  // Put back among what is due, whatever became of their jobs while nothing went out.
+  await retimeDue(facts, async (_, due) => due.map(({ id, at }) => ({ postId: id, at })))
+  return ok({ pausedAt, moved })
+}
+
+/** Of two pauses at once the first one counts. */
+const keepPaused = (facts: QueueFacts, pausedAt: Instant | null): Promise<Instant | null> =>
+  arranged(facts, async (tx) => {
+    const kept = pausedAt === null ? null : ((await pausedSince(tx, facts.userId)) ?? pausedAt)
     await tx
       .insert(queueSettings)
-      .values({ userId: facts.userId, pausedAt })
-      .onConflictDoUpdate({ target: queueSettings.userId, set: { pausedAt } })
-    if (paused) return ok({ pausedAt, moved: 0 })
-    const queue = await lockWaiting(tx, facts)
-    const moves: Move[] = []
-    for (const [accountId, own] of Map.groupBy(missed(queue, now), (post) => post.accountId)) {
-      const free = await nextFreeSlots({ ...facts, database: tx, now }, accountId, own.length)
-      if (free.ok) moves.push(...own.flatMap(({ id }, place) => ({ postId: id, at: free.value[place] ?? now })))
-    }
-    const told = new Set(moves.map(({ postId }) => postId))
-    // Put back among what is due, whatever became of their jobs while nothing went out.
-    const late = queue.filter(({ id, at }) => at <= now && !told.has(id)).map(({ id, at }) => ({ postId: id, at }))
-    expect(await retime(tx, facts, [...moves, ...late]))
-    return ok({ pausedAt: null, moved: moves.length })
+      .values({ userId: facts.userId, pausedAt: kept })
+      .onConflictDoUpdate({ target: queueSettings.userId, set: { pausedAt: kept } })
+    return kept
   })
+
+/** Gives what waits and is due other times, a part after the other: others wait for each. Answers how many it gave one. */
+async function retimeDue(
+  facts: QueueFacts,
+  movesOf: (tx: Queries, due: readonly WaitingRow[]) => Promise<readonly Move[]>,
+): Promise<number> {
+  const now = nowOf(facts)
+  let moved = 0
+  let last: WaitingRow | undefined
+  do {
+    const part = await arranged(facts, async (tx, expect) => {
+      const due = await lockWaiting(tx, facts, dueBehind(last, now))
+      const moves = await movesOf(tx, due)
+      expect(await retime(tx, facts, moves))
+      return { last: due.at(-1), moved: moves.length }
+    })
+    moved += part.moved
+    last = part.last
+  } while (last !== undefined)
+  return moved
+}
+
+/** Posts of the queue that are due, into the slots that are free next; those without one keep their times. */
+async function intoFreeSlots(tx: Queries, facts: QueueFacts, due: readonly WaitingRow[]): Promise<readonly Move[]> {
+  const moves: Move[] = []
+  for (const [accountId, own] of Map.groupBy(missed(due, nowOf(facts)), (post) => post.accountId)) {
+    const free = await nextFreeSlots({ ...facts, database: tx }, accountId, own.length)
+    const slots = free.ok ? free.value : []
+    moves.push(
+      ...own.flatMap(({ id }, place) => {
+        const at = slots[place]
+        return at === undefined ? [] : { postId: id, at }
+      }),
+    )
+  }
+  return moves
+}

@@ -20,8 +20,11 @@ import * as slots from './slots.server.ts'
 /** More changes than a person makes, fewer than a script would. */
 const changes = tryLimit(120, 60)
 const reads = tryLimit(240, 60)
-/** Rules are reckoned on from their first day: one list of a person after the other. */
-const lists = turnsByPerson(4)
+/**
+ * Rules are reckoned on from their first day, posting times past all that are taken: one list or change of a person after
+ * the other.
+ */
+const turns = turnsByPerson(4)
 
 /** The operations on the queue in the name of one signed-in person. */
 export function asCaller({ userId }: Caller, operation?: Operation) {
@@ -32,24 +35,28 @@ export function asCaller({ userId }: Caller, operation?: Operation) {
       ? change(await facts())
       : fail(queueFailure('too_many_queue_calls'))
   }
+  const inTurn = <Answer>(change: (given: slots.QueueFacts) => Promise<Answer>) =>
+    limited((given) => turns(userId, () => change(given)))
   const reading = async () => {
     if ((await reads.waitSeconds(userId)) !== null) throw new CataloguedError('RATE_LIMITED')
     return facts()
   }
+  const listing = <Answer>(read: (given: slots.QueueFacts) => Promise<Answer>) =>
+    turns(userId, async () => read(await reading()))
   return {
-    listSlots: async () => slots.listSlots(await reading()),
+    listSlots: () => listing(slots.listSlots),
     saveSlots: (wanted: SaveSlots) => limited((given) => slots.saveSlots(given, wanted)),
-    nextFreeSlots: async (accountId: string | undefined, count: number) =>
-      slots.nextFreeSlots(await reading(), accountId ?? null, count),
+    nextFreeSlots: (accountId: string | undefined, count: number) =>
+      listing((given) => slots.nextFreeSlots(given, accountId ?? null, count)),
     pausedSince: async () => pausedSince((await reading()).database, userId),
-    listQueue: (wanted: QueueWanted) => lists(userId, async () => arrange.listQueue(await reading(), wanted)),
+    listQueue: (wanted: QueueWanted) => listing((given) => arrange.listQueue(given, wanted)),
     queuePost: (postId: string, accountId: string | undefined) =>
-      limited((given) => arrange.queuePost(given, postId, accountId ?? null)),
-    moveToSlot: (move: Move) => limited((given) => arrange.moveToSlot(given, move)),
-    reorderQueue: (postIds: readonly string[]) => limited((given) => arrange.reorderQueue(given, postIds)),
-    shuffleQueue: () => limited((given) => arrange.shuffleQueue(given)),
-    setQueuePaused: (paused: boolean) => limited((given) => arrange.setQueuePaused(given, paused)),
-    listRepeats: () => lists(userId, async () => repeats.listRepeats(await reading())),
+      inTurn((given) => arrange.queuePost(given, postId, accountId ?? null)),
+    moveToSlot: (move: Move) => inTurn((given) => arrange.moveToSlot(given, move)),
+    reorderQueue: (postIds: readonly string[]) => inTurn((given) => arrange.reorderQueue(given, postIds)),
+    shuffleQueue: () => inTurn((given) => arrange.shuffleQueue(given)),
+    setQueuePaused: (paused: boolean) => inTurn((given) => arrange.setQueuePaused(given, paused)),
+    listRepeats: () => listing(repeats.listRepeats),
     startRepeat: (wanted: NewRepeat) => limited((given) => repeats.startRepeat(given, wanted)),
     setRepeatStopped: (repeatId: string, stopped: boolean) =>
       limited((given) => repeats.setRepeatStopped(given, repeatId, stopped)),

@@ -12,7 +12,7 @@ import { newRepeatSchema, setRepeatStoppedSchema, skipOccurrenceSchema } from '#
 import { saveSlotsSchema } from '#app/domain/queue/slot-set.ts'
 import { signedIn } from '../identity/access.ts'
 
-/** The caller's weeks of posting times: their own, and those of accounts that have some. */
+/** The caller's weeks of posting times, their own and those of accounts, each with its first time only. */
 export const listSlots = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(async ({ context }) => {

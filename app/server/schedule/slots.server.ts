@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { scheduleAheadMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import type { SaveSlots, SlotSet } from '#app/domain/queue/slot-set.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Slot } from '#app/domain/time/slots.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
@@ -46,19 +47,31 @@ export async function isOwnAccount({ database, userId }: SlotFacts, accountId: s
   return (await database.$count(socialAccounts, and(...is))) > 0
 }
 
-/** Every week of times a person has: their own, and those of accounts. */
+/**
+ * The weeks of times a person has: their own, and those of accounts. Each is told by its first time: whoever asks wants to
+ * know where there is one, and a thousand whole weeks are many megabytes.
+ */
 export const listSlots = ({ database, userId }: SlotFacts): Promise<SlotSet[]> =>
   database
-    .select({ accountId: slotSets.accountId, zone: slotSets.zone, slots: slotSets.slots })
+    .select({
+      accountId: slotSets.accountId,
+      zone: slotSets.zone,
+      slots: sql<readonly Slot[]>`jsonb_path_query_array(${slotSets.slots}, '$[0]')`,
+    })
     .from(slotSets)
     .where(eq(slotSets.userId, userId))
     .orderBy(sql`${slotSets.accountId} nulls first`)
 
 /** The times an account goes by: its own, else the person's. */
 export async function slotsFor({ database, userId }: SlotFacts, accountId: string | null): Promise<SlotSet | null> {
-  const sets = await listSlots({ database, userId })
-  const own = sets.find((set) => set.accountId === accountId && set.slots.length > 0)
-  return own ?? sets.find((set) => set.accountId === null) ?? null
+  const hasSome = sql`jsonb_array_length(${slotSets.slots}) > 0`
+  const [set] = await database
+    .select({ accountId: slotSets.accountId, zone: slotSets.zone, slots: slotSets.slots })
+    .from(slotSets)
+    .where(and(eq(slotSets.userId, userId), or(isNull(slotSets.accountId), and(isOwner(accountId), hasSome))))
+    .orderBy(sql`${slotSets.accountId} nulls last`)
+    .limit(1)
+  return set ?? null
 }
 
 /** Keeps a week of times. Posts that wait keep the times they have. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { queuedPostsTold } from '#app/domain/limits.ts'
 import type { Holds, Move, Waiting } from '#app/domain/queue/queue.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -30,8 +30,8 @@ function holdsOf({ at, slotAt, isPinned }: Row): Holds {
   return isPinned ? 'pinned' : 'queue'
 }
 
-/** What waits of a person, the next one first. */
-export async function readWaiting({ database, userId }: SlotFacts): Promise<WaitingRow[]> {
+/** What waits of a person, or those of it that are meant, the next one first: as many as a queue is told of. */
+export async function readWaiting({ database, userId }: SlotFacts, which?: SQL): Promise<WaitingRow[]> {
   const rows: Row[] = await database
     .select({
       id: posts.id,
@@ -44,7 +44,7 @@ export async function readWaiting({ database, userId }: SlotFacts): Promise<Wait
     .from(posts)
     .leftJoin(queueEntries, eq(queueEntries.postId, posts.id))
     .leftJoin(repeatOccurrences, eq(repeatOccurrences.postId, posts.id))
-    .where(and(eq(posts.userId, userId), isNull(posts.deletedAt), isNotNull(posts.publishAt), waits))
+    .where(and(eq(posts.userId, userId), isNull(posts.deletedAt), isNotNull(posts.publishAt), waits, which))
     .orderBy(asc(posts.publishAt), asc(posts.id))
     .limit(queuedPostsTold)
   return rows.flatMap((row) =>
@@ -55,8 +55,9 @@ export async function readWaiting({ database, userId }: SlotFacts): Promise<Wait
 }
 
 /** The same, and nobody changes or picks up any of them before the transaction is over. */
-export async function lockWaiting(tx: Queries, facts: SlotFacts): Promise<WaitingRow[]> {
-  const ids = (await readWaiting({ ...facts, database: tx })).map(({ id }) => id)
+export async function lockWaiting(tx: Queries, facts: SlotFacts, which?: SQL): Promise<WaitingRow[]> {
+  const given = { ...facts, database: tx }
+  const ids = (await readWaiting(given, which)).map(({ id }) => id)
   if (ids.length === 0) return []
   // In the order everybody locks them in: posts, then targets.
   await tx.select({ id: posts.id }).from(posts).where(isAnyOf(posts.id, ids)).orderBy(posts.id).for('update')
@@ -66,9 +67,21 @@ export async function lockWaiting(tx: Queries, facts: SlotFacts): Promise<Waitin
     .where(isAnyOf(postTargets.postId, ids))
     .orderBy(postTargets.id)
     .for('update')
-  const locked = new Set(ids)
-  return (await readWaiting({ ...facts, database: tx })).filter(({ id }) => locked.has(id))
+  return readWaiting(given, and(isAnyOf(posts.id, ids), which))
 }
+
+/** A post of this person that waits, wherever it stands: the queue tells of its first ones only. */
+export async function lockWaitingPost(tx: Queries, facts: SlotFacts, postId: string): Promise<WaitingRow | undefined> {
+  const [post] = await lockWaiting(tx, facts, eq(posts.id, postId))
+  return post
+}
+
+/** What is due of what waits, behind the one that came last. */
+export const dueBehind = (last: WaitingRow | undefined, now: Instant): SQL | undefined =>
+  and(
+    lte(posts.publishAt, now),
+    last && sql`(${posts.publishAt}, ${posts.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`,
+  )
 
 /**
  * Gives posts that are locked other times, in their row, in their slot and in what hands them out. To be told to the

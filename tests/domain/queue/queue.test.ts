@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterMoves, missed, reordered, shuffled, type Waiting } from '#app/domain/queue/queue.ts'
+import {
+  afterMoves,
+  missed,
+  moveToSlotSchema,
+  queuePostSchema,
+  reordered,
+  reorderQueueSchema,
+  setPinnedSchema,
+  shuffled,
+  type Waiting,
+} from '#app/domain/queue/queue.ts'
 import { instantOf } from '#app/domain/time/instant.ts'
 
 const minute = (at: number) => instantOf(Date.UTC(2026, 10, 20) + at * 60_000)
@@ -130,4 +140,16 @@ describe('a shuffle', () => {
 test('what was missed in a pause is what the queue moves, and no other', () => {
   const queue = [post('a', 1), post('b', 2, { holds: 'pinned' }), post('c', 2), post('d', 3)]
   expect(missed(queue, minute(2)).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('a post is named in one spelling, as the database gives it back', () => {
+  const id = '7c1e3f52-9f5b-4a55-8d0f-0a4f5c9b1d10'
+  const postId = id.toUpperCase()
+  const named = [
+    queuePostSchema.parse({ postId }),
+    moveToSlotSchema.parse({ postId, at: minute(0) }),
+    setPinnedSchema.parse({ postId, pinned: true }),
+  ]
+  expect(named.map((asked) => asked.postId)).toEqual([id, id, id])
+  expect(reorderQueueSchema.parse({ postIds: [postId] }).postIds).toEqual([id])
 })

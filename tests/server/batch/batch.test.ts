@@ -12,6 +12,7 @@ import { listBatches, planPart, undoBatch } from '#app/server/batch/batch.server
 import { exportBatch } from '#app/server/batch/export-batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { auditLog, mediaItems, posts, postTargets, projects } from '#app/server/database/schema.ts'
+import { deletePost } from '#app/server/publishing/change-posts.server.ts'
 import { listPosts } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { listQueue } from '#app/server/schedule/arrange.server.ts'
@@ -135,6 +136,22 @@ describeOnBothDatabases('batches', (store) => {
     expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 1 } })
   })
 
+  test('of which no row is planned is none, until a part of it has one', async () => {
+    const facts = person()
+    const sent = part(2)
+    const late = { ...sent, rows: sent.rows.map((row) => ({ ...row, publishAt: later(-600_000) })) }
+    for (let again = 0; again < 2; again += 1)
+      expect(await planPart(facts, late)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+    expect(await listBatches(facts)).toEqual([])
+    expect(await planPart(facts, sent)).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    const refused = { ...late, rows: late.rows.map((row) => ({ ...row, postId: randomUUID() })) }
+    expect(await planPart(facts, refused)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+    expect(await listBatches(facts)).toMatchObject([{ id: sent.batchId, posts: 2 }])
+    expect(await undoBatch(facts, sent.batchId)).toMatchObject({ value: { undone: 2 } })
+    expect(await planPart(facts, refused)).toMatchObject({ failure: { code: 'batch_not_found' } })
+    expect(await listBatches(facts)).toHaveLength(1)
+  })
+
   test('that grows over its ceiling is refused by what is wrong with it, and a part sent again is not counted twice', async () => {
     const facts = person()
     const sent = part(3)
@@ -226,6 +243,23 @@ describeOnBothDatabases('batches', (store) => {
       { text: second.text, publishAt: null, platforms, isDraft: true },
     ])
     await world.close()
+  })
+
+  test('is exported in parts where its platforms have long words of their own', async () => {
+    const facts = person()
+    const sent = part(12)
+    const variants = { facebook: { text: 'A loaf. '.repeat(11_875) } }
+    const rows = sent.rows.map((row) => ({ ...row, platforms: ['facebook' as const], variants, isDraft: true }))
+    await planPart(facts, { ...sent, rows })
+    const first = await exportBatch(facts, sent.batchId)
+    expect(first.posts).toHaveLength(10)
+    // What is deleted between two parts keeps nothing else out of the file.
+    await deletePost(facts, rows[0]?.postId ?? '')
+    const second = await exportBatch(facts, sent.batchId, first.next ?? 0)
+    expect([...first.posts, ...second.posts].map(({ publishAt }) => publishAt)).toEqual(
+      rows.map(({ publishAt }) => publishAt),
+    )
+    expect((await exportBatch(facts, sent.batchId)).posts).toHaveLength(9)
   })
 
   test('is exported as it stands', async () => {

@@ -51,3 +51,22 @@ it('what the server keeps of a person is theirs alone, and names nobody else', a
   expect(own.audit[0]).not.toHaveProperty('ipAddress')
   expect(JSON.stringify(own)).not.toMatch(/grace|chief|sess_1|Mine|unproven|m1/)
 })
+
+it('posts whose platforms have long words of their own come in parts', async () => {
+  const idOf = (head: string, at: number) => `${head}0000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+  const places = Array.from({ length: 12 }, (_, at) => at)
+  await db
+    .insert(posts)
+    .values(places.map((at) => ({ id: idOf('a', at), userId: 'emmy', text: 'Rye', createdAt: now })))
+  const target = {
+    platform: 'facebook',
+    status: 'draft',
+    dueAt: now,
+    updatedAt: now,
+    text: 'A loaf. '.repeat(11_875),
+  } as const
+  await db.insert(postTargets).values(places.map((at) => ({ ...target, id: idOf('b', at), postId: idOf('a', at) })))
+  const first = await ownPosts(db, 'emmy')
+  expect([first.posts.length, first.next]).toEqual([10, 10])
+  expect((await ownPosts(db, 'emmy', 10)).posts).toHaveLength(2)
+})

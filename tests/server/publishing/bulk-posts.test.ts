@@ -169,6 +169,26 @@ describeOnBothDatabases('changes to many posts', (store) => {
     expect((await change(facts, 'delete', drafts)).codes.every((code) => code === 'done')).toBe(true)
   })
 
+  test('nor than the words of their platforms do', async () => {
+    const facts = person()
+    const variants = { facebook: { text: 'A loaf. '.repeat(11_875) } }
+    const ids: string[] = []
+    for (let at = 0; at < 50; at += 1) {
+      const draft = newPostSchema.parse({
+        text: 'Rye',
+        publishAt: null,
+        platforms: ['facebook'],
+        variants,
+        isDraft: true,
+      })
+      const made = await createPost(facts, draft)
+      ids.push(made.ok ? made.value.id : expect.fail(made.failure.code))
+    }
+    const { codes } = await change(facts, 'duplicate', ids)
+    expect(codes.filter((code) => code === 'done')).toHaveLength(21)
+    expect(codes.filter((code) => code === 'too_much_at_once')).toHaveLength(29)
+  })
+
   test('what was changed since is not undone, and says so', async () => {
     const facts = person()
     const [moved, kept] = [await make(facts, 'Moved'), await make(facts, 'Kept')]

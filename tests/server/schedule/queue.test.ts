@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { queuedPostsTold } from '#app/domain/limits.ts'
 import { everyPost } from '#app/domain/posts/filter.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
-import { posts, postTargets } from '#app/server/database/schema.ts'
+import { posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
 import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
@@ -257,6 +258,76 @@ describeOnBothDatabases('the queue', (store) => {
     expect(await dueOf(two.postId)).toEqual([at(25), at(25)])
   })
 
+  describe('of more posts than it is told of', () => {
+    const count = 2 * queuedPostsTold + 10
+    const hourly: readonly Slot[] = daily.flatMap(({ weekday }) =>
+      Array.from({ length: 24 }, (_, hour) => ({ weekday, time: `${String(hour).padStart(2, '0')}:00` })),
+    )
+    /** Posts of a minute each: of the queue, or by hand. */
+    const long = async (holds: 'queue' | 'own') => {
+      const facts = await planner(hourly)
+      const rows = Array.from({ length: count }, (_, place) => ({
+        id: randomUUID(),
+        at: new Date(Date.parse(at(21)) + place * 60_000).toISOString(),
+      }))
+      const { userId } = facts
+      await database
+        .insert(posts)
+        .values(rows.map((row) => ({ id: row.id, userId, text: 'Bread', publishAt: row.at, createdAt: now })))
+      const target = { platform: 'x', status: 'queued', updatedAt: now } as const
+      await database
+        .insert(postTargets)
+        .values(rows.map((row) => ({ ...target, id: randomUUID(), postId: row.id, dueAt: row.at })))
+      const slot = { accountId: null, isPinned: false }
+      if (holds === 'queue')
+        await database.insert(queueEntries).values(rows.map((row) => ({ ...slot, postId: row.id, slotAt: row.at })))
+      return { facts, ids: rows.map(({ id }) => id), last: rows.at(-1)?.id ?? '' }
+    }
+    const timesOf = async (facts: Facts) =>
+      (
+        await database
+          .select({ at: posts.publishAt })
+          .from(posts)
+          .where(eq(posts.userId, facts.userId))
+          .orderBy(posts.publishAt)
+      ).map((row) => row.at ?? '')
+
+    test('the last one is moved, pinned, put in order and queued like the first', async () => {
+      const { facts, ids, last } = await long('own')
+      expect(await moveToSlot(facts, { postId: last, at: at(25) })).toMatchObject({ ok: true, value: { at: at(25) } })
+      expect(await setPinned(facts, last, false)).toMatchObject({ ok: true })
+      const [, other = ''] = ids.toReversed()
+      expect(await queuePost(facts, other)).toMatchObject({ ok: true, value: { at: at(20, '11:00') } })
+      expect(await reorderQueue(facts, [last, other])).toMatchObject({ ok: true, value: { moved: 2 } })
+      expect(await dueOf(last)).toEqual([at(20, '11:00')])
+    })
+
+    test('everything that fell due gets a free slot when it runs again, in its order', async () => {
+      const { facts, ids } = await long('queue')
+      await setQueuePaused(facts, true)
+      const after = { ...facts, now: at(25) }
+      expect(await setQueuePaused(after, false)).toEqual({ ok: true, value: { pausedAt: null, moved: count } })
+      const times = await timesOf(facts)
+      expect([times[0], new Set(times).size]).toEqual([at(25, '10:00'), count])
+      expect(await dueOf(ids.at(-1) ?? '')).toEqual([times.at(-1)])
+    })
+
+    test('everything with a time of its own goes out when it runs again', async () => {
+      const { facts, ids } = await long('own')
+      await setQueuePaused(facts, true)
+      const put = new Set<string>()
+      const queue = {
+        ...facts.publisher.queue,
+        add: async (_: unknown, due: readonly { targetId: string }[]) => {
+          for (const { targetId } of due) put.add(targetId)
+        },
+      }
+      const after = { ...facts, publisher: { ...facts.publisher, queue }, now: at(25) }
+      expect(await setQueuePaused(after, false)).toEqual({ ok: true, value: { pausedAt: null, moved: 0 } })
+      expect(put.size).toBe(ids.length)
+    })
+  })
+
   test('an account has times of its own, and follows the person’s until it has', async () => {
     const facts = await planner()
     const account = { id: randomUUID(), platform: 'x', name: 'Corner bakery' } as const
@@ -272,7 +343,15 @@ describeOnBothDatabases('the queue', (store) => {
     await queuePost(facts, await draft(facts), account.id)
     expect(await next()).toBe('2026-11-28T17:30:00.000Z')
     expect((await viewOf(facts, { accountId: account.id })).free).toEqual(['2026-11-28T17:30:00.000Z'])
-    expect(await listSlots(facts)).toMatchObject([{ accountId: null }, { accountId: account.id }])
+    // A list says where there are times, and carries no whole weeks.
+    expect(await listSlots(facts)).toMatchObject([
+      { accountId: null, slots: [{ weekday: 1, time: '09:00' }] },
+      { accountId: account.id, slots: [{ weekday: 6, time: '18:30' }] },
+    ])
+    await saveSlots(facts, { accountId: account.id, zone: 'Europe/Berlin', slots: [] })
+    expect(await next()).toBe(at(21))
+    expect((await viewOf(facts, { accountId: account.id })).slots).toMatchObject({ accountId: null, slots: daily })
+    expect((await listSlots(facts)).map(({ slots }) => slots.length)).toEqual([1, 0])
     const stranger = person()
     expect(await nextFreeSlots(stranger, account.id, 1)).toMatchObject({ failure: { code: 'queue_account_not_found' } })
     expect(await listSlots(stranger)).toEqual([])

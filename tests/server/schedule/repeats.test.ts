@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { batchPartSchema } from '#app/domain/batch/batch.ts'
 import { repeatsAtMost } from '#app/domain/limits.ts'
-import { newPostSchema } from '#app/domain/posts/post.ts'
+import { emptyComposition } from '#app/domain/posts/composition.ts'
+import { newPostSchema, savePostSchema } from '#app/domain/posts/post.ts'
+import { planPart, undoBatch } from '#app/server/batch/batch.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import {
   posts,
@@ -15,6 +18,7 @@ import {
 import { erasePerson } from '#app/server/people/erase.server.ts'
 import { changePosts } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, deletePost, restorePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
+import { savePost } from '#app/server/publishing/compositions.server.ts'
 import { plannedPosts } from '#app/server/publishing/planned-posts.server.ts'
 import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
 import { listQueue, queuePost } from '#app/server/schedule/arrange.server.ts'
@@ -280,6 +284,27 @@ describeOnBothDatabases('repeats', (store) => {
     const change = { action: 'delete' as const, operationId: randomUUID(), postIds: [postId] }
     expect(await changePosts(facts, change)).toMatchObject({ value: { answers: [{ refusal: null }] } })
     expect(await ahead()).toBe(4)
+  })
+
+  test('what was made ahead goes with a batch that is undone', async () => {
+    const facts = { ...person(), plan: 'pro' as const }
+    const [batchId, postId] = [randomUUID(), randomUUID()]
+    const row = { postId, text: 'Sunday dough', publishAt: '2026-11-20T12:00:00.000Z', platforms: ['x'] }
+    await planPart(facts, batchPartSchema.parse({ batchId, name: 'november.csv', rows: [row] }))
+    await startRepeat(facts, weekly(postId))
+    expect(await timesOf(facts)).toHaveLength(3)
+    expect(await undoBatch(facts, batchId)).toEqual({ ok: true, value: { undone: 1 } })
+    expect(await timesOf(facts)).toEqual([row.publishAt])
+  })
+
+  test('and with a post that is saved as a draft', async () => {
+    const facts = { ...person(), plan: 'pro' as const }
+    const postId = await post(facts)
+    await startRepeat(facts, weekly(postId))
+    expect(await timesOf(facts)).toHaveLength(3)
+    const wanted = { ...emptyComposition, postId, text: 'Half written', revision: 1, publishAt: null, isDraft: true }
+    expect(await savePost(facts, savePostSchema.parse({ ...wanted, platforms: ['x'] }))).toMatchObject({ ok: true })
+    expect(await timesOf(facts)).toEqual([null])
   })
 
   test('a draft does not repeat: nobody has sent it on its way', async () => {
