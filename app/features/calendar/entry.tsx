@@ -9,7 +9,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Icon, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
+import { Icon, Menu, type MenuItem, PlatformMarks } from '#design-system/index.ts'
 import { shownAsIcons, shownAsOf, shownAsWords } from './calendar-words.ts'
 import { useDraggable } from './use-drag.ts'
 
@@ -47,6 +47,10 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
   const canMove = canBe('move', status)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)
+  const zoneName = at === null || !namesZone ? null : zoneNameAt(zone, at)
+  const otherTime =
+    at === null || !namesZone || otherZone === null ? null : `${datesIn(otherZone).time(at)} ${cityOf(otherZone)}`
+  const when = at === null ? null : [datesIn(zone).time(at), zoneName, otherTime].filter(Boolean).join(' ')
   return (
     <div ref={ref} className="plan-entry" data-shows={shows} data-grabbed={isGrabbed || undefined}>
       <Menu
@@ -56,26 +60,18 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
             type="button"
             data-post={post.id}
             data-focus-key={post.id}
+            // Told in one piece: between two pieces a space is read before the comma.
+            aria-label={`${when === null ? '' : `${when}, `}${shownAsWords[shows]}: ${post.isRepeated ? 'repeats, ' : ''}${title}`}
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
             <span className="plan-entry-time tabular">
               <Icon of={shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
-              {at === null || !namesZone ? null : <i>{zoneNameAt(zone, at)}</i>}
-              {at === null || !namesZone || otherZone === null ? null : (
-                <i className="plan-entry-other">
-                  {datesIn(otherZone).time(at)} {cityOf(otherZone)}
-                </i>
-              )}
-              <VisuallyHidden>, {shownAsWords[shows]}: </VisuallyHidden>
+              {zoneName === null ? null : <i>{zoneName}</i>}
+              {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
             </span>
             <span className="plan-entry-title">
-              {post.isRepeated ? (
-                <>
-                  <Icon of={Repeat2} size={12} />
-                  <VisuallyHidden>repeats, </VisuallyHidden>
-                </>
-              ) : null}
+              {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
               {title}
             </span>
           </button>
@@ -107,13 +103,12 @@ function menuOf(
     })
   if (canBe('move', status)) {
     items.push({ label: 'Choose a time', icon: CalendarClock, onSelect: () => actions.onAskTime(post) })
-    if (at !== null)
-      items.push({
-        label: 'Move by keyboard',
-        icon: Move,
-        ...(actions.hasLetters && { shortcut: 'M' }),
-        onSelect: () => actions.onGrab(post),
-      })
+    items.push({
+      label: 'Move by keyboard',
+      icon: Move,
+      ...(actions.hasLetters && { shortcut: 'M' }),
+      onSelect: () => actions.onGrab(post),
+    })
   }
   if (actions.onRepeat && at !== null && canRepeat(status)) {
     const { onRepeat } = actions
