@@ -9,7 +9,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
-import { Icon, Menu, type MenuItem, PlatformMarks } from '#design-system/index.ts'
+import { Icon, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
 import { shownAsIcons, shownAsOf, shownAsWords } from './calendar-words.ts'
 import { useDraggable } from './use-drag.ts'
 
@@ -60,16 +60,19 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
             type="button"
             data-post={post.id}
             data-focus-key={post.id}
-            // Told in one piece: between two pieces a space is read before the comma.
-            aria-label={`${when === null ? '' : `${when}, `}${shownAsWords[shows]}: ${post.isRepeated ? 'repeats, ' : ''}${title}`}
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
-            <span className="plan-entry-time tabular">
+            <span className="plan-entry-time tabular" aria-hidden="true">
               <Icon of={shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
               {zoneName === null ? null : <i>{zoneName}</i>}
               {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
             </span>
+            {/* Told in one piece: between two pieces a space is read before the comma. */}
+            <VisuallyHidden>
+              {when === null ? '' : `${when}, `}
+              {shownAsWords[shows]}: {post.isRepeated ? 'repeats, ' : ''}
+            </VisuallyHidden>
             <span className="plan-entry-title">
               {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
               {title}
