@@ -15,8 +15,16 @@ import { type NewToast, showToastAtom } from '#app/state/toasts.ts'
 import { sentenceOfTime } from './calendar-words.ts'
 
 const planned = ['posts', 'planned']
-/** Nobody asks for it now: what is drawn of it is what the server said yes to. */
-const isSettled = ({ queryKey, state }: Query) => queryKey[1] === planned[1] && state.fetchStatus === 'idle'
+const knows = (data: unknown, postId: string): boolean => {
+  const { posts = [], drafts = [] } = (data ?? {}) as Partial<PlannedPosts>
+  return [...posts, ...drafts].some(({ id }) => id === postId)
+}
+/**
+ * Nobody asks for it now, and what is drawn of it is what the server said yes to. A page that was turned to, and read while
+ * the post was on its way there, does not know it.
+ */
+const isSettled = ({ queryKey, state }: Query, postId: string) =>
+  queryKey[1] === planned[1] && state.fetchStatus === 'idle' && knows(state.data, postId)
 
 /**
  * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
@@ -71,7 +79,11 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     }
     // A month of thousands is not read anew for one post that stands where it was put.
     void client.invalidateQueries({ queryKey: ['posts'], refetchType: 'none' })
-    void client.refetchQueries({ queryKey: ['posts'], type: 'active', predicate: (query) => !isSettled(query) })
+    void client.refetchQueries({
+      queryKey: ['posts'],
+      type: 'active',
+      predicate: (query) => !isSettled(query, action.about),
+    })
     return done
   }
 
