@@ -1,39 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
-import { postMessages } from '#app/domain/posts/messages.ts'
 import { unfiltered } from '#app/features/calendar/calendar-days.ts'
-import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
+import { CalendarScreen } from '#app/features/calendar/calendar-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell, onWide } from '../support/in-shell.tsx'
 import { pausedSince } from '../support/paused-since.tsx'
 import { plannedPost, samplePlan } from '../support/sample-plan.ts'
 import { sampleNow } from '../support/sample-posts.ts'
-
-/** Shows what is asked for, and moves what is moved, as the container does. */
-function Held(props: CalendarScreenProps) {
-  const [shown, setShown] = useState(props.shown)
-  const [view, setView] = useState(props.view)
-  return (
-    <CalendarScreen
-      {...props}
-      view={view}
-      shown={shown}
-      onShow={(change) => {
-        props.onShow(change)
-        setShown((before) => ({ ...before, ...change }))
-      }}
-      onMove={(post, at) => {
-        props.onMove(post, at)
-        if (view.state !== 'ready') return
-        const all = [...view.data.posts, ...view.data.drafts].map((one) => (one.id === post.id ? { ...one, at } : one))
-        const posts = all.filter((one) => one.at !== null)
-        setView({ ...view, data: { ...view.data, posts, drafts: all.filter((one) => one.at === null) } })
-      }}
-    />
-  )
-}
+import { Held } from './calendar-held.tsx'
 
 const meta = {
   parameters: {
@@ -82,7 +57,7 @@ const free = [
 export const FreeTimes: Story = {
   args: { ...shownAs('week'), free, slotZone: 'America/New_York' },
   play: async () => {
-    await expect(screen.getByRole('link', { name: /^13:00 free\s?, Friday 20 November: fill it$/ })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: /^13:00 free, Friday 20 November: fill it$/ })).toHaveAttribute(
       'href',
       '/dashboard/compose?at=2026-11-20T13%3A00%3A00.000Z',
     )
@@ -100,7 +75,7 @@ export const FreeTimesOfAMonth: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const { getByRole } = within(canvasElement)
-    await expect(getByRole('link', { name: /^21:00 free\s?, Wednesday 25 November: fill it$/ })).toBeVisible()
+    await expect(getByRole('link', { name: /^21:00 free, Wednesday 25 November: fill it$/ })).toBeVisible()
     if (args.shown.view !== 'month' || matchMedia('(max-width: 760px)').matches) return
     await expect(getByRole('button', { name: '2 more · 3 free on Friday 20 November' })).toBeVisible()
     await expect(within(getByRole('list', { name: 'Legend' })).getByText('Free posting time')).toBeVisible()
@@ -162,9 +137,9 @@ export const NotIntoThePast: Story = {
     await userEvent.keyboard('m{ArrowUp}{ArrowUp}{ArrowUp}')
     await expect(screen.getByText('Friday 20 November, 09:00')).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(screen.getByText(postMessages.time_has_passed)).toBeVisible()
+    await expect(screen.getByText('That time has passed. Choose a later one.')).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(screen.getByText(postMessages.time_has_passed)).toBeVisible()
+    await expect(screen.getByText('That time has passed. Choose a later one.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.keyboard('m{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
@@ -234,6 +209,7 @@ export const Narrowed: Story = {
   args: { shown: { ...unfiltered, view: 'list', day: '2026-11-01', platform: 'youtube', shows: 'attention' } },
   play: async ({ args }) => {
     await expect(screen.queryByText('What rises on Mondays')).toBeNull()
+    await expect(screen.getByText('Nothing planned in these days fits these filters.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     await expect(args.onShow).toHaveBeenCalledWith(unfiltered)
     await expect(screen.getByText('What rises on Mondays')).toBeVisible()

@@ -71,6 +71,25 @@ describe('the calendar', () => {
       .getByRole('button', { name: /The oven is hot/ })
       .waitFor()
     expect(await entry.textContent()).toContain('10:30')
+
+    // Carried to a month that is not shown, it stands there at once, and the focus with it.
+    await entry.focus()
+    for (const key of ['m', 'PageDown', 'PageDown']) await page.keyboard.press(key)
+    await page
+      .locator('.calendar-hand')
+      .getByRole('button', { name: /The oven is hot/ })
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page
+      .locator('.month')
+      .getByRole('button', { name: /The oven is hot/ })
+      .waitFor()
+    await focusComesTo(entry)
+    await page.reload()
+    await page
+      .locator('.month')
+      .getByRole('button', { name: /The oven is hot/ })
+      .waitFor()
   })
 
   test('and the posts, as they were seen, are there without a network', async ({

@@ -2,8 +2,8 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
-import { addDays, type Day, dayIn, type Weekday, weekOf } from '#app/domain/time/days.ts'
-import type { Instant } from '#app/domain/time/instant.ts'
+import { addDays, type Day, dayIn, noonOf, type Weekday, weekOf } from '#app/domain/time/days.ts'
+import { addMonths, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
 import { isShownAs, type ShownAs } from './calendar-words.ts'
@@ -117,18 +117,27 @@ const isTimed = (post: PlannedPost): post is TimedPost => post.at !== null
 /** When a draft without a time goes out on a day where no hour was named. */
 const morning = '09:00'
 
+/** The morning of a day; of today, once that is over, the next half hour. */
+function morningOf(day: Day, zone: string, now: Instant): Instant {
+  const at = instantAt(zone, `${day}T${morning}`)
+  if (at >= now) return at
+  const next = instantOf(Math.ceil(millisOf(now) / halfHourMs) * halfHourMs)
+  return dayIn(zone, next) === day ? next : at
+}
+
 /** The moment a post comes to in a slot: at its own time of day where the slot names none. */
-export function momentIn({ day, minutes }: Slot, zone: string, at: Instant | null): Instant {
+export function momentIn({ day, minutes }: Slot, zone: string, at: Instant | null, now: Instant): Instant {
   if (minutes !== null) return instantAt(zone, `${day}T${clockOf(minutes)}`)
-  return at === null ? instantAt(zone, `${day}T${morning}`) : onDay(zone, at, day)
+  return at === null ? morningOf(day, zone, now) : onDay(zone, at, day)
 }
 
 /** The moment a post comes to when it is let go above an hour: at the minute it had. */
-export const droppedIn = (slot: Slot, zone: string, at: Instant | null): Instant =>
+export const droppedIn = (slot: Slot, zone: string, at: Instant | null, now: Instant): Instant =>
   momentIn(
     slot.minutes === null || at === null ? slot : { ...slot, minutes: slot.minutes + (minutesIn(zone, at) % 60) },
     zone,
     at,
+    now,
   )
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -137,10 +146,16 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 const halfHour = 30
+const halfHourMs = halfHour * 60_000
 const lastMinutes = 24 * 60 - halfHour
 
-/** Where an arrow key leads from a slot; it stays among the days that are shown. */
-export function slotBeside(slot: Slot, key: string, view: CalendarViewName, days: readonly Day[]): Slot | null {
+/** Where a key leads from a slot: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
+export function slotBeside(slot: Slot, key: string, view: CalendarViewName): Slot | null {
+  const page = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
+  if (page !== 0) {
+    const day = view === 'month' ? addMonths(noonOf(slot.day), page).slice(0, 10) : stepped(view, slot.day, page)
+    return { ...slot, day }
+  }
   const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (down === 0 && across === 0) return null
@@ -148,8 +163,17 @@ export function slotBeside(slot: Slot, key: string, view: CalendarViewName, days
     const minutes = Math.min(lastMinutes, Math.max(0, slot.minutes + down * halfHour))
     return { ...slot, minutes }
   }
-  const day = addDays(slot.day, view === 'month' ? across + down * 7 : across + down)
-  return days.includes(day) ? { ...slot, day } : slot
+  return { ...slot, day: addDays(slot.day, view === 'month' ? across + down * 7 : across + down) }
+}
+
+/** The day a calendar opens on so that one beyond those it shows is shown. Back from the top of a list it stands last. */
+export const turnedTo = (day: Day, view: CalendarViewName, days: readonly Day[]): Day =>
+  view === 'list' && day < (days[0] ?? day) ? addDays(day, 1 - days.length) : day
+
+/** Where a draft without a time is taken up: on today where it is shown, else on the first day shown that is not over. */
+export function firstAim(view: CalendarViewName, days: readonly Day[], zone: string, now: Instant): Slot {
+  const day = days.find((one) => !isPastDay(one, now, zone)) ?? dayIn(zone, now)
+  return slotOf(momentIn({ day, minutes: null }, zone, null, now), zone, view)
 }
 
 /**

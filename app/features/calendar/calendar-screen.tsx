@@ -25,6 +25,7 @@ import {
   droppedIn,
   freeByDay,
   isFiltered,
+  isPastDay,
   narrowedTo,
   phoneDays,
   shownDays,
@@ -33,7 +34,9 @@ import {
   unfiltered,
 } from './calendar-days.ts'
 import { CalendarFilters, type Named } from './calendar-filters.tsx'
+import { DraftsTray } from './drafts-tray.tsx'
 import { Entry } from './entry.tsx'
+import { Hand } from './hand.tsx'
 import { HourGrid } from './hour-grid.tsx'
 import { Legend } from './legend.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -185,10 +188,19 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
   const otherZone = zoneBeside(slotZone, zone, now)
   const postOf = (id: string | undefined) =>
     planned.posts.find((post) => post.id === id) ?? planned.drafts.find((post) => post.id === id)
-  const { grabbed, said, grab, onKeyDown } = useGrab({ view: name, days, now, zone, postOf, onMove })
+  const { grabbed, said, grab, onKeyDown } = useGrab({
+    view: name,
+    days,
+    day: shown.day,
+    now,
+    zone,
+    postOf,
+    onMove,
+    onShow,
+  })
   useDrops((postId, slot) => {
     const post = postOf(postId)
-    if (post) onMove(post, droppedIn(slot, zone, post.at))
+    if (post) onMove(post, droppedIn(slot, zone, post.at, now))
   })
   const entryOf = (post: PlannedPost): ReactNode => (
     <Entry
@@ -215,7 +227,7 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
           title="Nothing here fits these filters"
           action={<Button onClick={() => onShow(unfiltered)}>Show everything</Button>}
         >
-          In these days nothing is planned that all of them leave.
+          Nothing planned in these days fits these filters.
         </EmptyState>
       ) : isEmpty ? (
         <EmptyState
@@ -234,29 +246,18 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
       {planned.isCut ? (
         <Callout tone="info">More is planned here than can be shown at once. Choose a week or a day.</Callout>
       ) : null}
-      {drafts.length > 0 ? (
-        <section className="calendar-drafts" aria-label="Drafts without a time">
-          <p>
-            <b>Drafts</b> {strip ? 'without a time' : 'Drag one onto a day'}
-          </p>
-          {drafts.map(entryOf)}
-        </section>
-      ) : null}
+      <DraftsTray drafts={drafts} canLand={strip === null && days.some((day) => !isPastDay(day, now, zone))}>
+        {entryOf}
+      </DraftsTray>
       {strip ? <DayStrip {...grid} days={strip} day={shown.day} onDay={(day) => onShow({ day })} /> : null}
       {name === 'month' ? <MonthGrid {...grid} day={shown.day} onDay={openDay} /> : null}
       {name === 'week' || name === 'day' ? <HourGrid key={name} {...grid} onDay={openDay} /> : null}
       {name === 'list' && !isEmpty ? <Agenda {...grid} /> : null}
       <Legend hasFree={freeOf.size > 0} hasRepeats={planned.posts.some(({ isRepeated }) => isRepeated)} />
       {asked ? <TimeDialog post={asked} now={now} zone={zone} onMove={onMove} onClose={() => setAsked(null)} /> : null}
-      {/* Seen as well while a post is in the hand: arrows that lead nowhere say why. */}
-      <p
-        role="status"
-        className="calendar-says"
-        data-quiet={grabbed === null || undefined}
-        data-refused={said.refused || undefined}
-      >
-        {said.words}
-      </p>
+      <Hand said={said} isEmpty={grabbed === null}>
+        {grabbed?.home ? entryOf(grabbed.post) : null}
+      </Hand>
     </div>
   )
 }

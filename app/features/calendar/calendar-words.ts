@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CircleAlert, FilePenLine, LoaderCircle } from 'lucide-react'
+import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import { type PostShelf, postShelves, shelfOf } from '#app/domain/posts/shelves.ts'
 import type { IconComponent } from '#design-system/index.ts'
@@ -25,3 +26,7 @@ export const shownAsIcons: Record<ShownAs, IconComponent> = {
   published: Check,
   attention: CircleAlert,
 }
+
+/** Why a post does not go to a moment, where nothing can be published at once. */
+export const sentenceOfTime = (failure: PostFailure): string =>
+  failure.code === 'time_has_passed' ? 'That time has passed. Choose a later one.' : sentenceForPost(failure)

@@ -47,6 +47,10 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
   const canMove = canBe('move', status)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)
+  const zoneName = at === null || !namesZone ? null : zoneNameAt(zone, at)
+  const otherTime =
+    at === null || !namesZone || otherZone === null ? null : `${datesIn(otherZone).time(at)} ${cityOf(otherZone)}`
+  const when = at === null ? null : [datesIn(zone).time(at), zoneName, otherTime].filter(Boolean).join(' ')
   return (
     <div ref={ref} className="plan-entry" data-shows={shows} data-grabbed={isGrabbed || undefined}>
       <Menu
@@ -58,24 +62,19 @@ export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone
             data-focus-key={post.id}
             aria-keyshortcuts={canMove && hasLetters ? 'M' : undefined}
           >
-            <span className="plan-entry-time tabular">
+            <span className="plan-entry-time tabular" aria-hidden="true">
               <Icon of={shownAsIcons[shows]} size={12} />
               {at === null ? null : datesIn(zone).time(at)}
-              {at === null || !namesZone ? null : <i>{zoneNameAt(zone, at)}</i>}
-              {at === null || !namesZone || otherZone === null ? null : (
-                <i className="plan-entry-other">
-                  {datesIn(otherZone).time(at)} {cityOf(otherZone)}
-                </i>
-              )}
-              <VisuallyHidden>, {shownAsWords[shows]}: </VisuallyHidden>
+              {zoneName === null ? null : <i>{zoneName}</i>}
+              {otherTime === null ? null : <i className="plan-entry-other">{otherTime}</i>}
             </span>
+            {/* Told in one piece: between two pieces a space is read before the comma. */}
+            <VisuallyHidden>
+              {when === null ? '' : `${when}, `}
+              {shownAsWords[shows]}: {post.isRepeated ? 'repeats, ' : ''}
+            </VisuallyHidden>
             <span className="plan-entry-title">
-              {post.isRepeated ? (
-                <>
-                  <Icon of={Repeat2} size={12} />
-                  <VisuallyHidden>repeats, </VisuallyHidden>
-                </>
-              ) : null}
+              {post.isRepeated ? <Icon of={Repeat2} size={12} /> : null}
               {title}
             </span>
           </button>
@@ -107,13 +106,12 @@ function menuOf(
     })
   if (canBe('move', status)) {
     items.push({ label: 'Choose a time', icon: CalendarClock, onSelect: () => actions.onAskTime(post) })
-    if (at !== null)
-      items.push({
-        label: 'Move by keyboard',
-        icon: Move,
-        ...(actions.hasLetters && { shortcut: 'M' }),
-        onSelect: () => actions.onGrab(post),
-      })
+    items.push({
+      label: 'Move by keyboard',
+      icon: Move,
+      ...(actions.hasLetters && { shortcut: 'M' }),
+      onSelect: () => actions.onGrab(post),
+    })
   }
   if (actions.onRepeat && at !== null && canRepeat(status)) {
     const { onRepeat } = actions

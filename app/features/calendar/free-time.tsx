@@ -4,10 +4,15 @@ import { TextLink, VisuallyHidden } from '#design-system/index.ts'
 
 /** A posting time nothing stands in: a quiet outline that leads to a new post at it. */
 export function FreeTime({ at, day, zone }: { at: Instant; day: string; zone: string }) {
+  const words = `${datesIn(zone).time(at)} free`
   return (
     <span className="plan-free tabular">
       <TextLink href={`/dashboard/compose?at=${encodeURIComponent(at)}`}>
-        {datesIn(zone).time(at)} free<VisuallyHidden>, {longDayOf(day)}: fill it</VisuallyHidden>
+        <span aria-hidden="true">{words}</span>
+        {/* Told in one piece: between two pieces a space is read before the comma. */}
+        <VisuallyHidden>
+          {words}, {longDayOf(day)}: fill it
+        </VisuallyHidden>
       </TextLink>
     </span>
   )

@@ -102,7 +102,7 @@ type HourCellProps = Pick<GridProps, 'onDay' | 'children'> & {
 }
 
 function HourCell({ day, hour, own, room, isNow, isPast, isAimed, free, zone, onDay, children }: HourCellProps) {
-  const { ref, isOver } = useDropTarget<HTMLDivElement>(isPast ? null : { day, minutes: hour * 60 })
+  const { ref, isOver } = useDropTarget<HTMLDivElement>({ day, minutes: hour * 60 })
   const shown = own.length > room + 1 ? own.slice(0, room) : own
   return (
     <div
@@ -110,7 +110,8 @@ function HourCell({ day, hour, own, room, isNow, isPast, isAimed, free, zone, on
       className="hours-cell"
       data-now={isNow || undefined}
       data-past={isPast || undefined}
-      data-over={isOver || isAimed || undefined}
+      data-over={(isOver && !isPast) || isAimed || undefined}
+      data-refuses={(isOver && isPast) || undefined}
     >
       {inOrder(
         shown.map((post) => ({ at: post.at, entry: children(post) })),

@@ -64,7 +64,7 @@ type MonthDayProps = Omit<GridProps, 'days'> & { day: Day; isOther: boolean; isF
 function MonthDay({ day, isOther, isFolded, posts, now, zone, aim, onDay, free, children }: MonthDayProps) {
   const own = posts.get(day) ?? []
   const isPast = isPastDay(day, now, zone)
-  const { ref, isOver } = useDropTarget<HTMLLIElement>(isPast ? null : { day, minutes: null })
+  const { ref, isOver } = useDropTarget<HTMLLIElement>({ day, minutes: null })
   // Counting a single one takes the room of showing it.
   const shown = isFolded ? [] : own.length > entriesShown + 1 ? own.slice(0, entriesShown) : own
   const more = own.length - shown.length
@@ -82,7 +82,8 @@ function MonthDay({ day, isOther, isFolded, posts, now, zone, aim, onDay, free, 
       className="month-day"
       data-other={isOther || undefined}
       data-past={isPast || undefined}
-      data-over={isOver || aim?.day === day || undefined}
+      data-over={(isOver && !isPast) || aim?.day === day || undefined}
+      data-refuses={(isOver && isPast) || undefined}
       aria-current={isToday ? 'date' : undefined}
     >
       <button type="button" className="month-date tabular" onClick={() => onDay(day)}>

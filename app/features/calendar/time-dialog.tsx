@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { latestPublishAt, refusalOfTime } from '#app/domain/posts/check.ts'
-import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
+import { sentenceOfTime } from './calendar-words.ts'
 
 type TimeDialogProps = {
   post: PlannedPost
@@ -23,7 +23,7 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
     const at = momentKept(zone, local, post.at)
     if (at === null) return setWrong('Choose a date and time.')
     const refusal = refusalOfTime(at, now)
-    if (refusal !== null) return setWrong(sentenceForPost(refusal))
+    if (refusal !== null) return setWrong(sentenceOfTime(refusal))
     onMove(post, at)
     onClose()
   }

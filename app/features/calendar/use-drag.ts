@@ -21,14 +21,13 @@ export function useDraggable(postId: string | null): RefObject<HTMLDivElement | 
   return ref
 }
 
-/** Takes posts that are let go above it; null for what takes none. */
-export function useDropTarget<Element extends HTMLElement>(slot: Slot | null) {
+/** Hears of posts that are let go above it, where they cannot go as well: why not is said then. */
+export function useDropTarget<Element extends HTMLElement>({ day, minutes }: Slot) {
   const ref = useRef<Element>(null)
   const [isOver, setIsOver] = useState(false)
-  const { day, minutes = null } = slot ?? {}
   useEffect(() => {
     const element = ref.current
-    if (element === null || day === undefined) return
+    if (element === null) return
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => carried(source.data) !== null,

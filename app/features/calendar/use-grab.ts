@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
-import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Day } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
@@ -13,67 +13,101 @@ import { singleKeysAtom } from '#app/state/device/settings.ts'
 import {
   type CalendarViewName,
   clockOf,
+  firstAim,
   momentIn,
   refusalOfAim,
   type Slot,
   slotBeside,
   slotOf,
+  turnedTo,
 } from './calendar-days.ts'
+import { sentenceOfTime } from './calendar-words.ts'
 
 type GrabFacts = {
   view: CalendarViewName
   days: readonly Day[]
+  /** The day the calendar is opened on. */
+  day: Day
   now: Instant
   zone: string
   postOf: (id: string | undefined) => PlannedPost | undefined
   onMove: (post: PlannedPost, at: Instant) => void
+  /** Turns the page to where a day is shown. */
+  onShow: (change: { readonly day: Day }) => void
 }
 
-const words = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
+/** A post in the hand, where it is aimed, and once it left the page it was taken up on, the day that one was opened on. */
+type Grabbed = { readonly post: PlannedPost; readonly slot: Slot; readonly home: Day | null }
+
+/** How long a post that was put down on another page may take to be drawn there. */
+const landingMs = 1_000
+
+const wordsOf = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
 
 /** What is said of the move: `refused`, that it does not go there. */
-type Said = { readonly words: string; readonly refused: boolean }
+export type Said = { readonly words: string; readonly refused: boolean }
 
-/** Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. */
-export function useGrab({ view, days, now, zone, postOf, onMove }: GrabFacts) {
+/**
+ * Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. Beyond the
+ * days that are shown the page is turned, with the post in the hand.
+ */
+export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
-  const [grabbed, setGrabbed] = useState<{ post: PlannedPost; slot: Slot } | null>(null)
+  const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
   const [landed, setLanded] = useState<string | null>(null)
 
   // It stands somewhere else now; whoever moved it stays with it.
   useEffect(() => {
     if (landed === null) return
-    document.querySelector<HTMLElement>(`[data-post="${landed}"]`)?.focus()
-    setLanded(null)
+    // The hand comes last: a post that is in it may be drawn on its day as well.
+    const place = [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed)}"]`)].at(-1)
+    place?.focus()
+    if (place) setLanded(null)
+  })
+  useEffect(() => {
+    if (landed === null) return
+    const wait = setTimeout(() => setLanded(null), landingMs)
+    return () => clearTimeout(wait)
   }, [landed])
 
   const say = (what: string) => setSaid({ words: what, refused: false })
-  const refuse = (failure: PostFailure) => setSaid({ words: sentenceForPost(failure), refused: true })
+  const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
+  /** A draft without a time is told the one it would get. */
+  const words = useCallback(
+    (post: PlannedPost, slot: Slot) =>
+      wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now), zone, 'day') : slot),
+    [zone, now],
+  )
 
   const grab = useCallback(
     (post: PlannedPost) => {
-      if (post.at === null || !canBe('move', post.status)) return
-      const slot = slotOf(post.at, zone, view)
-      setGrabbed({ post, slot })
-      const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(slot)}.`
+      if (!canBe('move', post.status)) return
+      const slot = post.at === null ? firstAim(view, days, zone, now) : slotOf(post.at, zone, view)
+      const isShown = post.at !== null || days.includes(slot.day)
+      setGrabbed({ post, slot, home: isShown ? null : day })
+      if (!isShown) onShow({ day: slot.day })
+      const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, slot)}.`
       setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
       setLanded(post.id)
     },
-    [zone, view],
+    [zone, view, days, day, now, words, onShow],
   )
-  const aim = (post: PlannedPost, from: Slot, slot: Slot) => {
-    const failure = refusalOfAim(momentIn(from, zone, post.at), momentIn(slot, zone, post.at), now)
+  const aim = (post: PlannedPost, { slot: from, home }: Grabbed, slot: Slot) => {
+    const failure = refusalOfAim(momentIn(from, zone, post.at, now), momentIn(slot, zone, post.at, now), now)
     if (failure !== null) return refuse(failure)
-    setGrabbed({ post, slot })
-    say(words(slot))
+    say(words(post, slot))
+    if (days.includes(slot.day)) return setGrabbed({ post, slot, home })
+    setGrabbed({ post, slot, home: home ?? day })
+    onShow({ day: turnedTo(slot.day, view, days) })
+    if (home === null) setLanded(post.id)
   }
   const drop = (post: PlannedPost, slot: Slot) => {
-    const at = momentIn(slot, zone, post.at)
+    const at = momentIn(slot, zone, post.at, now)
     const failure = at === post.at ? null : refusalOfTime(at, now)
     if (failure !== null) return refuse(failure)
     setGrabbed(null)
-    say(`Put down on ${words(slot)}.`)
+    say(`Put down on ${words(post, slot)}.`)
     onMove(post, at)
     setLanded(post.id)
   }
@@ -81,20 +115,29 @@ export function useGrab({ view, days, now, zone, postOf, onMove }: GrabFacts) {
     setGrabbed(null)
     say('Left where it was.')
   }
+  /** Back to the page it stands on. */
+  const goHome = ({ post, home }: Grabbed) => {
+    leave()
+    if (home === null) return
+    onShow({ day: home })
+    setLanded(post.id)
+  }
 
   /** Keys on any post of the calendar, heard once above all of them. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    const post = event.target instanceof HTMLElement ? postOf(event.target.dataset.post) : undefined
+    const id = event.target instanceof HTMLElement ? event.target.dataset.post : undefined
+    // The page it was carried to does not know it.
+    const post = postOf(id) ?? (id === grabbed?.post.id ? grabbed?.post : undefined)
     if (post === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (grabbed?.post.id !== post.id) {
       if (hasLetters && key.toLowerCase() === 'm') grab(post)
       return
     }
-    const beside = slotBeside(grabbed.slot, key, view, days)
-    if (beside !== null) aim(post, grabbed.slot, beside)
+    const beside = slotBeside(grabbed.slot, key, view)
+    if (beside !== null) aim(post, grabbed, beside)
     else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.slot)
-    else if (key === 'Escape') leave()
+    else if (key === 'Escape') goHome(grabbed)
     else if (key !== 'Tab') return
     else return leave()
     event.preventDefault()

@@ -1,10 +1,9 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
-import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Dates } from '#app/domain/wording/dates.ts'
@@ -13,10 +12,19 @@ import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { redraw } from '#app/state/redraw.ts'
 import { type NewToast, showToastAtom } from '#app/state/toasts.ts'
+import { sentenceOfTime } from './calendar-words.ts'
 
 const planned = ['posts', 'planned']
-/** Nobody asks for it now: what is drawn of it is what the server said yes to. */
-const isSettled = ({ queryKey, state }: Query) => queryKey[1] === planned[1] && state.fetchStatus === 'idle'
+const knows = (data: unknown, postId: string): boolean => {
+  const { posts = [], drafts = [] } = (data ?? {}) as Partial<PlannedPosts>
+  return [...posts, ...drafts].some(({ id }) => id === postId)
+}
+/**
+ * Nobody asks for it now, and what is drawn of it is what the server said yes to. A page that was turned to, and read while
+ * the post was on its way there, does not know it.
+ */
+const isSettled = ({ queryKey, state }: Query, postId: string) =>
+  queryKey[1] === planned[1] && state.fetchStatus === 'idle' && knows(state.data, postId)
 
 /**
  * What a person does to posts on their calendar. It shows at once, is taken back when the server says no, and can be
@@ -46,12 +54,20 @@ type MovesBy = {
 }
 
 function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy) {
-  /** Draws a post as it will be, in every stretch of time that is known. */
-  const show = (postId: string, change: Partial<PlannedPost>) =>
-    redraw<PlannedPosts>(client, planned, (known) => {
-      const all = [...known.posts, ...known.drafts].map((post) => (post.id === postId ? { ...post, ...change } : post))
-      return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
-    })
+  /** Draws a post as it will be, in every stretch of time that is known, and in the one on the screen if it came from another. */
+  const show = (moved: PlannedPost, change: Partial<PlannedPost>) => {
+    const shown = { ...moved, ...change }
+    const drawIn = (queryKey: QueryKey, isCarried: boolean) =>
+      redraw<PlannedPosts>(client, queryKey, (known) => {
+        const told = [...known.posts, ...known.drafts]
+        const all = told.map((post) => (post.id === moved.id ? { ...post, ...change } : post))
+        if (isCarried && !told.some(({ id }) => id === moved.id)) all.push(shown)
+        return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
+      })
+    drawIn(planned, false)
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: planned, type: 'active' }))
+      drawIn(queryKey, true)
+  }
 
   const make = async (action: NewAction): Promise<Performed> => {
     const done = await perform(action)
@@ -63,13 +79,17 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
     }
     // A month of thousands is not read anew for one post that stands where it was put.
     void client.invalidateQueries({ queryKey: ['posts'], refetchType: 'none' })
-    void client.refetchQueries({ queryKey: ['posts'], type: 'active', predicate: (query) => !isSettled(query) })
+    void client.refetchQueries({
+      queryKey: ['posts'],
+      type: 'active',
+      predicate: (query) => !isSettled(query, action.about),
+    })
     return done
   }
 
   /** What is still here is taken back as if it had never been; what has gone out is done the other way round. */
   const takeBack = async (post: PlannedPost, done: Performed, reverse: NewAction) => {
-    show(post.id, post)
+    show(post, post)
     if (done.kind === 'kept' && (await withdraw(done.id))) void client.invalidateQueries({ queryKey: ['posts'] })
     else await make(reverse)
   }
@@ -111,11 +131,11 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       if (before === at) return
       const untimely = refusalOfTime(at, clock())
       if (untimely !== null) {
-        showToast({ policy: 'stack', tone: 'refusal', about: post.id, title: sentenceForPost(untimely) })
+        showToast({ policy: 'stack', tone: 'refusal', about: post.id, title: sentenceOfTime(untimely) })
         return
       }
       const isSent = before === null
-      show(post.id, { at, ...(isSent ? { status: 'scheduled' } : {}) })
+      show(post, { at, ...(isSent ? { status: 'scheduled' } : {}) })
       const done = await make(isSent ? send(post, at) : move(post, at, before))
       if (done.kind === 'refused') return
       const moment = dates.moment(at)
@@ -123,14 +143,14 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       else say(post, done, `Moved to ${moment}`, move(post, before, at))
     },
     async onSchedule(post: PlannedPost, at: Instant) {
-      show(post.id, { status: 'scheduled' })
+      show(post, { status: 'scheduled' })
       const done = await make(send(post, at))
       if (done.kind !== 'refused') say(post, done, `Scheduled for ${dates.moment(at)}`, stop(post))
     },
     async onCancel(post: PlannedPost) {
       const { at } = post
       if (at === null) return
-      show(post.id, { status: 'draft' })
+      show(post, { status: 'draft' })
       const done = await make(stop(post))
       if (done.kind !== 'refused') say(post, done, 'Post cancelled, kept as a draft', send(post, at))
     },

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, weekdays } from '#app/domain/time/days.ts'
+import { addDays, weekdays } from '#app/domain/time/days.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
   calendarViews,
   droppedIn,
+  firstAim,
   freeByDay,
   isFiltered,
   momentIn,
@@ -18,6 +19,7 @@ import {
   slotOf,
   stepped,
   titleOfView,
+  turnedTo,
   unfiltered,
 } from '#app/features/calendar/calendar-days.ts'
 import { plannedPost, samplePlan } from '../../../stories/support/sample-plan.ts'
@@ -104,11 +106,11 @@ describe('a post on the calendar', () => {
 
   it('keeps its time of day on another day, and takes the hour where one is meant', () => {
     const at = '2026-03-28T09:00:00.000Z'
-    expect(localIn('Europe/Berlin', momentIn({ day: '2026-03-30', minutes: null }, 'Europe/Berlin', at))).toBe(
+    expect(localIn('Europe/Berlin', momentIn({ day: '2026-03-30', minutes: null }, 'Europe/Berlin', at, at))).toBe(
       '2026-03-30T10:00',
     )
-    expect(momentIn({ day: '2026-03-30', minutes: 750 }, 'UTC', at)).toBe('2026-03-30T12:30:00.000Z')
-    expect(momentIn({ day: '2026-03-30', minutes: null }, 'UTC', null)).toBe('2026-03-30T09:00:00.000Z')
+    expect(momentIn({ day: '2026-03-30', minutes: 750 }, 'UTC', at, at)).toBe('2026-03-30T12:30:00.000Z')
+    expect(momentIn({ day: '2026-03-30', minutes: null }, 'UTC', null, at)).toBe('2026-03-30T09:00:00.000Z')
   })
 
   it('is aimed at no moment that has passed, but from one further back, nor beyond a year', () => {
@@ -128,24 +130,60 @@ describe('a post on the calendar', () => {
     expect(freeByDay(free, 'UTC').get('2026-11-20')).toEqual([free[0]])
   })
 
-  it('is aimed by arrows among the days that are shown', () => {
-    const days = shownDays('month', '2026-11-20', 1)
+  it('without a time is aimed at the morning, and once that is over at the next half hour of its day', () => {
+    const on = (day: string, clock: string) =>
+      momentIn({ day, minutes: null }, 'UTC', null, `2026-11-20T${clock}:00.000Z`).slice(0, 16)
+    expect(on('2026-11-20', '08:59')).toBe('2026-11-20T09:00')
+    expect(on('2026-11-20', '09:00')).toBe('2026-11-20T09:00')
+    expect(on('2026-11-20', '09:01')).toBe('2026-11-20T09:30')
+    expect(on('2026-11-21', '09:01')).toBe('2026-11-21T09:00')
+    // Nothing of the day is left to aim at: why, is said where it is put down.
+    expect(on('2026-11-20', '23:31')).toBe('2026-11-20T09:00')
+    expect(on('2026-11-19', '09:01')).toBe('2026-11-19T09:00')
+  })
+
+  it('without a time is taken up on today, or the first day shown that is not over', () => {
+    const takenUp = (view: 'month' | 'week', day: string) =>
+      firstAim(view, shownDays(view, day, 1), 'UTC', '2026-11-20T10:10:00.000Z')
+    expect(takenUp('month', '2026-11-01')).toEqual({ day: '2026-11-20', minutes: null })
+    expect(takenUp('month', '2027-01-01')).toEqual({ day: '2026-12-28', minutes: null })
+    expect(takenUp('week', '2026-11-20')).toEqual({ day: '2026-11-20', minutes: 630 })
+    expect(takenUp('week', '2026-11-25')).toEqual({ day: '2026-11-23', minutes: 540 })
+    expect(takenUp('week', '2026-11-02')).toEqual({ day: '2026-11-20', minutes: 630 })
+  })
+
+  it('is aimed by arrows and by page keys, beyond the days that are shown as well', () => {
     const slot = slotOf('2026-12-06T10:30:00.000Z', 'UTC', 'month')
-    expect(slotBeside(slot, 'ArrowDown', 'month', days)).toEqual(slot)
-    expect(slotBeside(slot, 'ArrowUp', 'month', days)).toEqual({ day: '2026-11-29', minutes: null })
-    expect(slotBeside(slot, 'a', 'month', days)).toBeNull()
+    expect(slotBeside(slot, 'ArrowDown', 'month')).toEqual({ day: '2026-12-13', minutes: null })
+    expect(slotBeside(slot, 'ArrowUp', 'month')).toEqual({ day: '2026-11-29', minutes: null })
+    expect(slotBeside(slot, 'a', 'month')).toBeNull()
     const timed = slotOf('2026-11-20T23:45:00.000Z', 'UTC', 'week')
-    expect(slotBeside(timed, 'ArrowDown', 'week', [dayIn('UTC', '2026-11-20T00:00:00.000Z')])).toEqual({
+    expect(slotBeside(timed, 'ArrowDown', 'week')).toEqual({
       day: '2026-11-20',
       minutes: 1_410,
     })
+    expect(slotBeside({ day: '2027-01-31', minutes: null }, 'PageDown', 'month')?.day).toBe('2027-02-28')
+    expect(slotBeside({ day: '2027-01-31', minutes: null }, 'PageUp', 'month')?.day).toBe('2026-12-31')
+    expect(slotBeside(timed, 'PageDown', 'week')).toEqual({ ...timed, day: '2026-11-27' })
+  })
+
+  it('turns the page to one that shows the day it is aimed at', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...calendarViews), anyDay, fc.integer({ min: -400, max: 400 }), (view, day, by) => {
+        const aimed = addDays(day, by)
+        expect(shownDays(view, turnedTo(aimed, view, shownDays(view, day, 1)), 1)).toContain(aimed)
+      }),
+      { numRuns: 300 },
+    )
+    const list = shownDays('list', '2026-11-20', 1)
+    expect(shownDays('list', turnedTo('2026-11-19', 'list', list), 1).at(-1)).toBe('2026-11-19')
   })
 })
 
 it('a post that is let go above an hour keeps its minute', () => {
   const at = '2026-11-20T10:15:00.000Z'
-  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', at)).toBe('2026-11-21T14:15:00.000Z')
-  expect(droppedIn({ day: '2026-11-20', minutes: 10 * 60 }, 'UTC', at)).toBe(at)
-  expect(droppedIn({ day: '2026-11-21', minutes: null }, 'UTC', at)).toBe('2026-11-21T10:15:00.000Z')
-  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', null)).toBe('2026-11-21T14:00:00.000Z')
+  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', at, at)).toBe('2026-11-21T14:15:00.000Z')
+  expect(droppedIn({ day: '2026-11-20', minutes: 10 * 60 }, 'UTC', at, at)).toBe(at)
+  expect(droppedIn({ day: '2026-11-21', minutes: null }, 'UTC', at, at)).toBe('2026-11-21T10:15:00.000Z')
+  expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', null, at)).toBe('2026-11-21T14:00:00.000Z')
 })

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { dayIn } from '#app/domain/time/days.ts'
+import { phoneDays, shownDays } from '#app/features/calendar/calendar-days.ts'
+import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
+
+/** Shows what is asked for, knows what is on the days it shows, and moves what is moved, as the container does. */
+export function Held(props: CalendarScreenProps) {
+  const { zone, firstWeekday } = props
+  const [shown, setShown] = useState(props.shown)
+  const [view, setView] = useState(props.view)
+  const { strip, listed } = phoneDays(shown.view, shown.day, firstWeekday)
+  const days = new Set([...strip, ...listed, ...shownDays(shown.view, shown.day, firstWeekday)])
+  const told = (all: CalendarScreenProps['view']): CalendarScreenProps['view'] =>
+    all.state === 'ready'
+      ? {
+          ...all,
+          data: { ...all.data, posts: all.data.posts.filter(({ at }) => at !== null && days.has(dayIn(zone, at))) },
+        }
+      : all
+  return (
+    <CalendarScreen
+      {...props}
+      view={told(view)}
+      shown={shown}
+      onShow={(change) => {
+        props.onShow(change)
+        setShown((before) => ({ ...before, ...change }))
+      }}
+      onMove={(post, at) => {
+        props.onMove(post, at)
+        if (view.state !== 'ready') return
+        const all = [...view.data.posts, ...view.data.drafts].map((one) => (one.id === post.id ? { ...one, at } : one))
+        const posts = all.filter((one) => one.at !== null)
+        setView({ ...view, data: { ...view.data, posts, drafts: all.filter((one) => one.at === null) } })
+      }}
+    />
+  )
+}
