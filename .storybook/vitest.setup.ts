@@ -86,7 +86,8 @@ async function takePicture(name: string): Promise<void> {
   await growToContent()
   await seenAnew()
   // A page that grew shorter while it was scrolled may not have heard yet that it is at its top again.
-  if (window.scrollY === 0) document.querySelector('.nf-shell-scrolled')?.removeAttribute('data-away')
+  const mark = document.querySelector('.nf-shell-scrolled')
+  if (mark !== null && mark.getBoundingClientRect().bottom > 0) mark.removeAttribute('data-away')
   // A busy machine may still be on its way to the colour or the place that a control ends with.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   const stick = unstick()
