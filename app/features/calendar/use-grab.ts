@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
@@ -74,25 +74,23 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
   const say = (what: string) => setSaid({ words: what, refused: false })
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
   /** A draft without a time is told the one it would get. */
-  const words = useCallback(
-    (post: PlannedPost, slot: Slot) =>
-      wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now), zone, 'day') : slot),
-    [zone, now],
-  )
+  const words = (post: PlannedPost, slot: Slot) =>
+    wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now), zone, 'day') : slot)
 
-  const grab = useCallback(
-    (post: PlannedPost) => {
-      if (!canBe('move', post.status)) return
-      const slot = post.at === null ? firstAim(view, days, zone, now) : slotOf(post.at, zone, view)
-      const isShown = post.at !== null || days.includes(slot.day)
-      setGrabbed({ post, slot, home: isShown ? null : day })
-      if (!isShown) onShow({ day: slot.day })
-      const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, slot)}.`
-      setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
-      setLanded(post.id)
-    },
-    [zone, view, days, day, now, words, onShow],
-  )
+  const takeUp = (post: PlannedPost) => {
+    if (!canBe('move', post.status)) return
+    const slot = post.at === null ? firstAim(view, days, zone, now) : slotOf(post.at, zone, view)
+    const isShown = post.at !== null || days.includes(slot.day)
+    setGrabbed({ post, slot, home: isShown ? null : day })
+    if (!isShown) onShow({ day: slot.day })
+    const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, slot)}.`
+    setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
+    setLanded(post.id)
+  }
+  // Always the same one: five thousand posts are given it, and are not to be drawn anew for it.
+  const taking = useRef(takeUp)
+  taking.current = takeUp
+  const grab = useCallback((post: PlannedPost) => taking.current(post), [])
   const aim = (post: PlannedPost, { slot: from, home }: Grabbed, slot: Slot) => {
     const failure = refusalOfAim(momentIn(from, zone, post.at, now), momentIn(slot, zone, post.at, now), now)
     if (failure !== null) return refuse(failure)
