@@ -46,7 +46,16 @@ function Kept(props: BatchScreenProps) {
 const meta = {
   parameters: {
     route: '/dashboard/batch',
-    phone: ['DryRun', 'AWeeklyPlan', 'EditingARow', 'NotToItsEnd', 'WithMedia', 'MissingTexts', 'TextsWritten'],
+    phone: [
+      'DryRun',
+      'PlannedAlready',
+      'AWeeklyPlan',
+      'EditingARow',
+      'NotToItsEnd',
+      'WithMedia',
+      'MissingTexts',
+      'TextsWritten',
+    ],
   },
   title: 'Screens/Batch/Batch',
   component: BatchScreen,

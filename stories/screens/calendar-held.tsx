@@ -1,7 +1,25 @@
 import { useState } from 'react'
+import { fn } from 'storybook/test'
 import { dayIn } from '#app/domain/time/days.ts'
-import { phoneDays, shownDays } from '#app/features/calendar/calendar-days.ts'
+import { phoneDays, shownDays, unfiltered } from '#app/features/calendar/calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
+import { zoneOr } from '../support/address.ts'
+import { samplePlan } from '../support/sample-plan.ts'
+import { sampleNow } from '../support/sample-posts.ts'
+
+/** A month as most stories begin with it. */
+export const heldArgs = {
+  view: { state: 'ready', data: samplePlan },
+  shown: { ...unfiltered, view: 'month', day: '2026-11-20' },
+  now: sampleNow,
+  zone: zoneOr('UTC'),
+  firstWeekday: 1,
+  onShow: fn<CalendarScreenProps['onShow']>(),
+  onReload: fn<CalendarScreenProps['onReload']>(),
+  onMove: fn<CalendarScreenProps['onMove']>(),
+  onSchedule: fn<CalendarScreenProps['onSchedule']>(),
+  onCancel: fn<CalendarScreenProps['onCancel']>(),
+} satisfies CalendarScreenProps
 
 /** Shows what is asked for, knows what is on the days it shows, and moves what is moved, as the container does. */
 export function Held(props: CalendarScreenProps) {

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type CalendarViewName, unfiltered } from '#app/features/calendar/calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
 import { useMoves } from '#app/features/calendar/use-moves.ts'
 import { toastsAtom } from '#app/state/toasts.ts'
 import { Toasts } from '#design-system/index.ts'
-import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
-import { samplePlan } from '../support/sample-plan.ts'
-import { sampleNow } from '../support/sample-posts.ts'
-import { Held } from './calendar-held.tsx'
+import { Held, heldArgs } from './calendar-held.tsx'
 
 const meta = {
   parameters: { route: '/dashboard/calendar', phone: ['BesideANotification'] },
@@ -20,18 +17,7 @@ const meta = {
   component: CalendarScreen,
   decorators: [inShell('/dashboard/calendar')],
   render: (args) => <Held {...args} />,
-  args: {
-    view: { state: 'ready', data: samplePlan },
-    shown: { ...unfiltered, view: 'month', day: '2026-11-20' },
-    now: sampleNow,
-    zone: zoneOr('UTC'),
-    firstWeekday: 1,
-    onShow: fn(),
-    onReload: fn(),
-    onMove: fn(),
-    onSchedule: fn(),
-    onCancel: fn(),
-  },
+  args: heldArgs,
 } satisfies Meta<typeof CalendarScreen>
 
 export default meta

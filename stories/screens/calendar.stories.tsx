@@ -7,8 +7,7 @@ import { zoneOr } from '../support/address.ts'
 import { inShell, onWide } from '../support/in-shell.tsx'
 import { pausedSince } from '../support/paused-since.tsx'
 import { plannedPost, samplePlan } from '../support/sample-plan.ts'
-import { sampleNow } from '../support/sample-posts.ts'
-import { Held } from './calendar-held.tsx'
+import { Held, heldArgs } from './calendar-held.tsx'
 
 const meta = {
   parameters: {
@@ -19,18 +18,7 @@ const meta = {
   component: CalendarScreen,
   decorators: [inShell('/dashboard/calendar')],
   render: (args) => <Held {...args} />,
-  args: {
-    view: { state: 'ready', data: samplePlan },
-    shown: { ...unfiltered, view: 'month', day: '2026-11-20' },
-    now: sampleNow,
-    zone: zoneOr('UTC'),
-    firstWeekday: 1,
-    onShow: fn(),
-    onReload: fn(),
-    onMove: fn(),
-    onSchedule: fn(),
-    onCancel: fn(),
-  },
+  args: heldArgs,
 } satisfies Meta<typeof CalendarScreen>
 
 export default meta

@@ -29,6 +29,7 @@ const meta = {
     route: '/dashboard/compose',
     largeText: ['Written'],
     phone: [
+      'DiscardedInTheOutbox',
       'Empty',
       'Written',
       'OverTheLimit',

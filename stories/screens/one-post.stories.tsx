@@ -22,7 +22,7 @@ const zone = zoneOr('UTC')
 const meta = {
   parameters: {
     route: '/dashboard/posts/$postId',
-    phone: ['Refused', 'Scheduled', 'HeldByAPause'],
+    phone: ['DeletedHere', 'Refused', 'Scheduled', 'HeldByAPause'],
     largeText: ['Refused'],
   },
   title: 'Screens/Posts/One post',

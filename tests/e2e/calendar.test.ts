@@ -138,6 +138,7 @@ describe('the calendar', () => {
     await page.keyboard.type('X')
     await page.keyboard.press('Enter')
     await entry('Spelt on Bluesky').waitFor({ state: 'detached' })
+    await page.waitForURL(/platform=x/)
     await page.reload()
     await entry('Rye on X').waitFor()
     expect(await entry('Spelt on Bluesky').count()).toBe(0)

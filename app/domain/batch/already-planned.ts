@@ -20,13 +20,12 @@ const minuteOf = (at: Instant) => at.slice(0, 16)
 
 /** The lines of rows that are planned already: the same beginning, in the same minute, to one of the same platforms. */
 export function alreadyPlanned(checked: readonly CheckedRow[], planned: readonly PlannedPost[]): ReadonlySet<number> {
-  const known = Map.groupBy(planned, ({ at, title }) => `${at === null ? '' : minuteOf(at)} ${title}`)
-  const isPlanned = ({ row, publishAt, platforms, problem }: CheckedRow) =>
-    problem === null &&
-    publishAt !== null &&
-    known.size > 0 &&
-    (known.get(`${minuteOf(publishAt)} ${plannedTitleOf(row.text)}`) ?? []).some((post) =>
-      post.platforms.some(({ platform }) => platforms.includes(platform)),
-    )
+  const inMinute = Map.groupBy(planned, ({ at }) => (at === null ? '' : minuteOf(at)))
+  const isPlanned = ({ row, publishAt, platforms, problem }: CheckedRow) => {
+    const beside = problem === null && publishAt !== null ? inMinute.get(minuteOf(publishAt)) : undefined
+    if (beside === undefined) return false
+    const title = plannedTitleOf(row.text)
+    return beside.some((post) => post.title === title && post.platforms.some((one) => platforms.includes(one.platform)))
+  }
   return new Set(checked.filter(isPlanned).map(({ row }) => row.line))
 }

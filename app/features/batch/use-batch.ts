@@ -16,6 +16,7 @@ import { startOf } from '#app/domain/time/wall-clock.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { batchSlots, exportBatch, listBatches, planBatchPart, undoBatch } from '#app/server/batch/batch.functions.ts'
 import { fetchMediaFrom, findMediaByName } from '#app/server/media/media.functions.ts'
+import { listPlanned } from '#app/server/publishing/posts.functions.ts'
 import { listSlots } from '#app/server/schedule/queue.functions.ts'
 import { allParts } from '#app/state/all-parts.ts'
 import { batchMappingsAtom } from '#app/state/batch-mappings.ts'
@@ -24,7 +25,6 @@ import { hasNetwork } from '#app/state/device/connection.ts'
 import { csvFile, download } from '#app/state/export-file.ts'
 import { forgetOpenBatchAtom, keepOpenBatchAtom, openBatchAtom } from '#app/state/open-batch.ts'
 import { isOpenFileKeptAtom, openFileAtom } from '#app/state/open-file.ts'
-import { plannedQuery } from '#app/state/planned-query.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { queryView } from '#app/state/query-view.ts'
 import { offlineAtom } from '#app/state/session.ts'
@@ -150,10 +150,8 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
       return nextSlots(week, zone, addMs(first, -1), count)
     },
     async onPlanned(stretches) {
-      const answers = await Promise.all(
-        stretches.map((stretch) => client.fetchQuery(plannedQuery(stretch)).catch(() => null)),
-      )
-      return answers.flatMap((answer) => answer?.posts ?? [])
+      const answers = await Promise.allSettled(stretches.map((stretch) => listPlanned({ data: stretch })))
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.posts : []))
     },
     async onFind(names) {
       const found: FoundMedia[] = []

@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { postTitleCharacters } from '#app/domain/limits.ts'
@@ -54,19 +54,17 @@ type MovesBy = {
 }
 
 function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy) {
-  /** Draws a post as it will be, in every stretch of time that is known, and in the one on the screen if it came from another. */
-  const show = (moved: PlannedPost, change: Partial<PlannedPost>) => {
-    const shown = { ...moved, ...change }
-    const drawIn = (queryKey: QueryKey, isCarried: boolean) =>
-      redraw<PlannedPosts>(client, queryKey, (known) => {
+  /** Draws a post as it will be, in every stretch of time that is known; a carried one on the page it was carried to as well. */
+  const show = (moved: PlannedPost, change: Partial<PlannedPost>, isCarried = false) => {
+    for (const query of client.getQueryCache().findAll({ queryKey: planned })) {
+      const isGoal = isCarried && query.isActive()
+      redraw<PlannedPosts>(client, query.queryKey, (known) => {
         const told = [...known.posts, ...known.drafts]
         const all = told.map((post) => (post.id === moved.id ? { ...post, ...change } : post))
-        if (isCarried && !told.some(({ id }) => id === moved.id)) all.push(shown)
+        if (isGoal && !told.some(({ id }) => id === moved.id)) all.push({ ...moved, ...change })
         return { ...known, posts: all.filter(({ at }) => at !== null), drafts: all.filter(({ at }) => at === null) }
       })
-    drawIn(planned, false)
-    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: planned, type: 'active' }))
-      drawIn(queryKey, true)
+    }
   }
 
   const make = async (action: NewAction): Promise<Performed> => {
@@ -135,7 +133,7 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
         return
       }
       const isSent = before === null
-      show(post, { at, ...(isSent ? { status: 'scheduled' } : {}) })
+      show(post, { at, ...(isSent ? { status: 'scheduled' } : {}) }, true)
       const done = await make(isSent ? send(post, at) : move(post, at, before))
       if (done.kind === 'refused') return
       const moment = dates.moment(at)
