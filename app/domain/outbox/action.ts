@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { outboxKept, outboxTries } from '../limits.ts'
 import { refusalOfTime } from '../posts/check.ts'
-import { addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
+import { addMs, type Instant, millisOf } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
 /** What a person can do without a network. Each is carried out by the server function of the same name. */
 export const outboxKinds = [
@@ -23,14 +24,13 @@ export type OutboxKind = (typeof outboxKinds)[number]
 export const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
 export type OutboxTrouble = (typeof outboxTroubles)[number]
 
-const instantSchema = z.string().check(z.refine(isInstant, 'is not a moment'))
 const failureSchema = z.object({ code: z.string(), facts: z.optional(z.unknown()) })
 
 const stateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('waiting') }),
   /** On its way; found again after a reload, it may have arrived or not, and is asked again under the same id. */
   z.object({ is: z.literal('sending') }),
-  z.object({ is: z.literal('sent'), at: instantSchema }),
+  z.object({ is: z.literal('sent'), at: keptInstantSchema }),
   z.object({ is: z.literal('refused'), failure: failureSchema }),
   z.object({ is: z.literal('attention'), why: z.enum(outboxTroubles) }),
 ])
@@ -47,7 +47,7 @@ export const actionSchema = z.object({
   title: z.string(),
   /** The time it gives the post, for showing. */
   at: z.optional(z.nullable(z.string())),
-  queuedAt: instantSchema,
+  queuedAt: keptInstantSchema,
   attempts: z.int().check(z.nonnegative()),
   /** Nobody stands before a screen that waits for its answer: what becomes of it has to be told. */
   hasWaited: z.boolean(),
