@@ -1,16 +1,22 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { postsAhead } from '#app/domain/outbox/ahead.ts'
+import {
+  aboutPost,
+  cancelAction,
+  deleteAction,
+  moveAction,
+  restoreAction,
+  scheduleAction,
+} from '#app/domain/outbox/post-actions.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import type { PostsPage } from '#app/domain/posts/filter.ts'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/posts.functions.ts'
 import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
@@ -174,30 +180,9 @@ export function usePostChanges() {
     })
   }
 
-  const about = ({ id, text }: Pick<PostView, 'id' | 'text'>) => ({
-    about: id,
-    title: excerptOf(titleOf(text), postTitleCharacters),
-  })
-  const plain = (kind: 'cancelPost' | 'deletePost' | 'restorePost', post: PostView): NewAction => ({
-    kind,
-    ...about(post),
-    data: { postId: post.id },
-  })
-  const goOut = (post: PostView, publishAt: string | null): NewAction => ({
-    kind: 'schedulePost',
-    ...about(post),
-    at: publishAt,
-    data: { postId: post.id, publishAt },
-  })
-  const move = (post: PostView, publishAt: string, from: string | null): NewAction => ({
-    kind: 'movePost',
-    ...about(post),
-    at: publishAt,
-    data: { postId: post.id, publishAt, from },
-  })
   const again = (post: PostView, targetId: string, text?: string): NewAction => ({
     kind: 'retryTarget',
-    ...about(post),
+    ...aboutPost(post),
     data: { targetId, ...(text !== undefined && { text }) },
   })
   const sayKept = (post: PostView) =>
@@ -207,7 +192,7 @@ export function usePostChanges() {
     onCancel: async (posts: readonly PostView[]) => {
       const [first, ...others] = posts
       if (first !== undefined && others.length === 0)
-        return doesAndSays(plain('cancelPost', first), goOut(first, first.publishAt), {
+        return doesAndSays(cancelAction(first), scheduleAction(first, first.publishAt), {
           title: 'Post cancelled',
           description: 'It is kept as a draft.',
         })
@@ -218,9 +203,9 @@ export function usePostChanges() {
       )
     },
     onSchedule: async (post: PostView, publishAt: string | null) => {
-      const action = goOut(post, publishAt)
+      const action = scheduleAction(post, publishAt)
       if (publishAt !== null)
-        return doesAndSays(action, plain('cancelPost', post), {
+        return doesAndSays(action, cancelAction(post), {
           title: `Scheduled for ${dates.moment(publishAt)}`,
           description: action.title,
         })
@@ -233,7 +218,7 @@ export function usePostChanges() {
         copies > 0 ? `With ${copiesWords(copies)}.` : `${count === 1 ? 'It' : 'They'} had not been published.`
       const [first, ...others] = posts
       if (first !== undefined && others.length === 0)
-        return doesAndSays(plain('deletePost', first), plain('restorePost', first), {
+        return doesAndSays(deleteAction(first), restoreAction(first), {
           title: 'Post deleted',
           description: withCopies(1),
         })
@@ -254,9 +239,9 @@ export function usePostChanges() {
       const from = first?.post.publishAt ?? null
       if (first !== undefined && others.length === 0 && from !== null) {
         const { post, publishAt } = first
-        return doesAndSays(move(post, publishAt, from), move(post, from, publishAt), {
+        return doesAndSays(moveAction(post, publishAt, from), moveAction(post, from, publishAt), {
           title: `Moved to ${dates.moment(publishAt)}`,
-          description: about(post).title,
+          description: aboutPost(post).title,
         })
       }
       await change(
