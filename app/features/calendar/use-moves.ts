@@ -2,6 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
 import { aboutPost, cancelAction, moveAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
@@ -99,8 +100,7 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       tone: 'info',
       about: post.id,
       title,
-      description:
-        done.kind === 'kept' ? 'Kept on this device. It is sent when the network is back.' : aboutPost(post).title,
+      description: done.kind === 'kept' ? keptSentence : aboutPost(post).title,
       action: canTakeBack(done, reverse) ? { label: 'Undo', run: () => void takeBack(post, done, reverse) } : undefined,
     })
 

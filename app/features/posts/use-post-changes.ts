@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { postsAhead } from '#app/domain/outbox/ahead.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
 import {
   aboutPost,
   cancelAction,
@@ -48,8 +49,6 @@ const reasonsIn = (outcome: PostBulkOutcome): string => {
   const why = refusals.slice(0, reasonsShown).map(({ refusal }) => sentenceForPost(refusal))
   return stay === 0 ? '' : `${figure(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'}. ${why.join(' ')}`
 }
-
-const keptWords = 'Kept on this device. It is sent when the network is back.'
 
 /**
  * What a person can do to posts. What takes something away offers Undo, which holds wherever they go meanwhile. What is
@@ -172,7 +171,7 @@ export function usePostChanges() {
       tone: 'info',
       about: action.about,
       title,
-      description: done.kind === 'kept' ? keptWords : description,
+      description: done.kind === 'kept' ? keptSentence : description,
       action:
         done.kind === 'kept' || isInTime(reverse, clock())
           ? { label: 'Undo', run: () => void takeBack(done, reverse) }
@@ -186,7 +185,13 @@ export function usePostChanges() {
     data: { targetId, ...(text !== undefined && { text }) },
   })
   const sayKept = (post: PostView) =>
-    showToast({ policy: 'stack', tone: 'info', about: post.id, title: 'Goes out again later', description: keptWords })
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      about: post.id,
+      title: 'Goes out again later',
+      description: keptSentence,
+    })
 
   return {
     onCancel: async (posts: readonly PostView[]) => {

@@ -4,6 +4,7 @@ import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
 import { queueAfter } from '#app/domain/outbox/ahead.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
 import { aboutPost, cancelAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { afterMoves, type QueuedPost, type QueueView, reordered } from '#app/domain/queue/queue.ts'
@@ -86,7 +87,7 @@ export function useQueueChanges(shown: QueueView | null) {
       tone: 'info',
       title,
       ...(post && { about: post.id, description: aboutPost(post).title }),
-      ...(isKept && { description: 'Kept on this device. It is sent when the network is back.' }),
+      ...(isKept && { description: keptSentence }),
       ...(undo && { action: { label: 'Undo', run: undo } }),
     })
 
