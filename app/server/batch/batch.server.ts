@@ -6,7 +6,8 @@ import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, instantOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -19,8 +20,6 @@ import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
-
-const nowOf = ({ now }: { readonly now?: Instant }) => now ?? instantOf(Date.now())
 
 /**
  * Plans a part of a batch in one transaction: all of its rows, or none. What is there already, because its answer was lost

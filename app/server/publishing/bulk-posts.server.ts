@@ -9,6 +9,7 @@ import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postChanges, postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
@@ -39,7 +40,7 @@ type Made = {
  * again, also at once, it is not made again: it answers what it answered.
  */
 export async function changePosts(facts: PostFacts, change: PostBulk): Promise<Result<PostBulkOutcome, PostFailure>> {
-  const now = facts.now ?? instantOf(Date.now())
+  const now = nowOf(facts)
   const due: DueTarget[] = []
   const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
     const { operationId: id, action } = change
@@ -354,7 +355,7 @@ export async function undoPostChange(
   facts: PostFacts,
   operationId: string,
 ): Promise<Result<PostBulkOutcome, PostFailure>> {
-  const now = facts.now ?? instantOf(Date.now())
+  const now = nowOf(facts)
   const due: DueTarget[] = []
   const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
     const [change] = await tx.select().from(postChanges).where(ownChange(facts, operationId)).for('update')

@@ -4,7 +4,8 @@ import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/pos
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -14,8 +15,6 @@ import { judgeDraft } from './judge.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
-
-const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 type Changed = Result<{ postId: string }, PostFailure>
 

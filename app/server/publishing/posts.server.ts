@@ -11,7 +11,8 @@ import { isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   platformLinks,
@@ -53,8 +54,6 @@ export type PostFacts = {
 
 /** Whoever read the post before this change has read another one. */
 export const nextRevision = sql`${posts.revision} + 1`
-
-const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 /**
  * Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the

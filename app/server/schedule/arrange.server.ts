@@ -8,6 +8,7 @@ import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { type Move, missed, type QueueView, type QueueWanted, reordered, shuffled } from '#app/domain/queue/queue.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -21,7 +22,6 @@ import {
   inTurn,
   isOwnAccount,
   nextFreeSlots,
-  nowOf,
   type QueueFacts,
   type SlotFacts,
   slotsFor,

@@ -7,12 +7,13 @@ import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { isStartNear, type NewRepeat, type RepeatView } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, repeatOccurrences, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { aheadOf, cameTo, isDraftPost, momentsOf, nextMoments, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { makeAhead } from './repeats.server.ts'
-import { inTurn, nowOf, type QueueFacts, type SlotFacts } from './slots.server.ts'
+import { inTurn, type QueueFacts, type SlotFacts } from './slots.server.ts'
 
 const titleCharacters = 120
 /** Times ahead a screen is told of. */

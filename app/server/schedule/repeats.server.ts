@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { evergreenAheadMs, repeatAheadMs } from '#app/domain/limits.ts'
 import { chosenEvergreens } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   platformLinks,
@@ -17,7 +18,7 @@ import { isAnyOf } from '../database/set-based.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
 import { contentOf, refusalAt } from '../publishing/target-rows.server.ts'
 import { aheadOf, isDraftPost, momentsOf, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
-import { accountsOf, inTurn, nextFreeSlots, nowOf, type QueueFacts } from './slots.server.ts'
+import { accountsOf, inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
 
 /** Far more slots than a day has. */
 const slotsLookedAt = 60

@@ -4,8 +4,9 @@ import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import type { SaveSlots, SlotSet } from '#app/domain/queue/slot-set.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
@@ -17,8 +18,6 @@ export type QueueFacts = PostFacts & {
 }
 
 export type SlotFacts = Pick<QueueFacts, 'database' | 'userId' | 'now'>
-
-export const nowOf = ({ now }: Pick<QueueFacts, 'now'>): Instant => now ?? instantOf(Date.now())
 
 /** One change to the queue of a person after the other: two tabs never give away the same slot. */
 export const inTurn = <Value>(facts: SlotFacts, change: (tx: Queries) => Promise<Value>): Promise<Value> =>
@@ -110,7 +109,7 @@ export async function takenTimes(
       and(
         eq(posts.userId, userId),
         isNull(posts.deletedAt),
-        gt(posts.publishAt, nowOf({ ...(now !== undefined && { now }) })),
+        gt(posts.publishAt, nowOf({ now })),
         sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
         isOfAccount,
       ),
