@@ -2,11 +2,11 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
+import { type PostShelf, shelfOf } from '#app/domain/posts/shelves.ts'
 import { addDays, type Day, dayIn, noonOf, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import { addMonths, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
-import { isShownAs, type ShownAs } from './calendar-words.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarViewName = (typeof calendarViews)[number]
@@ -63,7 +63,7 @@ export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
 
 export type CalendarFilter = {
   readonly platform: PlatformId | ''
-  readonly shows: ShownAs | ''
+  readonly shows: PostShelf | ''
   /** Asked of the server, as below: what is told of a post does not say them. */
   readonly account: string
   readonly project: string
@@ -81,7 +81,7 @@ export const narrowedTo = (
   posts.filter(
     (post) =>
       (platform === '' || post.platforms.some((one) => one.platform === platform)) &&
-      (shows === '' || isShownAs(post.status, shows)),
+      (shows === '' || shelfOf(post.status) === shows),
   )
 
 /** Posting times by the day they are on. */
