@@ -7,7 +7,7 @@ import { isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
-import { postStatusOf } from '#app/domain/posts/status.ts'
+import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
@@ -283,9 +283,7 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
   })
   const isDraft = new Set(found.flatMap(({ id, status }) => (status === 'draft' ? id : [])))
   const ready = found.flatMap((post) => {
-    const isAhead = post.publishAt !== null && millisOf(post.publishAt) > millisOf(now)
-    // It goes out with the others when they have not gone out yet.
-    const dueAt = isAhead && post.publishAt !== null ? post.publishAt : now
+    const dueAt = dueAtOf(post.publishAt, now)
     return (again.get(post.id) ?? []).map(({ id }) => ({ targetId: id, postId: post.id, dueAt }))
   })
   if (ready.length > 0) {

@@ -10,8 +10,8 @@ import { refusalOfChange } from '#app/domain/posts/changes.ts'
 import { isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
-import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
@@ -211,9 +211,7 @@ export async function retryTarget(
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
     const problem = refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)
-    // It goes out with the others when they have not gone out yet.
-    const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)
-    const dueAt = isAhead && target.publishAt !== null ? target.publishAt : now
+    const dueAt = dueAtOf(target.publishAt, now)
     await tx
       .update(postTargets)
       .set({
