@@ -3,7 +3,7 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } f
 import { listedPostCharacters } from '#app/domain/limits.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { assumedFields } from '#app/domain/posts/assumed-fields.ts'
 import { refusalOfChange } from '#app/domain/posts/changes.ts'
@@ -319,7 +319,6 @@ export async function viewsOf(
       ),
     )
     .groupBy(postTargets.id, postReceipts.targetId)
-  const order = new Map(platformIds.map((id, index) => [id, index]))
   const media = await mediaViewsOf(
     database,
     rows[0]?.userId ?? '',
@@ -333,7 +332,7 @@ export async function viewsOf(
   const targetsOf = Map.groupBy(targets, ({ target }) => target.postId)
   return rows.map(({ id, projectId, text, publishAt, createdAt, revision }) => {
     const own = (targetsOf.get(id) ?? [])
-      .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
+      .sort((one, other) => inPlatformOrder(one.target.platform, other.target.platform))
       .map(({ target, remoteId, attempts }) => ({
         id: target.id,
         platform: target.platform,
