@@ -21,14 +21,11 @@ import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { backIntoSlots, readdress, slotsOf } from './readdress.server.ts'
+import { backIntoSlots, partsOf, readdress, slotsOf, type Target, type Work } from './readdress.server.ts'
 import { contentOf, refusalAt } from './target-rows.server.ts'
 
-type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
 
-/** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
-type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
 type Made = {
   readonly refusals: ReadonlyMap<string, PostFailure>
   readonly before: readonly PostBefore[]
@@ -148,12 +145,6 @@ function sorted(found: readonly Post[], refusalOf: (post: Post) => PostFailure |
 
 const targetsIn = (found: readonly Post[], ...statuses: readonly Target['status'][]) =>
   found.flatMap(({ targets }) => targets.filter(({ status }) => statuses.includes(status)))
-/** A statement takes 65,535 values. */
-const rowsAtOnce = 1_000
-const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  )
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {
