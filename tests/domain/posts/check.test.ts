@@ -10,8 +10,7 @@ import {
   textUseOf,
 } from '#app/domain/posts/check.ts'
 import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
-import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
-import { postStatusOf, wentOutAt } from '#app/domain/posts/status.ts'
+import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -112,37 +111,6 @@ describe('what a platform says to a text', () => {
   })
 })
 
-describe('the state of a post, told by its targets', () => {
-  const later = '2026-11-20T10:00:00.000Z'
-  const cases: [TargetStatus[], string | null, string][] = [
-    [['queued', 'queued'], later, 'scheduled'],
-    [['queued', 'failed'], later, 'scheduled'],
-    [['queued', 'published'], later, 'publishing'],
-    [['queued', 'publishing'], later, 'publishing'],
-    [['queued', 'queued'], null, 'publishing'],
-    [['queued', 'queued'], now, 'publishing'],
-    [['queued', 'published'], null, 'publishing'],
-    [['publishing', 'published'], null, 'publishing'],
-    [['published', 'published'], null, 'published'],
-    [['unknown', 'published', 'failed'], null, 'unknown'],
-    [['unknown', 'queued'], later, 'publishing'],
-    [['published', 'failed'], null, 'partly-published'],
-    [['failed', 'failed'], null, 'failed'],
-    [['failed'], later, 'failed'],
-    [['draft', 'draft'], later, 'draft'],
-    [['draft', 'failed'], later, 'draft'],
-  ]
-  test.each(cases)('%s, due %s: %s', (statuses, publishAt, status) => {
-    expect(
-      postStatusOf(
-        statuses.map((one) => ({ status: one })),
-        publishAt,
-        now,
-      ),
-    ).toBe(status)
-  })
-})
-
 test('every failure has a plain sentence', () => {
   const facts = {
     platform: 'x',
@@ -176,12 +144,6 @@ test('every failure has a plain sentence', () => {
   expect(sentenceForPost(postFailure('text_too_long', { platform: 'x', length: 3_210, limit: 280 }))).toBe(
     'This text is 3,210 characters to X, which takes 280. Shorten it by 2,930.',
   )
-})
-
-test('a post went out when its first platform published it, also when another is put right later', () => {
-  const at = (publishedAt: string | null) => ({ publishedAt })
-  expect(wentOutAt({ targets: [at(null), at('2026-11-20T09:30:00.000Z'), at('2026-11-20T09:00:00.000Z')] })).toBe(now)
-  expect(wentOutAt({ targets: [at(null)] })).toBeNull()
 })
 
 test.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u034f', '\u00ad \u202e'])(
