@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { postLatenessAllowedMs } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import {
-  checkPost,
+  checkTargets,
   latestPublishAt,
   practicePlaces,
   refusalOf,
@@ -43,7 +43,10 @@ describe('a new post', () => {
     [post('Hi', '2027-11-22T09:00:00Z'), 'too_far_ahead'],
     [post('a'.repeat(70_000)), 'no_platform_takes_it'],
   ])('%# is refused', (refused, code) => {
-    expect(checkPost(refused, practicePlaces(refused.platforms), now)).toMatchObject({ ok: false, failure: { code } })
+    expect(checkTargets(refused, practicePlaces(refused.platforms), now)).toMatchObject({
+      ok: false,
+      failure: { code },
+    })
   })
 
   test('may be a moment late, and far ahead', () => {
@@ -53,13 +56,13 @@ describe('a new post', () => {
       '2027-11-20T10:00:00+01:00',
       '2027-11-21T09:00:00.000Z',
     ]) {
-      expect(checkPost(post('Hi', publishAt), practicePlaces(platformIds), now).ok).toBe(true)
+      expect(checkTargets(post('Hi', publishAt), practicePlaces(platformIds), now).ok).toBe(true)
     }
-    expect(checkPost(post('Hi', '2027-11-21T09:00:00.001Z'), practicePlaces(platformIds), now).ok).toBe(false)
+    expect(checkTargets(post('Hi', '2027-11-21T09:00:00.001Z'), practicePlaces(platformIds), now).ok).toBe(false)
   })
 
   test('too long for some is refused there and taken elsewhere', () => {
-    const checked = checkPost(post('a'.repeat(600)), practicePlaces(platformIds), now)
+    const checked = checkTargets(post('a'.repeat(600)), practicePlaces(platformIds), now)
     if (!checked.ok) throw new Error('refused')
     const refused = checked.value.filter(({ refusal }) => refusal !== null).map(({ platform }) => platform)
     expect(refused).toEqual(['x', 'threads', 'bluesky'])
@@ -149,10 +152,10 @@ test('every failure has a plain sentence', () => {
 test.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u034f', '\u00ad \u202e'])(
   'a post of which nothing can be seen is empty: %j',
   (text) => {
-    expect(checkPost({ text, publishAt: null }, practicePlaces(['x']), now)).toEqual({
+    expect(checkTargets({ text, publishAt: null }, practicePlaces(['x']), now)).toEqual({
       ok: false,
       failure: postFailure('empty_text'),
     })
-    expect(checkPost({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
+    expect(checkTargets({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
   },
 )
