@@ -11,8 +11,8 @@ import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarViewName = (typeof calendarViews)[number]
 
-/** A place on the calendar: a day, and where hours are drawn the minutes since its midnight. */
-export type Slot = { readonly day: Day; readonly minutes: number | null }
+/** A cell of the grid: a day, and where hours are drawn the minutes since its midnight. */
+export type CalendarCell = { readonly day: Day; readonly minutes: number | null }
 
 const daysListed = 30
 
@@ -125,16 +125,16 @@ function morningOf(day: Day, zone: string, now: Instant): Instant {
   return dayIn(zone, next) === day ? next : at
 }
 
-/** The moment a post comes to in a slot: at its own time of day where the slot names none. */
-export function momentIn({ day, minutes }: Slot, zone: string, at: Instant | null, now: Instant): Instant {
+/** The moment a post comes to in a cell: at its own time of day where the cell names none. */
+export function momentIn({ day, minutes }: CalendarCell, zone: string, at: Instant | null, now: Instant): Instant {
   if (minutes !== null) return instantAt(zone, `${day}T${clockOf(minutes)}`)
   return at === null ? morningOf(day, zone, now) : onDay(zone, at, day)
 }
 
 /** The moment a post comes to when it is let go above an hour: at the minute it had. */
-export const droppedIn = (slot: Slot, zone: string, at: Instant | null, now: Instant): Instant =>
+export const droppedIn = (cell: CalendarCell, zone: string, at: Instant | null, now: Instant): Instant =>
   momentIn(
-    slot.minutes === null || at === null ? slot : { ...slot, minutes: slot.minutes + (minutesIn(zone, at) % 60) },
+    cell.minutes === null || at === null ? cell : { ...cell, minutes: cell.minutes + (minutesIn(zone, at) % 60) },
     zone,
     at,
     now,
@@ -149,21 +149,21 @@ const halfHour = 30
 const halfHourMs = halfHour * 60_000
 const lastMinutes = 24 * 60 - halfHour
 
-/** Where a key leads from a slot: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
-export function slotBeside(slot: Slot, key: string, view: CalendarViewName): Slot | null {
+/** Where a key leads from a cell: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
+export function cellBeside(cell: CalendarCell, key: string, view: CalendarViewName): CalendarCell | null {
   const page = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
   if (page !== 0) {
-    const day = view === 'month' ? addMonths(noonOf(slot.day), page).slice(0, 10) : stepped(view, slot.day, page)
-    return { ...slot, day }
+    const day = view === 'month' ? addMonths(noonOf(cell.day), page).slice(0, 10) : stepped(view, cell.day, page)
+    return { ...cell, day }
   }
   const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (down === 0 && across === 0) return null
-  if (slot.minutes !== null && down !== 0) {
-    const minutes = Math.min(lastMinutes, Math.max(0, slot.minutes + down * halfHour))
-    return { ...slot, minutes }
+  if (cell.minutes !== null && down !== 0) {
+    const minutes = Math.min(lastMinutes, Math.max(0, cell.minutes + down * halfHour))
+    return { ...cell, minutes }
   }
-  return { ...slot, day: addDays(slot.day, view === 'month' ? across + down * 7 : across + down) }
+  return { ...cell, day: addDays(cell.day, view === 'month' ? across + down * 7 : across + down) }
 }
 
 /** The day a calendar opens on so that one beyond those it shows is shown. Back from the top of a list it stands last. */
@@ -171,9 +171,9 @@ export const turnedTo = (day: Day, view: CalendarViewName, days: readonly Day[])
   view === 'list' && day < (days[0] ?? day) ? addDays(day, 1 - days.length) : day
 
 /** Where a draft without a time is taken up: on today where it is shown, else on the first day shown that is not over. */
-export function firstAim(view: CalendarViewName, days: readonly Day[], zone: string, now: Instant): Slot {
+export function firstAim(view: CalendarViewName, days: readonly Day[], zone: string, now: Instant): CalendarCell {
   const day = days.find((one) => !isPastDay(one, now, zone)) ?? dayIn(zone, now)
-  return slotOf(momentIn({ day, minutes: null }, zone, null, now), zone, view)
+  return cellOf(momentIn({ day, minutes: null }, zone, null, now), zone, view)
 }
 
 /**
@@ -188,7 +188,7 @@ export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFail
 }
 
 /** Where a post stands. */
-export const slotOf = (at: Instant, zone: string, view: CalendarViewName): Slot => {
+export const cellOf = (at: Instant, zone: string, view: CalendarViewName): CalendarCell => {
   const local = localIn(zone, at)
   const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
   const isTimed = view === 'week' || view === 'day'

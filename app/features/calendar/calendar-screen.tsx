@@ -198,9 +198,9 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
     onMove,
     onShow,
   })
-  useDrops((postId, slot) => {
+  useDrops((postId, cell) => {
     const post = postOf(postId)
-    if (post) onMove(post, droppedIn(slot, zone, post.at, now))
+    if (post) onMove(post, droppedIn(cell, zone, post.at, now))
   })
   const entryOf = (post: PlannedPost): ReactNode => (
     <Entry
@@ -216,7 +216,7 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
       {...changes}
     />
   )
-  const grid = { days, posts, now, zone, free: freeOf, otherZone, aim: grabbed?.slot ?? null, children: entryOf }
+  const grid = { days, posts, now, zone, free: freeOf, otherZone, aim: grabbed?.cell ?? null, children: entryOf }
   const openDay = (day: Day) => onShow({ day, view: 'day' })
   const isEmpty = posts.size === 0 && drafts.length === 0
   return (

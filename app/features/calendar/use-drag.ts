@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Slot } from './calendar-days.ts'
+import type { CalendarCell } from './calendar-days.ts'
 
 const carried = (data: Record<string | symbol, unknown>): string | null =>
   typeof data.postId === 'string' ? data.postId : null
@@ -22,7 +22,7 @@ export function useDraggable(postId: string | null): RefObject<HTMLDivElement | 
 }
 
 /** Hears of posts that are let go above it, where they cannot go as well: why not is said then. */
-export function useDropTarget<Element extends HTMLElement>({ day, minutes }: Slot) {
+export function useDropTarget<Element extends HTMLElement>({ day, minutes }: CalendarCell) {
   const ref = useRef<Element>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -40,8 +40,8 @@ export function useDropTarget<Element extends HTMLElement>({ day, minutes }: Slo
   return { ref, isOver }
 }
 
-/** Hears of every post that was let go above a slot. */
-export function useDrops(onDrop: (postId: string, slot: Slot) => void): void {
+/** Hears of every post that was let go above a cell. */
+export function useDrops(onDrop: (postId: string, cell: CalendarCell) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(
     () =>
