@@ -144,7 +144,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     })
   }, [named])
   const checked = useMemo(
-    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'slots', moments } }),
+    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'given', moments } }),
     [rows, now, zone, known, from, order, moments],
   )
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
