@@ -4,7 +4,7 @@ import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { zoneBeside } from '#app/domain/wording/zones.ts'
+import { zoneBeside, zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -102,7 +102,7 @@ export function CalendarScreen({
     <>
       <PageHeader
         title="Calendar"
-        description={`Times are in ${zone.replaceAll('_', ' ')}.`}
+        description={`Times are in ${zoneWords(zone)}.`}
         actions={
           <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post

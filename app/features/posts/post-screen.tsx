@@ -7,6 +7,7 @@ import type { FeedEntryView, PostView } from '#app/domain/posts/post.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { statusOf } from '#app/domain/wording/post-status.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -105,7 +106,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
             <StatusTag {...statusOf(post)} />
             {post.isRepeated ? <StatusTag tone="quiet" icon={Repeat2} word="Repeats" /> : null}
             <span className="tabular">
-              {timeWords(post, zone)} ({zone.replaceAll('_', ' ')})
+              {timeWords(post, zone)} ({zoneWords(zone)})
             </span>
           </span>
         }
