@@ -25,7 +25,7 @@ import { bothCompositions, isSameComposition, mergeCompositions } from '#app/dom
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { compositionIdsAmong, keys, typedAmong } from '#app/storage/keys.ts'
-import type { JournalRecord } from '#app/storage/records.ts'
+import { schemaRecord } from '#app/storage/records.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { clockAtom, newIdAtom } from './device/clock.ts'
 import { deviceStorageAtom, journalAtom, reportStorageAtom, tabAtom } from './device/journal.ts'
@@ -45,14 +45,8 @@ const strokesAStep = 40
 const nobody = 'nobody'
 const userOf = (get: Getter): string => get(callerAtom)?.userId ?? nobody
 
-const recordOf = (id: string, user: string): JournalRecord<DraftRecord> => ({
-  key: keys.composition(id, user),
-  isJournalOnly: true,
-  read: (stored) => {
-    const read = draftRecordSchema.safeParse(stored)
-    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
-  },
-})
+const recordOf = (id: string, user: string) =>
+  schemaRecord(keys.composition(id, user), draftRecordSchema, { isJournalOnly: true })
 
 /** What a tab has typed that is not in what is kept yet. */
 const typedSchema = z.object({ base: compositionSchema, value: compositionSchema, keptAt: z.string() })
