@@ -7,7 +7,7 @@ import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, EmptyState, PageHeader, Skeleton, useTask } from '#design-system/index.ts'
-import { OpenFileOfPosts } from './batch-file.tsx'
+import { BatchFile } from './batch-file.tsx'
 import { BatchList } from './batch-list.tsx'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { Unfinished } from './batch-unfinished.tsx'
@@ -89,7 +89,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
         ) : (
           // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
           <div className="batch-open" hidden={isCut}>
-            <OpenFileOfPosts
+            <BatchFile
               key={`${opened} ${file.name}`}
               file={file}
               {...props}
