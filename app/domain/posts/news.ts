@@ -1,6 +1,6 @@
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
-import { statusOf } from '../wording/post-status.ts'
 import type { PostStatus, PostView } from './post.ts'
+import { statusOf } from './status-words.ts'
 
 export const newsKinds = ['failed', 'published'] as const
 export type NewsKind = (typeof newsKinds)[number]

@@ -1,7 +1,7 @@
 import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, SquarePen, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from '#app/domain/wording/post-status.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { commandsFor } from '#app/features/dashboard/commands.ts'
 import { samplePosts as posts } from '../../../stories/support/sample-posts.ts'
 
