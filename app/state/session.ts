@@ -107,7 +107,7 @@ export const followOtherTabsAtom = atom(null, (_get, set) => {
 })
 
 /** The server cannot be asked: whoever was here last goes on, offline. Says whether there was somebody. */
-export const resumeOfflineAtom = atom(null, (get, set): boolean => {
+const resumeOfflineAtom = atom(null, (get, set): boolean => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (remembered.kind !== 'found') {
     set(sessionAtom, { status: 'signed-out' })

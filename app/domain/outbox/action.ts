@@ -5,7 +5,7 @@ import { addMs, type Instant, millisOf } from '../time/instant.ts'
 import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
 /** What a person can do without a network. Each is carried out by the server function of the same name. */
-export const outboxKinds = [
+const outboxKinds = [
   'createPost',
   'savePost',
   'schedulePost',
@@ -21,7 +21,7 @@ export const outboxKinds = [
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** Why an action stays although the server has not said no to it. */
-export const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
+const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
 export type OutboxTrouble = (typeof outboxTroubles)[number]
 
 const failureSchema = z.object({ code: z.string(), facts: z.optional(z.unknown()) })
@@ -35,7 +35,7 @@ const stateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('attention'), why: z.enum(outboxTroubles) }),
 ])
 
-export const actionSchema = z.object({
+const actionSchema = z.object({
   /** Made once, on the device; the server knows the action by it. */
   id: z.string().check(z.minLength(1)),
   kind: z.enum(outboxKinds),

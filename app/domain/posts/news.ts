@@ -2,7 +2,7 @@ import { excerptOf, titleOf } from '../wording/excerpts.ts'
 import type { PostStatus, PostView } from './post.ts'
 import { statusOf } from './status-words.ts'
 
-export const newsKinds = ['failed', 'published'] as const
+const newsKinds = ['failed', 'published'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** What became of a post since it was last looked at. */

@@ -9,7 +9,7 @@ type UtmName = (typeof utmNames)[number]
 const valueSchema = z.optional(z.string().check(z.maxLength(200)))
 
 /** What a link tells its site of where somebody came from. Left out, the source is the platform; of the others nothing is said. */
-export const utmSchema = z.object({
+const utmSchema = z.object({
   source: valueSchema,
   medium: valueSchema,
   campaign: valueSchema,

@@ -37,8 +37,8 @@ import { repeatedAmong } from './repeated.server.ts'
 import { contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
-export const postsShown = 100
-export const feedEntriesShown = 200
+const postsShown = 100
+const feedEntriesShown = 200
 
 /** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
 export type PostFacts = {
