@@ -11,7 +11,7 @@ function isTaken(platform: PlatformId, text: string, times = 1): boolean {
 
 /** As much of a text as is looked at to cut it: beyond twice what its platform takes no cut of it would fit. */
 function beginningOf(platform: PlatformId, text: string): string {
-  for (let length = 4 * rulesOf(platform).text.limit.is; length < text.length; length *= 2) {
+  for (let length = rulesOf(platform).text.limit.is; length < text.length; length *= 2) {
     const beginning = text.slice(0, length)
     if (!isTaken(platform, beginning.trimEnd(), 2)) return beginning
   }
