@@ -146,7 +146,7 @@ async function intoFreeSlots(facts: PostFacts, tx: Queries, rows: readonly Plann
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
 export async function undoBatch(facts: PostFacts, batchId: string): Promise<Result<{ undone: number }, BatchFailure>> {
   const now = nowOf(facts)
-  const taken = await facts.database.transaction(async (tx): Promise<Result<{ undone: number }, BatchFailure>> => {
+  const taken = await facts.database.transaction(async (tx): Promise<Result<readonly string[], BatchFailure>> => {
     const [batch] = await tx
       .update(batches)
       .set({ undoneAt: now })
@@ -188,11 +188,12 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       const details = { batch: batchId, posts: waits.size }
       await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin)
     }
-    return ok({ undone: waits.size })
+    return ok([...waits])
   })
+  if (!taken.ok) return taken
   // Also what was made ahead of a post that is repeated.
-  if (taken.ok) await makeAhead(facts)
-  return taken
+  await makeAhead(facts, taken.value)
+  return ok({ undone: taken.value.length })
 }
 
 /** The latest batches of a person, each with what there is of it still. */

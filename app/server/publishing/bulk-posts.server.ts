@@ -68,7 +68,10 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
   })
   facts.publisher.expect(due)
   // Also what was made ahead of a post that is repeated.
-  if (outcome.ok && (change.action === 'delete' || change.action === 'cancel')) await makeAhead(facts)
+  if (outcome.ok && (change.action === 'delete' || change.action === 'cancel')) {
+    const changed = outcome.value.answers.filter(({ refusal }) => refusal === null).map(({ postId }) => postId)
+    await makeAhead(facts, changed)
+  }
   return outcome
 }
 

@@ -33,7 +33,7 @@ export async function cancelPost(facts: PostFacts, postId: string): Promise<Chan
     return ok({ postId })
   })
   // A draft repeats no more: what was made of it ahead goes with it.
-  if (cancelled.ok) await makeAhead(facts)
+  if (cancelled.ok) await makeAhead(facts, [postId])
   return cancelled
 }
 
@@ -121,7 +121,7 @@ export async function deletePost(facts: PostFacts, postId: string): Promise<Chan
     await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
     return ok({ postId })
   })
-  if (deleted.ok) await makeAhead(facts)
+  if (deleted.ok) await makeAhead(facts, [postId])
   return deleted
 }
 

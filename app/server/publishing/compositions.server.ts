@@ -167,7 +167,7 @@ export async function savePost(
   if (!saved.ok) return saved
   publisher.expect([...saved.value.queued])
   // A draft repeats no more: what was made of it ahead goes with it.
-  if (saved.value.isTakenBack) await makeAhead(facts)
+  if (saved.value.isTakenBack) await makeAhead(facts, [postId])
   return asKept()
 }
 
