@@ -15,7 +15,7 @@ import { postChanges, postMedia, posts, postTargets } from '../database/schema.t
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { isOwnAccount } from '../schedule/slots.server.ts'
+import { inTurn, isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { bytesOfPost } from './bytes-of-post.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
@@ -342,14 +342,17 @@ async function duplicate({ tx, now }: Work, found: readonly Post[]): Promise<Mad
   return { refusals: new Map(), before, copies }
 }
 
-/** Makes undone what a change did. What was changed again since stays as it is, and says so. */
+/**
+ * Makes undone what a change did. What was changed again since stays as it is, and says so; so does what would come back to
+ * a posting time that another has taken since.
+ */
 export async function undoPostChange(
   facts: PostFacts,
   operationId: string,
 ): Promise<Result<PostBulkOutcome, PostFailure>> {
   const now = nowOf(facts)
   const due: DueTarget[] = []
-  const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
+  const outcome = await inTurn(facts, async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
     const [change] = await tx.select().from(postChanges).where(ownChange(facts, operationId)).for('update')
     if (change === undefined || change.action === 'retry') return fail(postFailure('post_change_not_found'))
     // Asked twice, it is undone already.
@@ -407,11 +410,16 @@ async function unmake(
         if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
         return refusalOfTime(was.get(id)?.publishAt ?? null, now)
       })
+      const late = await outOfTheirSlots(
+        work,
+        taken.filter(({ status }) => status !== 'draft'),
+        was,
+      )
       await moveTo(
         work,
-        taken.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
+        taken.flatMap((post) => (late.has(post.id) ? [] : { post, to: was.get(post.id)?.publishAt ?? null })),
       )
-      return refusals
+      return new Map([...refusals, ...late])
     }
     case 'readdress': {
       const { taken, refusals } = sorted(found, (post) =>
@@ -433,10 +441,29 @@ async function unmake(
           return changedSince
         return refusalOfTime(post.publishAt, now)
       })
-      await sendAgain(work, taken, was)
-      return refusals
+      const late = await outOfTheirSlots(work, taken, was)
+      await sendAgain(
+        work,
+        taken.filter(({ id }) => !late.has(id)),
+        was,
+      )
+      return new Map([...refusals, ...late])
     }
   }
+}
+
+/** Posts that would wait in a posting time of theirs again, which another has taken since. */
+async function outOfTheirSlots(
+  { tx, ...facts }: Work,
+  posts: readonly Post[],
+  was: ReadonlyMap<string, PostBefore>,
+): Promise<ReadonlyMap<string, PostFailure>> {
+  const back = posts.flatMap(({ id: postId }) => {
+    const at = was.get(postId)?.publishAt ?? null
+    return at === null ? [] : { postId, at }
+  })
+  const late = await slotsTaken({ ...facts, database: tx }, back)
+  return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
 }
 
 /** The targets that were stopped wait again, for the time they had. */
