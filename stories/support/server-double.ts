@@ -428,7 +428,7 @@ export function openServer({ now, caller }: ServerFacts) {
         if (batch.undoneAt !== null) return fail(batchFailure('batch_not_found'))
         for (const { postId } of rows) batch.ids.add(postId)
         batches.set(id, batch)
-        return ok({ planned: rows.length, refused: 0 })
+        return ok({ planned: rows.length, refused: 0, left: [] })
       }),
     )
     mocked(undoBatch).mockImplementation(async ({ data: { batchId } }) =>
