@@ -5,10 +5,11 @@ import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { postIn } from '#app/domain/posts/states.ts'
 import { Preview } from '#app/features/compose/preview.tsx'
+import type { TextRefused } from '#app/features/posts/edit-target-dialog.tsx'
 import { PostScreen } from '#app/features/posts/post-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
-import { detailOf, sampleNow, samplePost, samplePosts } from '../support/sample-posts.ts'
+import { detailOf, sampleNow, samplePost, samplePosts, sampleText } from '../support/sample-posts.ts'
 
 const [scheduled, publishing, refused, draft, published] = samplePosts as readonly [
   PostView,
@@ -22,7 +23,7 @@ const zone = zoneOr('UTC')
 const meta = {
   parameters: {
     route: '/dashboard/posts/$postId',
-    phone: ['DeletedHere', 'Refused', 'Scheduled', 'HeldByAPause'],
+    phone: ['DeletedHere', 'PictureRefused', 'Refused', 'Scheduled', 'HeldByAPause', 'TextIsNotIt'],
     largeText: ['Refused'],
   },
   title: 'Screens/Posts/One post',
@@ -41,7 +42,7 @@ const meta = {
     onDuplicate: fn(),
     onReschedule: fn(),
     onRetryTarget: fn(),
-    onRetryWith: fn(async () => null),
+    onRetryWith: fn(async (): Promise<TextRefused | null> => null),
   },
 } satisfies Meta<typeof PostScreen>
 
@@ -101,6 +102,54 @@ export const EditAndTryAgain: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', edit))
     await screen.findByRole('dialog', { name: 'Edit for X' })
+  },
+}
+const tooWide = postFailure('too_wide', { platform: 'tiktok', place: 1, is: 1600, limit: 1080 })
+const wide = samplePost('Pumpkin bread on Saturday', 'queued', 'queued', '2026-11-21T07:30:00.000Z')
+const withWide: PostView = {
+  ...wide,
+  targets: wide.targets.map((one) =>
+    one.platform === 'tiktok'
+      ? { ...one, status: 'failed', failure: tooWide, reason: sentenceForPost(tooWide), attempts: 0 }
+      : one,
+  ),
+}
+/** A picture is mended where the post is composed, at the version of the platform that refused it. */
+export const PictureRefused: Story = {
+  args: { view: { state: 'ready', data: detailOf(withWide) } },
+  play: async () => {
+    const tiktok = within(screen.getByRole('listitem', { name: 'TikTok' }))
+    await expect(tiktok.getByRole('link', { name: 'Open in the composer TikTok' })).toHaveAttribute(
+      'href',
+      `/dashboard/compose?post=${wide.id}&platform=tiktok`,
+    )
+    await expect(tiktok.queryByRole('button', { name: /^Edit and try again/ })).toBeNull()
+  },
+}
+/** The text is right now, the picture is not: the text is not blamed for it, and goes along into the composer. */
+export const TextIsNotIt: Story = {
+  args: {
+    view: { state: 'ready', data: detailOf(samplePost(sampleText, 'failed', 'queued', '2026-11-21T07:30:00.000Z')) },
+    onRetryWith: fn(
+      async (): Promise<TextRefused | null> => ({
+        code: 'too_wide',
+        sentence: sentenceForPost(postFailure('too_wide', { platform: 'x', place: 1, is: 9000, limit: 8192 })),
+      }),
+    ),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit and try again X' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit for X' }))
+    const text = dialog.getByLabelText('Text for X')
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Shorter.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and try again' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^File 1 is 9,000 pixels wide/)
+    await expect(text).toBeValid()
+    await expect(dialog.getByRole('link', { name: 'Open in the composer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&platform=x&text=Shorter\.$/),
+    )
   },
 }
 export const Scheduled: Story = {

@@ -109,3 +109,16 @@ export const isAdvice = ({ code }: { readonly code: string }): boolean => advice
 /** What a platform would turn the post away for. */
 const refusals: ReadonlySet<string> = new Set(Object.keys(problemMessages).filter((code) => !advice.has(code)))
 export const isRefusal = ({ code }: { readonly code: string }): boolean => refusals.has(code)
+
+const ofText: ReadonlySet<string> = new Set<ProblemCode>([
+  'text_too_long',
+  'text_too_many_bytes',
+  'characters_refused',
+  'too_many_hashtags',
+  'too_many_mentions',
+  'too_many_links',
+  'too_many_cashtags',
+  'nothing_to_post',
+])
+/** Whether another text mends it: it is neither at the media nor at the fields, nor at what follows. */
+export const isOfText = ({ code }: { readonly code: string }): boolean => ofText.has(code)

@@ -113,6 +113,12 @@ export function platformPostOf(
 export const isChanged = ({ variants }: Pick<Composition, 'variants'>, platform: PlatformId): boolean =>
   Object.hasOwn(variants, platform) && Object.values(variants[platform] ?? {}).some((part) => part !== undefined)
 
+/** The same composition for one platform, with what is its own. */
+export const aloneOn = (composition: Composition, platform: PlatformId): Composition => {
+  const own = Object.hasOwn(composition.variants, platform) ? composition.variants[platform] : undefined
+  return { ...composition, platforms: [platform], variants: own === undefined ? {} : { [platform]: own } }
+}
+
 /** The same composition with an alt text of its own for one of its media; undefined goes back to the library's. */
 export function withAlt(composition: Composition, mediaId: string, alt: string | undefined): Composition {
   const { alts: before = {}, ...rest } = composition

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { refusalOf, textUseOf } from '#app/domain/posts/check.ts'
-import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { isMendedInComposer, isRefusedByPlatform, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView, TargetView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, Dialog, FormField, TextArea, useTask } from '#design-system/index.ts'
+import { Button, Callout, Dialog, Flex, FormField, TextArea, useTask } from '#design-system/index.ts'
+
+/** Why a text did not go out. */
+export type TextRefused = { readonly code: string; readonly sentence: string }
 
 type EditTargetDialogProps = {
   post: PostView
@@ -13,17 +16,30 @@ type EditTargetDialogProps = {
   typed: string | undefined
   onType: (text: string) => void
   /** Answers with what is wrong, or null when it is on its way. */
-  onSend: (targetId: string, text: string) => Promise<string | null>
+  onSend: (targetId: string, text: string) => Promise<TextRefused | null>
+  /** The composer, where this post is open with the text; undefined: with the one it has. */
+  composerWith: (text: string | undefined) => string
   onClose: () => void
 }
 
 /** The text one platform refused, to be put right for that platform alone. */
-export function EditTargetDialog({ post, target, typed, onType, onSend, onClose }: EditTargetDialogProps) {
-  const [text, setText] = useState(typed ?? target.text ?? post.text)
-  const { run, busy, refusal: answer, clear } = useTask()
+export function EditTargetDialog({
+  post,
+  target,
+  typed,
+  onType,
+  onSend,
+  composerWith,
+  onClose,
+}: EditTargetDialogProps) {
+  const before = target.text ?? post.text
+  const [text, setText] = useState(typed ?? before)
+  const { run, busy, refusal: answer, clear } = useTask<TextRefused>()
   const { name } = platformOf(target.platform)
   const { length, limit } = textUseOf(text, target.platform)
   const refusal = text.trim() === '' ? postFailure('empty_text') : refusalOf(text, target.platform)
+  const isForComposer = isMendedInComposer(answer)
+  const isOfText = answer !== null && !isForComposer && isRefusedByPlatform(answer)
   const send = async () => {
     if (await run(() => onSend(target.id, text))) onClose()
   }
@@ -44,22 +60,34 @@ export function EditTargetDialog({ post, target, typed, onType, onSend, onClose 
         </>
       }
     >
-      <FormField
-        label={`Text for ${name}`}
-        aside={`${figure(length)} / ${figure(limit)}`}
-        error={refusal ? sentenceForPost(refusal) : answer}
-      >
-        <TextArea
-          autoGrow
-          rows={6}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            onType(event.target.value)
-            if (!busy) clear()
-          }}
-        />
-      </FormField>
+      <Flex direction="column" gap="3">
+        <FormField
+          label={`Text for ${name}`}
+          aside={`${figure(length)} / ${figure(limit)}`}
+          error={refusal ? sentenceForPost(refusal) : isOfText ? answer.sentence : null}
+        >
+          <TextArea
+            autoGrow
+            rows={6}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              onType(event.target.value)
+              if (!busy) clear()
+            }}
+          />
+        </FormField>
+        {answer === null || isOfText ? null : (
+          <Callout
+            tone="refusal"
+            {...(isForComposer && {
+              way: { label: 'Open in the composer', href: composerWith(text === before ? undefined : text) },
+            })}
+          >
+            {answer.sentence}
+          </Callout>
+        )}
+      </Flex>
     </Dialog>
   )
 }

@@ -1,14 +1,18 @@
-import { ExternalLink, FilePenLine, Plug, RotateCw } from 'lucide-react'
+import { ExternalLink, FilePenLine, Plug, RotateCw, SquarePen } from 'lucide-react'
 import { useId, useState } from 'react'
-import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { ResultView } from '#app/domain/posts/detail.ts'
-import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
+import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
 import { attemptWords, targetWords } from './target-words.ts'
 
 export type ResultActions = {
+  /** The post in the composer, at one platform's version. */
+  composerAt: (platform: PlatformId) => string
+  /** What has gone out elsewhere opens as a new post for that platform alone. */
+  isOut: boolean
   onRetryTarget: (targetId: string) => void
   onEdit: (target: ResultView) => void
 }
@@ -93,19 +97,25 @@ function SeeIt({ name, url, isPractice }: { name: string; url: string | null; is
 const needsAccount = new Set(['platform_not_connected', 'account_needs_sign_in'])
 
 /** The reason, and the way out that works for it. */
-function WhyItFailed({ result, onRetryTarget, onEdit }: { result: ResultView } & ResultActions) {
+function WhyItFailed({ result, composerAt, isOut, onRetryTarget, onEdit }: { result: ResultView } & ResultActions) {
   const { id, platform, status, failure, reason } = result
   const { name } = platformOf(platform)
   const on = <VisuallyHidden> {name}</VisuallyHidden>
-  const isForItsText = isRefusedByPlatform(failure)
+  const isRefused = isRefusedByPlatform(failure)
+  const isForComposer = isMendedInComposer(failure)
   return (
     <div className="post-why">
       <p>
         <b>{status === 'unknown' ? 'What is known' : 'Why it failed'}</b> {reason}
+        {isForComposer && isOut ? ` In the composer this opens as a new post for ${name} alone.` : null}
       </p>
       {status === 'unknown' ? null : (
         <div className="post-why-ways">
-          {isForItsText ? (
+          {isForComposer ? (
+            <Button size="small" variant="primary" icon={SquarePen} href={composerAt(platform)}>
+              <span>Open in the composer{on}</span>
+            </Button>
+          ) : isRefused ? (
             <Button size="small" variant="primary" icon={FilePenLine} onClick={() => onEdit(result)}>
               <span>Edit and try again{on}</span>
             </Button>

@@ -24,7 +24,7 @@ import {
   TextLink,
 } from '#design-system/index.ts'
 import { DeleteQuestion, isAskedFor } from './delete-question.tsx'
-import { EditTargetDialog } from './edit-target-dialog.tsx'
+import { EditTargetDialog, type TextRefused } from './edit-target-dialog.tsx'
 import { PostResults } from './post-results.tsx'
 import { menuOf, type PostActions } from './post-row.tsx'
 import { timeWords } from './post-words.ts'
@@ -43,7 +43,7 @@ export type PostScreenProps = Omit<PostActions, 'onAskTime'> & {
   previewOf: (entry: FeedEntryView) => ReactNode
   onRetryTarget: (targetId: string) => void
   /** Answers with what is wrong, or null when the target is on its way with its own text. */
-  onRetryWith: (targetId: string, text: string) => Promise<string | null>
+  onRetryWith: (targetId: string, text: string) => Promise<TextRefused | null>
   onReschedule: (times: readonly NewTime[]) => void
   onReload: () => void
 }
@@ -96,6 +96,9 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
     onDelete: (gone) => (isAskedFor(gone) ? setToDelete(gone) : onDelete(gone)),
   }
   const canMove = canBe('move', post.status)
+  const canSave = canBe('save', post.status)
+  const composerAt = (platform: PlatformId, text?: string) =>
+    `/dashboard/compose?${new URLSearchParams({ post: post.id, platform, ...(text !== undefined && { text }) })}`
   return (
     <div className="post-one">
       <PageHeader
@@ -149,7 +152,14 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
       <div className="post-columns">
         <div className="post-main">
           <h2>Where it stands</h2>
-          <PostResults results={post.targets} zone={zone} onRetryTarget={onRetryTarget} onEdit={setEdited} />
+          <PostResults
+            results={post.targets}
+            zone={zone}
+            composerAt={composerAt}
+            isOut={!canSave}
+            onRetryTarget={onRetryTarget}
+            onEdit={setEdited}
+          />
           <AboutIt post={post} zone={zone} />
         </div>
         <AsItLooks post={post} previewOf={previewOf} />
@@ -171,6 +181,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
           post={post}
           target={edited}
           typed={typed.current.get(edited.id)}
+          composerWith={(text) => composerAt(edited.platform, canSave ? text : undefined)}
           onType={(text) => typed.current.set(edited.id, text)}
           onSend={async (targetId, text) => {
             const wrong = await onRetryWith(targetId, text)

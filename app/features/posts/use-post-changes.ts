@@ -27,6 +27,7 @@ import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
 import { redraw } from '#app/state/redraw.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { PostAccount } from './account-dialog.tsx'
+import type { TextRefused } from './edit-target-dialog.tsx'
 import { copiesOf, copiesWords, postsWords } from './post-words.ts'
 import type { NewTime } from './reschedule-dialog.tsx'
 
@@ -280,11 +281,11 @@ export function usePostChanges() {
       if ((await does(again(post, targetId))).kind === 'kept') sayKept(post)
     },
     /** Answers with what is wrong, or null. */
-    onRetryWith: async (targetId: string, text: string, post: PostView): Promise<string | null> => {
+    onRetryWith: async (targetId: string, text: string, post: PostView): Promise<TextRefused | null> => {
       const done = await perform(again(post, targetId, text))
       lookAgain()
       if (done.kind === 'kept') sayKept(post)
-      return done.kind === 'refused' ? done.sentence : null
+      return done.kind === 'refused' ? done : null
     },
   }
 }

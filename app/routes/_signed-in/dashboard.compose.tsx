@@ -123,8 +123,8 @@ function Compose() {
         media: given,
       }}
       slots={slots}
-      onDraft={(next) => {
-        setBeginning({})
+      onDraft={(next, platform) => {
+        setBeginning({ platform })
         void navigate({ search: { draft: next }, replace: true })
       }}
     />

@@ -9,12 +9,24 @@ import {
   refusalOfTime,
   textUseOf,
 } from '#app/domain/posts/check.ts'
-import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
+import { isMendedInComposer, postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const post = (text: string, publishAt: string | null = null) => newPostSchema.parse({ text, publishAt })
+
+describe('what a platform refused', () => {
+  test('is mended in the composer unless it is the text, or no fault of the post', () => {
+    const x = { platform: 'x' } as const
+    expect(isMendedInComposer(postFailure('too_wide', { ...x, place: 1, is: 9000, limit: 8192 }))).toBe(true)
+    expect(isMendedInComposer(postFailure('part_empty', { ...x, part: 2 }))).toBe(true)
+    expect(isMendedInComposer(postFailure('text_too_long', { ...x, length: 331, limit: 280 }))).toBe(false)
+    expect(isMendedInComposer(postFailure('platform_refused', { ...x, reason: 'No.' }))).toBe(false)
+    expect(isMendedInComposer(postFailure('platform_not_connected', x))).toBe(false)
+    expect(isMendedInComposer(null)).toBe(false)
+  })
+})
 
 describe('a new post', () => {
   test('goes to all nine unless told otherwise, each once, in our order', () => {

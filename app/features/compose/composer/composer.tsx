@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { isUnsent } from '#app/domain/outbox/action.ts'
+import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { anyDraftAtom } from '#app/state/compose-plan.ts'
 import { nowAtom, zoneAtom } from '#app/state/device/clock.ts'
 import { outboxAtom } from '#app/state/outbox.ts'
@@ -20,8 +21,8 @@ type ComposerProps = {
   author: string
   beginning: ComposeBeginning
   slots: ComposerSlots
-  /** Another draft is on the table from now on. */
-  onDraft: (draftId: string) => void
+  /** Another draft is on the table from now on, at one platform's version. */
+  onDraft: (draftId: string, platform?: PlatformId) => void
 }
 
 /** The composer at work; once something is sent it says so over the next draft, until somebody goes on. */

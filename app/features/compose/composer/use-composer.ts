@@ -35,7 +35,7 @@ export function useComposer(
   author: string,
   beginning: ComposeBeginning,
   make: ComposerSlots['make'],
-  onDraft: (draftId: string) => void,
+  onDraft: (draftId: string, platform?: PlatformId) => void,
   onSent: (sent: Sent) => void,
 ): { view: ComposerView; actions: ComposerActions } {
   const now = useAtomValue(nowAtom)

@@ -4,7 +4,13 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import type { OutboxAction } from '#app/domain/outbox/action.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
-import { type Composition, compositionSchema, emptyComposition, withVariant } from '#app/domain/posts/composition.ts'
+import {
+  aloneOn,
+  type Composition,
+  compositionSchema,
+  emptyComposition,
+  withVariant,
+} from '#app/domain/posts/composition.ts'
 import { isSameComposition } from '#app/domain/posts/merge-compositions.ts'
 import { sentenceForPost } from '#app/domain/posts/messages.ts'
 import { type Instant, isInstant } from '#app/domain/time/instant.ts'
@@ -43,7 +49,7 @@ export type ComposeBeginning = {
 
 type DraftHooks = {
   /** The draft that is open from now on. */
-  readonly onDraft: (draftId: string) => void
+  readonly onDraft: (draftId: string, platform?: PlatformId) => void
   /** It could not be opened. */
   readonly onTrouble: (sentence: string) => void
 }
@@ -88,11 +94,11 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
       store.set(planAtom, () => before)
     }
   }
-  /** Opens another draft: an empty one, or one that begins with this. */
-  const beginAnother = (composition: Composition | null = null) => {
+  /** Opens another draft: an empty one, or one that begins with this, at one platform's version. */
+  const beginAnother = (composition: Composition | null = null, platform?: PlatformId) => {
     const next = store.set(freshDraftAtom)
     if (composition !== null) store.set(compositionDraft(next).editAtom, () => composition)
-    onDraft(next)
+    onDraft(next, platform)
   }
   /** What stands here becomes another post. */
   const copy = async (composition = store.get(draft.viewAtom).value) => {
@@ -158,7 +164,10 @@ export function useDraft(draftId: string, beginning: ComposeBeginning, { onDraft
       const { composition, publishAt, status, revision } = answer.value
       if (status !== 'draft' && status !== 'scheduled') {
         if (isHere) return copy()
-        return isPost ? beginAnother(composition) : beginAnother()
+        if (!isPost) return beginAnother()
+        // Opened for one platform, it is for that one: the others have it already.
+        const { platform } = beginning
+        return beginAnother(platform === undefined ? composition : aloneOn(composition, platform), platform)
       }
       await store.set(draft.meetAtom, composition)
       setPlan(({ when, editing }) => ({
