@@ -107,6 +107,7 @@ function toAttention(post: PostView) {
     href: `/dashboard/posts/${post.id}`,
     title: excerptOf(titleOf(post.text), titleRoom),
     platforms,
+    state: isRefused ? 'refused' : 'failed',
     what: `${isRefused ? 'Refused by' : 'Not published on'} ${whom}`,
     // One reason is told; several stand with their posts.
     reason: failed.length === 1 ? (failed[0]?.reason ?? null) : listWords(platforms.map((id) => platformOf(id).name)),
@@ -142,7 +143,7 @@ function tilesOf({ known, next, when, record, now, zone }: TileFacts) {
       label: 'Scheduled',
       value: known.filter(({ status }) => status === 'scheduled').length,
       detail: next && `next ${untilWords(millisOf(next) - millisOf(now)) ?? when}`,
-      href: '/dashboard/posts',
+      href: '/dashboard/posts?shelf=scheduled',
     },
     {
       id: 'published',
