@@ -17,17 +17,23 @@ const taken = (facts: Counted, what: string) =>
 const bytesIn = (bytes: number) =>
   bytes >= 1_000_000 ? `${figure(bytes / 1_000_000)} MB` : `${figure(Math.ceil(bytes / 1_000))} KB`
 const fieldWords: Readonly<Record<string, string>> = {
-  audience: 'a word on whether it is made for children',
+  audience: 'an audience',
   board: 'a board',
   cover: 'a cover',
   kind: 'a kind',
   link: 'link',
-  privacy: 'who may see it',
+  privacy: 'a setting of who may see it',
   tags: 'tags',
   title: 'a title',
   topic: 'topic',
 }
-const fieldName = (field: string) => (fieldWords[field] ?? field).replace(/^a /, '')
+const fieldName = (field: string) => (fieldWords[field] ?? field).replace(/^an? /, '')
+
+/** Fields that are a question. */
+const askedWords: Readonly<Record<string, string>> = {
+  audience: 'whether this is made for children',
+  privacy: 'who may see this',
+}
 
 /** What a platform can have against a post: its text, its media, its fields; then what is only advised. */
 export const problemMessages = {
@@ -81,8 +87,12 @@ export const problemMessages = {
     `File ${figure(facts.place)} lasts ${figure(facts.is)} seconds; ${nameOf(facts)} takes ${figure(facts.limit)}. Cut it.`,
   alt_too_long: (facts: Measured) =>
     `The alt text of file ${figure(facts.place)} has ${figure(facts.is)} characters; ${nameOf(facts)} takes ${figure(facts.limit)}. Shorten it.`,
-  field_missing: (facts: At & { field: string }) =>
-    `${nameOf(facts)} wants ${fieldWords[facts.field] ?? facts.field} for this post. Add it.`,
+  field_missing: (facts: At & { field: string }) => {
+    const asked = askedWords[facts.field]
+    return asked === undefined
+      ? `${nameOf(facts)} wants ${fieldWords[facts.field] ?? facts.field} for this post. Add it.`
+      : `Say ${asked}. ${nameOf(facts)} asks for it.`
+  },
   field_too_long: (facts: At & { field: string; length: number; limit: number }) =>
     `The ${fieldName(facts.field)} has ${figure(facts.length)} characters; ${nameOf(facts)} takes ${figure(facts.limit)}. Shorten it.`,
   field_too_many: (facts: Counted & { field: string }) =>
