@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { failureMessages } from '#app/domain/failures/failures.ts'
+import { asPostMedia } from '#app/domain/media/item.ts'
+import type { PostMediaView } from '#app/domain/media/media.ts'
 import { postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { postIn } from '#app/domain/posts/states.ts'
@@ -9,6 +11,7 @@ import type { TextRefused } from '#app/features/posts/edit-target-dialog.tsx'
 import { PostScreen } from '#app/features/posts/post-screen.tsx'
 import { zoneOr } from '../support/address.ts'
 import { inShell } from '../support/in-shell.tsx'
+import { sampleItem } from '../support/sample-media.ts'
 import { detailOf, sampleNow, samplePost, samplePosts, sampleText } from '../support/sample-posts.ts'
 
 const [scheduled, publishing, refused, draft, published] = samplePosts as readonly [
@@ -23,7 +26,7 @@ const zone = zoneOr('UTC')
 const meta = {
   parameters: {
     route: '/dashboard/posts/$postId',
-    phone: ['DeletedHere', 'PictureRefused', 'Refused', 'Scheduled', 'HeldByAPause', 'TextIsNotIt'],
+    phone: ['DeletedHere', 'PictureRefused', 'Refused', 'Scheduled', 'HeldByAPause', 'OwnVersions', 'TextIsNotIt'],
     largeText: ['Refused'],
   },
   title: 'Screens/Posts/One post',
@@ -56,7 +59,7 @@ export const Loading: Story = { args: { view: { state: 'loading' } } }
 export const Refused: Story = {
   play: async () => {
     const x = within(screen.getByRole('listitem', { name: 'X' }))
-    await expect(x.getByText('Why it failed')).toBeVisible()
+    await expect(x.getByText('Why it was refused')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Bluesky' }))
     await expect(screen.getByRole('article', { name: /^Bluesky/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^1 attempt.* on Facebook/ }))
@@ -183,6 +186,46 @@ export const Published: Story = {
     await more()
     await choose('Delete')
     await screen.findByRole('alertdialog')
+  },
+}
+const pictureAt = (index: number): PostMediaView => {
+  const item = sampleItem(index)
+  const facts = asPostMedia(item)
+  if (facts === null) throw new Error(`${item.name} is none a post can show.`)
+  return { ...facts, mediaId: item.id, version: item.version, placeholder: item.placeholder }
+}
+const varied: PostView = {
+  ...samplePost('Fresh sourdough every morning from seven.', 'published'),
+  media: [pictureAt(1)],
+}
+const forX = {
+  text: 'Sourdough from seven. Gone by nine.',
+  thread: ['On Saturdays there are cinnamon rolls, too.'],
+  firstComment: 'The whole week: https://bakery.example/week',
+  media: [pictureAt(2)],
+}
+/** Each platform is drawn with what it was given: its own text and picture, what follows, and the first comment. */
+export const OwnVersions: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: detailOf({
+        ...varied,
+        targets: varied.targets.map((one) => (one.platform === 'x' ? { ...one, ...forX } : one)),
+      }),
+    },
+  },
+  play: async () => {
+    const looks = within(screen.getByRole('region', { name: 'How it looks' }))
+    const picture = () => looks.getByRole('img', { name: /as it looked that day/ }).getAttribute('src')
+    await userEvent.click(looks.getByRole('button', { name: 'Facebook Page' }))
+    await expect(looks.getByText('Fresh sourdough every morning from seven.')).toBeVisible()
+    await expect(picture()).toContain(varied.media?.[0]?.mediaId)
+    await userEvent.click(looks.getByRole('button', { name: 'X' }))
+    await expect(looks.getByText(forX.text)).toBeVisible()
+    await expect(looks.getByText(/cinnamon rolls/)).toBeVisible()
+    await expect(looks.getByText(/The whole week/)).toBeVisible()
+    await expect(picture()).toContain(forX.media[0]?.mediaId)
   },
 }
 const signIn = postFailure('account_needs_sign_in', { platform: 'x' })

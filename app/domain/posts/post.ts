@@ -151,6 +151,8 @@ export type TargetView = {
   readonly thread?: readonly string[]
   readonly firstComment?: string
   readonly fields?: PlatformFields
+  /** Its own pictures and films, in the place of the post's; none are none. Left out in lists, and where they are as for all. */
+  readonly media?: readonly PostMediaView[]
   readonly failure: PostFailure | null
   readonly reason: string | null
   readonly attempts: number

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
+import { entryOf } from '#app/domain/posts/feed-entry.ts'
 import type { FeedEntryView, PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
@@ -224,10 +225,6 @@ function AsItLooks({ post, previewOf }: Pick<PostProps, 'post' | 'previewOf'>) {
   const [chosen, setChosen] = useState<PlatformId | null>(null)
   const target = post.targets.find(({ platform }) => platform === chosen) ?? post.targets[0]
   if (target === undefined) return null
-  const text = target.text ?? post.text
-  const publishedAt = target.publishedAt ?? post.publishAt ?? post.createdAt
-  const entry = { id: target.id, postId: post.id, platform: target.platform, text, publishedAt }
-  const media = post.media?.length ? post.media : null
   return (
     <section className="post-looks" aria-label="How it looks">
       <h2>How it looks</h2>
@@ -244,7 +241,7 @@ function AsItLooks({ post, previewOf }: Pick<PostProps, 'post' | 'previewOf'>) {
           </button>
         ))}
       </fieldset>
-      {previewOf(media === null ? { ...entry, drawnAs: 'text' } : { ...entry, drawnAs: 'media', media })}
+      {previewOf(entryOf(post, target))}
     </section>
   )
 }

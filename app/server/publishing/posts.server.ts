@@ -339,6 +339,7 @@ export async function viewsOf(
         status: target.status,
         text: target.text,
         ...givenTo(target),
+        ...(as === 'whole' && target.hasOwnMedia && { media: media(id, target.platform) }),
         failure: target.failure,
         reason: target.failure === null ? null : sentenceForPost(target.failure),
         attempts,

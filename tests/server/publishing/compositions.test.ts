@@ -19,7 +19,7 @@ import {
 import { attachedMedia } from '#app/server/publishing/attach-media.server.ts'
 import { cancelPost, deletePost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { readComposition, savePost, similarPosts } from '#app/server/publishing/compositions.server.ts'
-import { createPost, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
+import { createPost, listPosts, practiceFeedOf, readPost, retryTarget } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { mediaIdsOf } from '#app/server/publishing/target-rows.server.ts'
 import { setQueuePaused } from '#app/server/schedule/arrange.server.ts'
@@ -192,7 +192,12 @@ describeOnBothDatabases('compositions', (store) => {
       ...composition,
       variants: { ...composition.variants, instagram: { mediaIds: [own] } },
     })
-    expect((await untilOut(facts, post.id))?.status).toBe('published')
+    const out = await untilOut(facts, post.id)
+    expect(out?.status).toBe('published')
+    // Its page draws what each of them was given.
+    const given = out?.targets.map((target) => [target.platform, target.media?.map(({ mediaId }) => mediaId)])
+    expect(Object.fromEntries(given ?? [])).toEqual({ x: [], instagram: [own], threads: undefined })
+    expect((await listPosts(facts)).flatMap(({ targets }) => targets.filter((target) => target.media))).toEqual([])
     const media = Object.fromEntries(
       (await practiceFeedOf(facts)).map((entry) => [entry.platform, entry.media?.map(({ mediaId }) => mediaId) ?? []]),
     )

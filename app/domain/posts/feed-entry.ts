@@ -1,0 +1,35 @@
+import { rulesOf } from '../platforms/table.ts'
+import { assumedFields } from './assumed-fields.ts'
+import type { PostDetail, ResultView } from './detail.ts'
+import type { FeedEntryView } from './post.ts'
+
+/**
+ * A post as one of its platforms was given it, to be drawn as the practice feed draws it: what is its own in the place of what
+ * all are given.
+ */
+export function entryOf(
+  post: Pick<PostDetail, 'id' | 'text' | 'media' | 'publishAt' | 'createdAt'>,
+  target: ResultView,
+): FeedEntryView {
+  const { platform, thread, firstComment, isPractice, status } = target
+  const text = target.text ?? post.text
+  const media = target.media ?? post.media ?? []
+  // What nobody filled in was taken for granted when it went out, and only there.
+  const { fields, assumed } =
+    isPractice && status === 'published'
+      ? assumedFields(platform, { text, media, fields: target.fields ?? {} })
+      : { fields: target.fields ?? {}, assumed: [] }
+  return {
+    id: target.id,
+    postId: post.id,
+    platform,
+    text,
+    publishedAt: target.publishedAt ?? post.publishAt ?? post.createdAt,
+    drawnAs: media.length > 0 ? 'media' : rulesOf(platform).media.required.is ? 'text-card' : 'text',
+    ...(media.length > 0 && { media }),
+    ...(thread !== undefined && { thread }),
+    ...(firstComment !== undefined && { firstComment }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(assumed.length > 0 && { assumed }),
+  }
+}
