@@ -11,7 +11,7 @@ export function AttentionCard({ attention: { shown, total } }: { attention: Home
       aside={total > shown.length ? <TextLink href="/dashboard/posts?shelf=attention">All {total}</TextLink> : null}
     >
       <List label="Needs attention">
-        {shown.map(({ id, href, title, platforms, what, reason }) => (
+        {shown.map(({ id, href, title, platforms, state, what, reason }) => (
           <ListRow
             key={id}
             leading={
@@ -20,7 +20,7 @@ export function AttentionCard({ attention: { shown, total } }: { attention: Home
                   name={platformOf(platforms[0]).name}
                   shape={platforms[0]}
                   tone="refusal"
-                  state="failed"
+                  state={state}
                   size="medium"
                 />
               ) : null

@@ -6,7 +6,7 @@ import { isMendedInComposer, isRefusedByPlatform } from '#app/domain/posts/messa
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Icon, PlatformMark, StatusTag, TextLink, VisuallyHidden } from '#design-system/index.ts'
-import { attemptWords, targetWords } from './target-words.ts'
+import { attemptWords, standsOn } from './target-words.ts'
 
 export type ResultActions = {
   /** The post in the composer, at one platform's version. */
@@ -67,7 +67,7 @@ function Result({ result, zone, ...actions }: { result: ResultView; zone: string
           </span>
         </span>
         <span className="post-result-time tabular">{when}</span>
-        <StatusTag {...targetWords[status]} />
+        <StatusTag {...standsOn(result)} />
         <span className="post-result-link">
           {status === 'published' ? <SeeIt name={name} url={receipt?.url ?? null} isPractice={isPractice} /> : null}
         </span>
@@ -106,7 +106,7 @@ function WhyItFailed({ result, composerAt, isOut, onRetryTarget, onEdit }: { res
   return (
     <div className="post-why">
       <p>
-        <b>{status === 'unknown' ? 'What is known' : 'Why it failed'}</b> {reason}
+        <b>{status === 'unknown' ? 'What is known' : isRefused ? 'Why it was refused' : 'Why it failed'}</b> {reason}
         {isForComposer && isOut ? ` In the composer this opens as a new post for ${name} alone.` : null}
       </p>
       {status === 'unknown' ? null : (

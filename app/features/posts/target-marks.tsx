@@ -1,4 +1,5 @@
 import { platformOf } from '#app/domain/platforms/platforms.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
 import type { TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { PlatformMarks } from '#design-system/index.ts'
 
@@ -16,10 +17,11 @@ export function TargetMarks({ targets }: { targets: readonly TargetView[] }) {
   return (
     <PlatformMarks
       label="Platforms"
-      platforms={targets.map(({ platform, status }) => ({
+      platforms={targets.map(({ platform, status, failure }) => ({
         name: platformOf(platform).name,
         shape: platform,
         ...marks[status],
+        ...(isRefusedByPlatform(failure) && { state: 'refused' }),
       }))}
     />
   )

@@ -1,8 +1,8 @@
-import type { AttemptOutcome, TargetStatus } from '#app/domain/posts/post.ts'
+import { isRefusedByPlatform } from '#app/domain/posts/messages.ts'
+import type { AttemptOutcome, TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import type { Tone } from '#design-system/index.ts'
 
-/** How a post stands on one platform. */
-export const targetWords = {
+const targetWords = {
   draft: { tone: 'quiet', word: 'Draft' },
   queued: { tone: 'info', word: 'Waiting' },
   publishing: { tone: 'info', word: 'Publishing' },
@@ -10,6 +10,12 @@ export const targetWords = {
   published: { tone: 'success', word: 'Published' },
   failed: { tone: 'refusal', word: 'Failed' },
 } as const satisfies Record<TargetStatus, { tone: Tone; word: string }>
+
+/** How a post stands on one platform: what that would not have is refused, whenever it said so. */
+export const standsOn = ({ status, failure }: Pick<TargetView, 'status' | 'failure'>) =>
+  status === 'failed' && isRefusedByPlatform(failure)
+    ? ({ tone: 'refusal', word: 'Refused' } as const)
+    : targetWords[status]
 
 /** How one handing over ended; null: it has not. */
 export const attemptWords = (outcome: AttemptOutcome | null): string =>

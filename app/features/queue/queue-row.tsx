@@ -113,7 +113,10 @@ export function QueuedRow({ post, now, isTaken, isAimed, pausedAt, isOffline, on
         <PlatformMarks
           label="Platforms"
           most={marksShown}
-          platforms={platforms.map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
+          platforms={platforms
+            // What refused it is not where it goes.
+            .filter(({ status }) => status !== 'failed')
+            .map(({ platform }) => ({ name: platformOf(platform).name, shape: platform }))}
         />
         <IconButton
           size="small"
