@@ -127,6 +127,13 @@ describe('what a platform has against a post', () => {
       expect(sentence).not.toMatch(/undefined|NaN|\[object/)
     },
   )
+  it('asks a field that is a question as one', () => {
+    const asked = (field: string) =>
+      sentenceFor(problemMessages, { code: 'field_missing', facts: { platform: 'youtube', field } })
+    expect(asked('audience')).toBe('Say whether this is made for children. YouTube asks for it.')
+    expect(asked('privacy')).toBe('Say who may see this. YouTube asks for it.')
+    expect(asked('title')).toBe('YouTube wants a title for this post. Add it.')
+  })
   it('has a case for every code', () => {
     // What follows on a post and comments it first has its cases in domain/posts/check-composition.
     const around = ['thread_refused', 'part_empty', 'part_too_long', 'comment_refused', 'comment_too_long'] as const

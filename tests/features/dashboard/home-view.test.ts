@@ -112,7 +112,7 @@ describe('the tiles', () => {
     const sunday = post('published', '2026-11-15T23:30:00.000Z')
     const view = viewOf([planned, out, sunday], { record: socialRecordIn('connected') })
     expect(view.tiles).toMatchObject([
-      { id: 'scheduled', value: 1, detail: 'next in 1 h 30 min' },
+      { id: 'scheduled', value: 1, detail: 'next in 1 h 30 min', href: '/dashboard/posts?shelf=scheduled' },
       { id: 'published', value: 1, detail: 'on 9 platforms' },
       { id: 'connected', value: 2, detail: '3 account credits left' },
     ])
