@@ -33,7 +33,7 @@ export function ShellAround({ onSignOut, children }: ShellProps) {
   const toggle = useCallback(() => setIsOpen((before) => !before), [])
   useCommandKeys(toggle)
   const navigate = useNavigate()
-  useComposeKey(useCallback(() => void navigate({ to: '/dashboard/compose' }), [navigate]))
+  useComposeKey(useCallback(() => void navigate({ to: '/dashboard/compose', search: { begin: 'here' } }), [navigate]))
   return (
     <Frame
       projects={<ProjectSwitcher />}

@@ -66,6 +66,8 @@ export function useKeptFocus(): void {
 export function focusPage(part = ''): void {
   // An open dialog keeps the focus.
   if (document.activeElement?.closest('[role="dialog"][data-state="open"]')) return
+  // So does the one field a page was opened for, where the page has put it: its label is read out.
+  if (part === '' && document.activeElement?.matches('main [data-begins]')) return
   const target = part === '' ? null : document.getElementById(part)
   if (target) startOf(target).focus()
   else pageStart()?.focus({ preventScroll: true })

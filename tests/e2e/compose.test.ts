@@ -41,7 +41,7 @@ describe('the composer', () => {
     await page.keyboard.press('Alt+KeyC')
     await page.waitForURL(/\/dashboard\/compose/)
     const text = page.getByRole('textbox', { name: 'Text of your post' })
-    await tabTo(page, text)
+    await focusComesTo(text)
     await page.keyboard.type('The oven on Rua do Sol is hot. Come by on Saturday.')
 
     await tabTo(page, page.getByRole('tab', { name: 'The text for all' }))
@@ -68,7 +68,7 @@ describe('the composer', () => {
     const another = page.getByRole('button', { name: 'Write another' })
     await focusComesTo(another)
     await page.keyboard.press('Enter')
-    await text.waitFor()
+    await focusComesTo(text)
     await expect.poll(() => text.inputValue()).toBe('')
 
     await open(page, `${server.origin}/dashboard/posts`)
@@ -262,10 +262,24 @@ describe('the composer', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Edit picture' }).waitFor()
     }
+    const more = page.getByRole('button', { name: /^More for Wide/ })
+    const editor = page.getByRole('heading', { name: 'Edit picture' })
     await crop()
     await press(page, page.getByRole('button', { name: 'Close' }))
     await own.waitFor()
     expect(await own.getAttribute('src')).toBe(wide)
+    await focusComesTo(more)
+
+    // A browser's Back leads out of the editor and nowhere else, and Forward into it again.
+    await crop()
+    await page.goBack()
+    await own.waitFor()
+    await focusComesTo(more)
+    await page.goForward()
+    await editor.waitFor()
+    await page.goBack()
+    await own.waitFor()
+    expect(await page.getByRole('textbox', { name: 'Text for Instagram' }).inputValue()).toBe('Bread, wide.')
 
     await crop()
     const stage = page.getByRole('button', { name: /^Wide, Instagram .*zoom 100 %/ })
@@ -274,6 +288,8 @@ describe('the composer', () => {
     await press(page, page.getByRole('button', { name: 'Save picture' }))
     await expect.poll(() => own.getAttribute('src'), { timeout: 60_000 }).not.toBe(wide)
     const made = await own.getAttribute('src')
+    // The focus is still with the picture, which is another one now.
+    await focusComesTo(more)
     await tabTo(page, page.getByRole('tab', { name: /^Instagram: / }))
     await page.keyboard.press('Home')
     await expect.poll(() => all.getAttribute('src')).toBe(wide)
@@ -291,6 +307,18 @@ describe('the composer', () => {
     await page.getByRole('button', { name: 'Crop, Instagram' }).click(soon)
     await page.getByRole('tab', { name: /^Instagram: .*has its own version$/ }).waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Crop, Instagram' }).waitFor({ state: 'detached' })
+  })
+
+  test('a picture that is uploaded from the composer is chosen at once', async ({ server, member: { page } }) => {
+    await open(page, `${server.origin}/dashboard/compose?begin=new`)
+    await page.getByRole('button', { name: 'Add media' }).click()
+    const rolls = sharp({ create: { width: 900, height: 900, channels: 3, background: '#285a3c' } })
+    const file = { name: 'Rolls.jpg', mimeType: 'image/jpeg', buffer: await rolls.jpeg().toBuffer() }
+    await page.getByLabel('Files to upload', { exact: true }).setInputFiles(file)
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true })
+    await expect.poll(() => add.isEnabled(), soon).toBe(true)
+    await add.click()
+    await page.getByRole('list', { name: 'Media', exact: true }).getByRole('img', { name: 'Rolls' }).waitFor(soon)
   })
 
   test('a picture one platform refused is mended from the page of the post', async ({ server, member: { page } }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { headAt } from '#app/content/places.ts'
 import { postMediaCeiling } from '#app/domain/limits.ts'
@@ -13,7 +13,7 @@ import { platformSchema } from '#app/domain/posts/composition.ts'
 import { shapeFor } from '#app/domain/posts/picture-fix.ts'
 import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { Composer } from '#app/features/compose/composer/composer.tsx'
-import type { ComposerSlots } from '#app/features/compose/composer/composer-view.ts'
+import type { ComposerSlots, Cropping } from '#app/features/compose/composer/composer-view.ts'
 import { useDraftId } from '#app/features/compose/composer/use-draft-id.ts'
 import { Editor } from '#app/features/media-library/editor/editor.tsx'
 import { editsDraft } from '#app/features/media-library/editor/edits-draft.ts'
@@ -29,8 +29,8 @@ const searchSchema = z.object({
   post: z.catch(z.optional(z.uuid()), undefined),
   /** What this device keeps: the same draft in another tab, or after a reload. */
   draft: z.catch(z.optional(z.uuid()), undefined),
-  /** Begins one, whatever was being written. */
-  begin: z.catch(z.optional(z.literal('new')), undefined),
+  /** Begins one, whatever was being written, or goes on with it; either way the pen is in the hand. */
+  begin: z.catch(z.optional(z.enum(['new', 'here'])), undefined),
   at: z.catch(z.optional(keptInstantSchema), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
@@ -39,7 +39,30 @@ const searchSchema = z.object({
   fit: z.catch(z.optional(z.literal('each')), undefined),
   /** Ids of the library, parted by commas. */
   media: z.catch(z.optional(z.string().check(z.maxLength(37 * postMediaCeiling))), undefined),
+  /** The picture that is in the editor, and the platform it is cropped for. */
+  crop: z.catch(z.optional(z.uuid()), undefined),
+  cropFor: z.catch(z.optional(platformSchema), undefined),
 })
+
+/** The editor has an address of its own: a browser's Back leads out of it, and nowhere else. */
+function useCropping(): Cropping {
+  const { crop, cropFor = null } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const isOpenedHere = useRef(false)
+  return {
+    cropped: crop === undefined ? null : { id: crop, platform: cropFor },
+    open: ({ id, platform }) => {
+      isOpenedHere.current = true
+      const search = { crop: id, cropFor: platform ?? undefined }
+      void navigate({ search: (before) => ({ ...before, ...search }), resetScroll: false })
+    },
+    close: () => {
+      if (isOpenedHere.current) return history.back()
+      void navigate({ search: ({ crop: _, cropFor: __, ...rest }) => rest, replace: true, resetScroll: false })
+    },
+  }
+}
 
 /** The editor, with the shape of the platform on the table: ready to be saved as it is. */
 function CropFor({ id, platform, onMade, onClose }: Parameters<ComposerSlots['crop']>[0]) {
@@ -51,7 +74,8 @@ function CropFor({ id, platform, onMade, onClose }: Parameters<ComposerSlots['cr
   useEffect(() => {
     // What is not there any more, the editor says itself.
     if (item === undefined) return isPending ? undefined : setReady(true)
-    const shape = item.width === null || item.height === null ? 'own' : shapeFor(platform, [asSize(item)])
+    const isPlain = platform === null || item.width === null || item.height === null
+    const shape = isPlain ? 'own' : shapeFor(platform, [asSize(item)])
     const begin = async () => {
       await open()
       // What was begun on this picture goes on; one that was made of another opens as it was made.
@@ -74,6 +98,9 @@ function CropFor({ id, platform, onMade, onClose }: Parameters<ComposerSlots['cr
   )
 }
 
+/** On a touched screen the keyboard would rise over half of it before anything was read. */
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
 const asSize = ({ width, height }: Pick<MediaItemView, 'width' | 'height'>) => ({
   width: width ?? 1,
   height: height ?? 1,
@@ -95,6 +122,7 @@ function Compose() {
     (): ComposerSlots => ({
       pick: (props) => <MediaPicker {...props} />,
       crop: (props) => <CropFor {...props} />,
+      useCropping,
       make,
       paused: <PausedNotice />,
     }),
@@ -123,6 +151,7 @@ function Compose() {
         media: given,
       }}
       slots={slots}
+      takesFocus={search.begin !== undefined && !isTouched()}
       onDraft={(next, platform) => {
         setBeginning({ platform })
         void navigate({ search: { draft: next }, replace: true })

@@ -9,6 +9,7 @@ import type {
   ComposerActions,
   ComposerSlots,
   ComposerView,
+  Cropped,
 } from '#app/features/compose/composer/composer-view.ts'
 import { Button, Dialog } from '#design-system/index.ts'
 import { zoneOr } from '../../support/address.ts'
@@ -22,6 +23,10 @@ export const long = `${written}\n\nWhy a second one? Because every Saturday at t
 
 /** What the composer is lent: a library of one picture, and a place for the editor. */
 export const sampleSlots: ComposerSlots = {
+  useCropping: () => {
+    const [cropped, setCropped] = useState<Cropped | null>(null)
+    return { cropped, open: setCropped, close: () => setCropped(null) }
+  },
   pick: ({ onPick, onClose }) => (
     <Dialog
       open

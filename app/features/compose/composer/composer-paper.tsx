@@ -1,5 +1,5 @@
 import { Eye, RotateCcw } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type RefObject, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { takesThread } from '#app/domain/platforms/fixes.ts'
 import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { type Standing, withPlatform } from '#app/domain/posts/compose.ts'
@@ -22,20 +22,26 @@ type ComposerPaperProps = {
   active: PlatformId | null
   onActive: (platform: PlatformId | null) => void
   onOpen: (sheet: PaperSheet | 'preview') => void
-  onCrop: (id: string, platform: PlatformId) => void
+  onCrop: (id: string, platform: PlatformId | null) => void
   /** The medium whose alt text is being written. */
   describing: string | null
   onDescribe: (id: string | null) => void
   paper: RefObject<HTMLDivElement | null>
+  /** Whoever came here came to write: the text has the focus. */
+  takesFocus: boolean
 }
 
 /** The page one writes on: for whom, the words, the media, and what a platform is given beside them. */
 export function ComposerPaper(props: ComposerPaperProps) {
-  const { view, actions, standings, active, onActive, onOpen, onCrop, describing, onDescribe, paper } = props
+  const { view, actions, standings, active, onActive, onOpen, onCrop, describing, onDescribe, paper, takesFocus } =
+    props
   const { composition, items } = view
   const { onChange } = actions
   const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const post = active === null ? null : platformPostOf(composition, active)
   const own = active === null ? undefined : composition.variants[active]
   const name = active === null ? null : platformOf(active).name
@@ -123,6 +129,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
         <div className="composer-text">
           <TextArea
             ref={field}
+            data-begins
             autoGrow
             rows={6}
             aria-label={name === null ? 'Text of your post' : `Text for ${name}`}
@@ -137,7 +144,7 @@ export function ComposerPaper(props: ComposerPaperProps) {
           onOrder={setMedia}
           onAdd={() => onOpen('picker')}
           onAlt={actions.onAlt}
-          onCrop={active === null ? undefined : (id) => onCrop(id, active)}
+          onCrop={(id) => onCrop(id, active)}
           arriving={view.arriving}
           remaking={view.remaking}
           describing={describing}

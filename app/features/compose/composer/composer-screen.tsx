@@ -25,17 +25,18 @@ export type ComposerScreenProps = {
   slots: ComposerSlots
   /** Whose version is open at first; null is the one for all. */
   opensAt?: PlatformId | null
+  /** Whoever came here came to write. */
+  takesFocus?: boolean
 }
 
-type Open = { readonly is: Sheet } | { readonly is: 'crop'; readonly id: string; readonly platform: PlatformId }
-
 /** Write once, and see what becomes of it on every platform it goes to. */
-export function ComposerScreen({ view, actions, slots, opensAt = null }: ComposerScreenProps) {
+export function ComposerScreen({ view, actions, slots, opensAt = null, takesFocus = false }: ComposerScreenProps) {
   const { composition, items, practice, when, now, zone, save } = view
   const { platforms } = composition
   const [active, setActive] = useState<PlatformId | null>(opensAt)
   const [looked, setLooked] = useState<PlatformId | null>(opensAt)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<Sheet | null>(null)
+  const { cropped, ...cropping } = slots.useCropping()
   const [describing, setDescribing] = useState<string | null>(null)
   const [wrongTime, setWrongTime] = useState<string | null>(null)
   const paper = useRef<HTMLDivElement>(null)
@@ -45,6 +46,14 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
     paper.current?.querySelector<HTMLElement>(wanted)?.focus()
     setWanted(null)
   }, [wanted])
+  // Whatever way leads out of the editor, it leads to the picture that was in it.
+  const edited = useRef<string | null>(null)
+  const inEditor = cropped?.id ?? null
+  useEffect(() => {
+    const before = edited.current
+    edited.current = inEditor
+    if (before !== null && inEditor === null) setWanted(`[data-media="${before}"] [aria-haspopup="menu"]`)
+  }, [inEditor])
 
   const isEmpty = isEmptyComposition(composition)
   const standings = standingsOf(composition, mediaFacts(items), practice)
@@ -52,23 +61,22 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
   const ready = going.filter(({ refusals }) => refusals.length === 0).map(({ platform }) => platform)
   const shown = active ?? (looked !== null && platforms.includes(looked) ? looked : (platforms[0] ?? 'x'))
   const { onChange } = actions
-  const openSheet = (is: Sheet) => setOpen({ is })
   const close = () => setOpen(null)
 
   const look = (platform: PlatformId | null) => {
     setActive(platform)
     if (platform !== null) setLooked(platform)
   }
-  const crop = (id: string, platform: PlatformId) => {
+  const crop = (id: string, platform: PlatformId | null) => {
     look(platform)
-    setOpen({ is: 'crop', id, platform })
+    cropping.open({ id, platform })
   }
   const fix = (problem: Problem, by: Fix) => {
     const { platform } = problem.facts
     const standing = standings.find((one) => one.platform === platform)
     const files = standing?.files ?? []
     const file = fileOf(problem, { files })?.id
-    if (by === 'add-media') return openSheet('picker')
+    if (by === 'add-media') return setOpen('picker')
     if (by === 'add-alt') return setDescribing(file ?? files[0]?.id ?? null)
     if (by === 'fill-field') {
       look(platform)
@@ -129,21 +137,15 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
   )
   const [other] = view.others
   // The editor takes the place of the page: it has a heading and a way back of its own.
-  if (open?.is === 'crop') {
-    const { id, platform } = open
+  if (cropped !== null)
     return slots.crop({
-      id,
-      platform,
-      onMade: (uploadId) => actions.onMade(id, platform, uploadId),
-      onClose: () => {
-        close()
-        setWanted('.composer-media button')
-      },
+      ...cropped,
+      onMade: (uploadId) => actions.onMade(cropped.id, cropped.platform, uploadId),
+      onClose: cropping.close,
     })
-  }
   return (
     <>
-      <ComposerHead view={view} actions={actions} onOpen={openSheet} />
+      <ComposerHead view={view} actions={actions} onOpen={setOpen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one shortcut for all that is in it */}
       <div className="composer" onKeyDown={onKeyDown}>
         <div className="composer-side">
@@ -153,11 +155,12 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
             standings={standings}
             active={active}
             onActive={look}
-            onOpen={openSheet}
+            onOpen={setOpen}
             onCrop={crop}
             describing={describing}
             onDescribe={setDescribing}
             paper={paper}
+            takesFocus={takesFocus}
           />
           {other === undefined ? null : (
             <TwoVersions
@@ -180,7 +183,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
               actions.onWhen(to)
             }}
             onGo={go}
-            onChoose={() => openSheet('goes-to')}
+            onChoose={() => setOpen('goes-to')}
             onKeepMine={() => inTime(actions.onKeepMine)}
             onTakeTheirs={actions.onTakeTheirs}
             onCopy={actions.onCopy}
@@ -197,7 +200,7 @@ export function ComposerScreen({ view, actions, slots, opensAt = null }: Compose
         </section>
       </div>
       {open === null ? null : (
-        <ComposerSheets {...{ view, actions, slots, active, preview }} open={open.is} onClose={close} />
+        <ComposerSheets {...{ view, actions, slots, active, preview }} open={open} onClose={close} />
       )}
     </>
   )

@@ -124,7 +124,7 @@ export type ComposerActions = {
   /** Pictures are made of others by one press, each to stand in the place of its own on that platform. */
   readonly onMake: (platform: PlatformId, pictures: readonly PictureToMake[]) => void
   /** One was made in the editor, and is on its way in this upload. */
-  readonly onMade: (id: string, platform: PlatformId, uploadId: string) => void
+  readonly onMade: (id: string, platform: PlatformId | null, uploadId: string) => void
   readonly onReadAgain: (link: string) => void
   /** For this post alone, or for the library and with it for all. */
   readonly onAlt: (id: string, alt: string, isForAll: boolean) => void
@@ -133,20 +133,31 @@ export type ComposerActions = {
   readonly onKeepSnippet: (kind: ComposerSnippet['kind'], name: string) => void
 }
 
+/** The picture that is in the editor, for a platform or for all. */
+export type Cropped = { readonly id: string; readonly platform: PlatformId | null }
+
+/** The editor takes the place of the page: the way back out of it is a browser's as well. */
+export type Cropping = {
+  readonly cropped: Cropped | null
+  readonly open: (cropped: Cropped) => void
+  readonly close: () => void
+}
+
 /** What the composer is lent by other parts of the app. */
 export type ComposerSlots = {
+  readonly useCropping: () => Cropping
   /** Says that the queue is paused, where it is. */
   readonly paused?: ReactNode
   /** The library, to choose from. */
   readonly pick: (props: { onPick: (items: readonly MediaItemView[]) => void; onClose: () => void }) => ReactNode
-  /** The editor over one picture, in the shape of a platform. */
-  readonly crop: (props: {
-    id: string
-    platform: PlatformId
-    /** One was made for the platform: the upload it is on its way in. */
-    onMade: (uploadId: string) => void
-    onClose: () => void
-  }) => ReactNode
+  /** The editor over one picture, in the shape of a platform where it is for one. */
+  readonly crop: (
+    props: Cropped & {
+      /** One was made: the upload it is on its way in. */
+      onMade: (uploadId: string) => void
+      onClose: () => void
+    },
+  ) => ReactNode
   /** Makes a picture of another; answers with the upload it is on its way in, or null where it cannot be made so small. */
   readonly make: (item: MediaItemView, recipe: Recipe, bounds: Bounds) => Promise<string | null>
 }

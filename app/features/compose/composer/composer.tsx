@@ -20,6 +20,8 @@ type ComposerProps = {
   /** Who posts, as previews name them. */
   author: string
   beginning: ComposeBeginning
+  /** Whoever came here came to write: the text has the focus. */
+  takesFocus?: boolean
   slots: ComposerSlots
   /** Another draft is on the table from now on, at one platform's version. */
   onDraft: (draftId: string, platform?: PlatformId) => void
@@ -29,13 +31,25 @@ type ComposerProps = {
 export function Composer(props: ComposerProps) {
   const anyDraft = useSetAtom(anyDraftAtom)
   const [last, setLast] = useState<{ readonly sent: Sent; readonly postId: string; readonly next: string } | null>(null)
-  if (last?.next === props.draftId) return <FollowedPost {...last} onNew={() => setLast(null)} />
+  // The draft that was asked for where the last one was sent.
+  const [another, setAnother] = useState<string | null>(null)
+  if (last?.next === props.draftId)
+    return (
+      <FollowedPost
+        {...last}
+        onNew={() => {
+          setAnother(last.next)
+          setLast(null)
+        }}
+      />
+    )
   const onSent = (sent: Sent) => {
     const next = anyDraft()
     setLast({ sent, postId: props.draftId, next })
     props.onDraft(next)
   }
-  return <OpenDraft key={props.draftId} {...props} onSent={onSent} />
+  const takesFocus = props.takesFocus || another === props.draftId
+  return <OpenDraft key={props.draftId} {...props} takesFocus={takesFocus} onSent={onSent} />
 }
 
 /** Says what has become of it, and goes on saying so while its platforms take it. */
@@ -59,6 +73,7 @@ function OpenDraft({
   author,
   beginning,
   slots,
+  takesFocus = false,
   onDraft,
   onSent,
 }: ComposerProps & { onSent: (sent: Sent) => void }) {
@@ -67,6 +82,7 @@ function OpenDraft({
       {...useComposer(draftId, author, beginning, slots.make, onDraft, onSent)}
       slots={slots}
       opensAt={beginning.platform ?? null}
+      takesFocus={takesFocus}
     />
   )
 }

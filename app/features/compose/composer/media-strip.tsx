@@ -12,8 +12,8 @@ type MediaStripProps = {
   onOrder: (ids: readonly string[]) => void
   onAdd: () => void
   onAlt: (id: string, alt: string, isForAll: boolean) => void
-  /** Opens the editor in the platform's shape; left out where no platform is open. */
-  onCrop?: ((id: string) => void) | undefined
+  /** Opens the editor, in the platform's shape where one is open. */
+  onCrop: (id: string) => void
   /** Files that are still on their way. */
   arriving: number
   /** Pictures that another one is being made of. */
@@ -42,6 +42,7 @@ export function MediaStrip(props: MediaStripProps) {
         {items.map((item, at) => (
           <li
             key={item.id}
+            data-media={item.id}
             draggable
             data-dragged={dragged === at || undefined}
             onDragStart={() => setDragged(at)}
@@ -77,15 +78,30 @@ export function MediaStrip(props: MediaStripProps) {
               </button>
             ) : null}
             <Menu
-              trigger={<IconButton label={`More for ${item.name}`} icon={Ellipsis} size="small" variant="secondary" />}
+              trigger={
+                <IconButton
+                  label={`More for ${item.name}`}
+                  icon={Ellipsis}
+                  size="small"
+                  variant="secondary"
+                  // What was made of a picture stands in its place, and has the focus of that one.
+                  data-focus-key={`medium-${at}`}
+                />
+              }
               items={[
                 {
                   label: item.alt === '' ? 'Describe it' : 'Change alt text',
                   icon: Type,
                   onSelect: () => onDescribe(item.id),
                 },
-                ...(onCrop && item.kind === 'image'
-                  ? [{ label: `Crop for ${platformName}`, icon: Crop, onSelect: () => onCrop(item.id) }]
+                ...(item.kind === 'image'
+                  ? [
+                      {
+                        label: platformName === null ? 'Crop' : `Crop for ${platformName}`,
+                        icon: Crop,
+                        onSelect: () => onCrop(item.id),
+                      },
+                    ]
                   : []),
                 ...(at > 0
                   ? [{ label: 'Move earlier', icon: MoveLeft, onSelect: () => onOrder(moved(ids, at, at - 1)) }]

@@ -16,9 +16,13 @@ import { showToastAtom } from '#app/state/toasts.ts'
 import type { ComposedItem, ComposerSlots } from './composer-view.ts'
 
 /** A picture that another one is made of; without an upload it is still being drawn. */
-type Remade = { readonly id: string; readonly platform: PlatformId; readonly uploadId: string | null }
+type Remade = { readonly id: string; readonly platform: PlatformId | null; readonly uploadId: string | null }
 
 const keyOf = (id: string) => ['media', 'composed', id]
+const itemQuery = (id: string) => ({
+  queryKey: keyOf(id),
+  queryFn: async () => (await readMedia({ data: { id } }))?.item ?? null,
+})
 
 /** What is known of the media of a composition, and how more of it comes in. */
 export function useComposerMedia(
@@ -41,10 +45,7 @@ export function useComposerMedia(
     ]),
   ]
   const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: keyOf(id),
-      queryFn: async () => (await readMedia({ data: { id } }))?.item ?? null,
-    })),
+    queries: ids.map(itemQuery),
   })
   const [remade, setRemade] = useState<readonly Remade[]>([])
 
@@ -68,6 +69,18 @@ export function useComposerMedia(
       })
     }
   })
+  /** Puts what was made in the place of its picture, once it can be shown: no picture is gone for a moment. */
+  const swap = async ({ id, platform }: Remade, mediaId: string) => {
+    await client.prefetchQuery(itemQuery(mediaId))
+    change((before) => {
+      const mediaIds = platform === null ? before.mediaIds : platformPostOf(before, platform).mediaIds
+      if (!mediaIds.includes(id)) return before
+      const next = [...new Set(mediaIds.map((one) => (one === id ? mediaId : one)))]
+      // What this post says of a picture, it says of what was made of it.
+      const described = withAlt(before, mediaId, before.alts?.[id])
+      return platform === null ? { ...described, mediaIds: next } : withVariant(described, platform, { mediaIds: next })
+    })
+  }
   /** What was made of a picture stands in its place as soon as it is there, where that one still stands. */
   const replace = useEffectEvent(() => {
     for (const one of remade) {
@@ -81,16 +94,7 @@ export function useComposerMedia(
           tone: 'refusal',
           title: failure === null ? `${name} could not be kept. Try again.` : `${name}: ${sentenceForMedia(failure)}`,
         })
-      else
-        change((before) => {
-          const { mediaIds } = platformPostOf(before, one.platform)
-          if (!mediaIds.includes(one.id)) return before
-          // What this post says of a picture, it says of what was made of it.
-          const described = withAlt(before, mediaId, before.alts?.[one.id])
-          return withVariant(described, one.platform, {
-            mediaIds: [...new Set(mediaIds.map((id) => (id === one.id ? mediaId : id)))],
-          })
-        })
+      else void swap(one, mediaId)
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at each time an upload moves, or another is awaited
@@ -131,7 +135,7 @@ export function useComposerMedia(
           (error) => end(one, hasNetwork() ? `${item.name} could not be opened.` : sentenceOf(error, false)),
         )
     },
-    onMade(id: string, platform: PlatformId, uploadId: string) {
+    onMade(id: string, platform: PlatformId | null, uploadId: string) {
       setRemade((before) => [...before, { id, platform, uploadId }])
     },
     onAlt(id: string, alt: string, isForAll: boolean) {
