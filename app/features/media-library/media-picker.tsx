@@ -1,9 +1,9 @@
 import { Images, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acceptAttribute } from '#app/domain/media/accepted.ts'
 import { type MediaFilter, wholeLibrary } from '#app/domain/media/filter.ts'
 import type { MediaItemView } from '#app/domain/media/item.ts'
-import { among, nothingSelected, toggled } from '#app/domain/media/selection.ts'
+import { among, nothingSelected, type Selection, toggled } from '#app/domain/media/selection.ts'
 import { Button, Dialog, EmptyState, Loadable, Skeleton, TextField, useTyped } from '#design-system/index.ts'
 import { ScrollingGrid } from './library-grid.tsx'
 import { UploadRows } from './upload-rows.tsx'
@@ -20,6 +20,9 @@ export type MediaPickerProps = {
   kind?: MediaFilter['kind']
 }
 
+const withOne = (selection: Selection, id: string, isAlone: boolean): Selection =>
+  selection.selected.has(id) ? selection : toggled(isAlone ? nothingSelected : selection, id)
+
 /** The library in a dialog: choose what is there, or upload from within. */
 export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: MediaPickerProps) {
   const [text, setText] = useState('')
@@ -28,6 +31,20 @@ export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: M
   const { list, reload, onEnd } = useLibrary({ ...wholeLibrary, kind, text })
   const { uploads, add, act } = useUploads()
   const field = useRef<HTMLInputElement>(null)
+  // What is uploaded here is wanted here: it is chosen as soon as it is there.
+  const [awaited, setAwaited] = useState<readonly string[]>([])
+  useEffect(() => {
+    const here = uploads.filter(({ id, mediaId }) => mediaId !== null && awaited.includes(id))
+    if (here.length === 0) return
+    setAwaited((before) => before.filter((id) => here.every((one) => one.id !== id)))
+    setSelection((before) =>
+      here.reduce((next, { mediaId }) => (mediaId ? withOne(next, mediaId, single) : next), before),
+    )
+  }, [uploads, awaited, single])
+  const upload = async (files: readonly File[]) => {
+    const ids = await add(files, {})
+    setAwaited((before) => [...before, ...ids])
+  }
   const items = list.state === 'ready' ? list.data.items : []
   const shown = among(
     selection,
@@ -67,11 +84,15 @@ export function MediaPicker({ onClose, onPick, single = false, kind = 'all' }: M
         accept={acceptAttribute}
         aria-label="Files to upload"
         onChange={({ target }) => {
-          add([...(target.files ?? [])], {})
+          void upload([...(target.files ?? [])])
           target.value = ''
         }}
       />
-      <UploadRows uploads={uploads} onAct={act} onOpen={(id) => setSelection((before) => toggled(before, id))} />
+      <UploadRows
+        uploads={uploads}
+        onAct={act}
+        onOpen={(id) => setSelection((before) => withOne(before, id, single))}
+      />
       <Loadable
         view={list}
         loading="Loading your media"
