@@ -47,14 +47,22 @@ function OverEverything({ children }: { children: ReactNode }) {
 
 const gapPx = 12
 
-/** Lifts the notifications off what they are about, as far as the screen has room above it. */
+/** Bars that stay in sight with the one button of a page. */
+const bars = () => [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
+
+/** Lifts the notifications off the bar of a page and off what they are about, as far as the screen has room above it. */
 function clear(list: HTMLElement, cause: DOMRect | null): void {
   list.style.removeProperty('--toasts-lift')
-  if (cause === null) return
   const { top, bottom, left, right } = list.getBoundingClientRect()
-  const isCovered = cause.right > left && cause.left < right && cause.bottom > top && cause.top < bottom
-  const lift = bottom - cause.top + gapPx
-  if (isCovered && top - lift >= 0) list.style.setProperty('--toasts-lift', `${lift}px`)
+  // The lowest first: above it they may come to lie on another.
+  const kept = [...bars(), ...(cause === null ? [] : [cause])].sort((one, other) => other.top - one.top)
+  let lift = 0
+  for (const one of kept) {
+    const isCovered = one.right > left && one.left < right && one.bottom > top - lift && one.top < bottom - lift
+    const next = bottom - one.top + gapPx
+    if (isCovered && top - next >= 0) lift = next
+  }
+  if (lift > 0) list.style.setProperty('--toasts-lift', `${lift}px`)
 }
 
 /** Notifications at the bottom right. Alt+T moves the focus there; a swipe to the right, Escape or the cross dismisses one. */

@@ -256,7 +256,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           {planning.refusal}
         </Callout>
       ) : null}
-      <div className="batch-go">
+      <div className="batch-go" data-bar>
         <p id={whyId}>
           {progress === null
             ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)

@@ -109,6 +109,30 @@ export const ClearOfItsCausePhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+/** The bar with the one button of a page stays in sight and in reach below a notification. */
+export const AboveABarPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <div
+        data-bar
+        style={{ position: 'fixed', inset: 'auto 0 60px', padding: 12, background: 'var(--page)', textAlign: 'right' }}
+      >
+        <Button variant="primary">Schedule 34 posts</Button>
+      </div>
+      <ToastRehearsal {...args} toasts={[undo]} />
+    </>
+  ),
+  play: async () => {
+    const toast = (await screen.findByText('Post deleted')).closest('.nf-toast')
+    const bar = screen.getByRole('button', { name: 'Schedule 34 posts' }).closest('[data-bar]')
+    await waitFor(() =>
+      expect(toast?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0),
+    )
+  },
+}
+
 /** System one: never more than one; the newest takes the place. */
 export const SingleOfThree: Story = {
   args: { policy: 'single', toasts: [saved, low, refused] },

@@ -121,7 +121,7 @@ export function PublishBar(props: PublishBarProps) {
           {save.sentence}
         </Callout>
       ) : null}
-      <div className="composer-go">
+      <div className="composer-go" data-bar>
         <p className="composer-quiet">
           {others.length > 0
             ? 'Choose between the two versions first.'
