@@ -15,7 +15,7 @@ const joined = `${day}(?:(?: (?:morning|afternoon|evening|night)s?)?)(?: only)?(
 
 const patterns = {
   link: /(?:https?:\/\/|www\.)[^\s<>"'()]+[^\s<>"'().,!?;:]|(?<![\p{L}\p{N}@._/-])(?:[a-z0-9][a-z0-9-]*\.)+(?:com|org|net|io|co|app|dev|ai|me|shop|store|example|uk|de|fr|es|it|nl|eu|us|ca|au|pt|ch|at)(?![\p{L}\p{N}@-])(?:\/[^\s<>"']*[^\s<>"'.,!?;:])?/giu,
-  email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  email: /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g,
   phone: /(?<![\w€$£])\+?\d[\d ()-]{7,16}\d(?!\w)/g,
   handle: /(?<![\w.])@[\w.]{2,30}\b/g,
   discount:
