@@ -12,7 +12,7 @@ import { Held, heldArgs } from './calendar-held.tsx'
 const meta = {
   parameters: {
     route: '/dashboard/calendar',
-    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth'],
+    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth', 'ManyDrafts'],
   },
   title: 'Screens/Calendar/Calendar',
   component: CalendarScreen,
@@ -94,6 +94,19 @@ export const Offline: Story = {
     },
   },
   parameters: { offline: true },
+}
+
+/** Drafts stand in one line, which is scrolled: the page is not. */
+export const ManyDrafts: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: {
+        ...samplePlan,
+        drafts: Array.from({ length: 8 }, (_, at) => plannedPost(null, `A thought for some Sunday, number ${at + 1}`, 'draft')),
+      },
+    },
+  },
 }
 
 /** M takes a post up, arrows aim, Enter puts it down; Escape leaves it. The focus goes with it. */
