@@ -13,6 +13,7 @@ import { singleKeysAtom } from '#app/state/device/settings.ts'
 import {
   type CalendarViewName,
   clockOf,
+  type FreeTimes,
   firstAim,
   momentIn,
   refusalOfAim,
@@ -30,6 +31,8 @@ type GrabFacts = {
   day: Day
   now: Instant
   zone: string
+  /** Posting times nothing stands in: one without a time takes the first of a day. */
+  free: FreeTimes
   postOf: (id: string | undefined) => PlannedPost | undefined
   onMove: (post: PlannedPost, at: Instant) => void
   /** Turns the page to where a day is shown. */
@@ -51,7 +54,7 @@ export type Said = { readonly words: string; readonly refused: boolean }
  * Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. Beyond the
  * days that are shown the page is turned, with the post in the hand.
  */
-export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: GrabFacts) {
+export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onShow }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
@@ -75,11 +78,11 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
   /** A draft without a time is told the one it would get. */
   const words = (post: PlannedPost, slot: Slot) =>
-    wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now), zone, 'day') : slot)
+    wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now, free), zone, 'day') : slot)
 
   const takeUp = (post: PlannedPost) => {
     if (!canBe('move', post.status)) return
-    const slot = post.at === null ? firstAim(view, days, zone, now) : slotOf(post.at, zone, view)
+    const slot = post.at === null ? firstAim(view, days, zone, now, free) : slotOf(post.at, zone, view)
     const isShown = post.at !== null || days.includes(slot.day)
     setGrabbed({ post, slot, home: isShown ? null : day })
     if (!isShown) onShow({ day: slot.day })
@@ -92,7 +95,7 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
   taking.current = takeUp
   const grab = useCallback((post: PlannedPost) => taking.current(post), [])
   const aim = (post: PlannedPost, { slot: from, home }: Grabbed, slot: Slot) => {
-    const failure = refusalOfAim(momentIn(from, zone, post.at, now), momentIn(slot, zone, post.at, now), now)
+    const failure = refusalOfAim(momentIn(from, zone, post.at, now, free), momentIn(slot, zone, post.at, now, free), now)
     if (failure !== null) return refuse(failure)
     say(words(post, slot))
     if (days.includes(slot.day)) return setGrabbed({ post, slot, home })
@@ -101,7 +104,7 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
     if (home === null) setLanded(post.id)
   }
   const drop = (post: PlannedPost, slot: Slot) => {
-    const at = momentIn(slot, zone, post.at, now)
+    const at = momentIn(slot, zone, post.at, now, free)
     const failure = at === post.at ? null : refusalOfTime(at, now)
     if (failure !== null) return refuse(failure)
     setGrabbed(null)
