@@ -110,7 +110,7 @@ export function CalendarScreen({
         }
       />
       <div className="calendar-paused">{paused}</div>
-      <div className="calendar-bar">
+      <div className="calendar-bar" data-column="wide">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
             Today
