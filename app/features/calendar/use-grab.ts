@@ -95,7 +95,11 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   taking.current = takeUp
   const grab = useCallback((post: PlannedPost) => taking.current(post), [])
   const aim = (post: PlannedPost, { slot: from, home }: Grabbed, slot: Slot) => {
-    const failure = refusalOfAim(momentIn(from, zone, post.at, now, free), momentIn(slot, zone, post.at, now, free), now)
+    const failure = refusalOfAim(
+      momentIn(from, zone, post.at, now, free),
+      momentIn(slot, zone, post.at, now, free),
+      now,
+    )
     if (failure !== null) return refuse(failure)
     say(words(post, slot))
     if (days.includes(slot.day)) return setGrabbed({ post, slot, home })
