@@ -26,7 +26,7 @@ type BulkBarProps = PostActions & {
 export function BulkBar({ posts, shown, total, onAll, ...bar }: BulkBarProps) {
   const isAll = posts.length === shown
   return (
-    <div className="post-head" data-selecting={posts.length > 0 || undefined}>
+    <div className="post-list-head" data-selecting={posts.length > 0 || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: as those of the rows are */}
       <button
         type="button"
