@@ -7,7 +7,7 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { BySession, type BySessionProps } from './components/by-session.tsx'
 export { Callout, type CalloutProps } from './components/callout.tsx'
 export { Card, type CardProps } from './components/card.tsx'
-export type { ChartSeries } from './components/chart/axis.ts'
+export { axisTop, type ChartSeries } from './components/chart/axis.ts'
 export { Chart, type ChartProps } from './components/chart/chart.tsx'
 export { CommandButton, type CommandButtonProps } from './components/command-button.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/confirm-dialog.tsx'

@@ -77,7 +77,8 @@ describe('the styles of a feature', () => {
 })
 
 /** Each of these breaks a floor; the reason is what the breach must say. */
-const breaking: readonly [what: string, source: Source, why: string][] = [
+type Breaking = [what: string, source: Source, why: string]
+const breaking: readonly Breaking[] = [
   [
     'a rule that reads an atom',
     file('app/domain/credits/ai/spend.ts', "import { nowAtom } from '#app/state/device/clock.ts'"),
@@ -92,6 +93,36 @@ const breaking: readonly [what: string, source: Source, why: string][] = [
     'a rule that reads the clock',
     file('app/domain/time/late.ts', 'export const isLate = (at: number) => Date.now() > at'),
     'domain is given the clock, chance and the window',
+  ],
+  ...[
+    'performance.now()',
+    'navigator.onLine',
+    'globalThis',
+    'setTimeout(go)',
+    "fetch('/')",
+    'crypto.getRandomValues(b)',
+  ].map(
+    (word): Breaking => [
+      `a rule that reaches for the world: ${word}`,
+      file('app/domain/time/late.ts', `export const late = () => ${word}`),
+      'domain is given the clock, chance and the window',
+    ],
+  ),
+  [
+    'a screen that reads the clock',
+    file('app/features/posts/late.tsx', 'export const isLate = (at: number) => Date.now() > at'),
+    'features is given the clock',
+  ],
+  [
+    'a route that reads the clock',
+    file('app/routes/dashboard.tsx', 'export const day = () => new Date()'),
+    'routes is given the clock',
+  ],
+  ['an atom that draws', file('app/state/posts.ts', "import { useState } from 'react'"), 'state does not know react'],
+  [
+    'a server that holds atoms',
+    file('app/server/posts/x.ts', "import { atom } from 'jotai'"),
+    'server does not know jotai',
   ],
   [
     'storage that knows state',

@@ -16,7 +16,7 @@ const alone = [
   'tests/features/create/job/use-abandoned-jobs.test.ts',
   'tests/server/http/unread-calls.test.ts',
   'tests/server/identity/caller.test.ts',
-  'tests/server/identity/passwords.test.ts',
+  'tests/server/identity/local/passwords.test.ts',
   'tests/server/identity/sign-in.test.ts',
   'tests/server/jobs/makers/text/compose-post.test.ts',
   'tests/server/operations/for-admins.test.ts',

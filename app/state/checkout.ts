@@ -2,7 +2,8 @@ import { atom, getDefaultStore } from 'jotai'
 import * as z from 'zod/mini'
 import { type AiPackageId, aiPackageIds } from '#app/domain/credits/ai/packages.ts'
 import { checkoutRememberedMs } from '#app/domain/limits.ts'
-import { isInstant, millisOf } from '#app/domain/time/instant.ts'
+import { millisOf } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { keys } from '#app/storage/keys.ts'
 import { aiAccountAtom, runAiOperationAtom } from './credits/ai.ts'
 import { clockAtom, nowAtom } from './device/clock.ts'
@@ -13,7 +14,7 @@ import { sessionAtom } from './session.ts'
 const checkoutSchema = z.object({
   packageId: z.enum(aiPackageIds),
   isRehearsal: z.boolean(),
-  at: z.string().check(z.refine(isInstant, 'is not a moment')),
+  at: keptInstantSchema,
 })
 type Checkout = z.infer<typeof checkoutSchema>
 

@@ -1,6 +1,7 @@
 import { atom, type Getter } from 'jotai'
 import * as z from 'zod/mini'
 import type { Composition } from '#app/domain/posts/composition.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { keys } from '#app/storage/keys.ts'
 import { newIdAtom } from './device/clock.ts'
 import { deviceStorageAtom, tabAtom } from './device/journal.ts'
@@ -15,7 +16,11 @@ const planSchema = z.object({
   when: z.object({ kind: z.enum(whenKinds), local: z.string() }),
   /** The post that is changed, as it was last read; null for a new one. */
   editing: z.nullable(
-    z.object({ status: z.enum(['draft', 'scheduled']), publishAt: z.nullable(z.string()), revision: z.number() }),
+    z.object({
+      status: z.enum(['draft', 'scheduled']),
+      publishAt: z.nullable(keptInstantSchema),
+      revision: z.number(),
+    }),
   ),
 })
 

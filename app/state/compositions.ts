@@ -1,6 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import * as z from 'zod/mini'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import {
   type Composition,
   compositionSchema,
@@ -23,16 +22,13 @@ import {
 } from '#app/domain/posts/draft-versions.ts'
 import { bothCompositions, isSameComposition, mergeCompositions } from '#app/domain/posts/merge-compositions.ts'
 import { type Instant, millisOf } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
-import { compositionIdsAmong, keys, typedAmong } from '#app/storage/keys.ts'
-import type { JournalRecord } from '#app/storage/records.ts'
+import { keys, typedAmong } from '#app/storage/keys.ts'
+import { schemaRecord } from '#app/storage/records.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { clockAtom, newIdAtom } from './device/clock.ts'
 import { deviceStorageAtom, journalAtom, reportStorageAtom, tabAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
-
-export type { DraftVersion, OtherVersion, Settling }
 
 /** Strokes are written down at once in this tab's own place, and put together with what is kept this much later. */
 const putTogetherMs = 400
@@ -43,19 +39,14 @@ const strokeMs = 800
 const strokesAStep = 40
 
 const nobody = 'nobody'
-const userOf = (get: Getter): string => get(callerAtom)?.userId ?? nobody
+/** Whose drafts are meant. */
+export const draftsOwner = (get: Getter): string => get(callerAtom)?.userId ?? nobody
 
-const recordOf = (id: string, user: string): JournalRecord<DraftRecord> => ({
-  key: keys.composition(id, user),
-  isJournalOnly: true,
-  read: (stored) => {
-    const read = draftRecordSchema.safeParse(stored)
-    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
-  },
-})
+export const draftRecordOf = (id: string, user: string) =>
+  schemaRecord(keys.composition(id, user), draftRecordSchema, { isJournalOnly: true })
 
 /** What a tab has typed that is not in what is kept yet. */
-const typedSchema = z.object({ base: compositionSchema, value: compositionSchema, keptAt: z.string() })
+export const typedSchema = z.object({ base: compositionSchema, value: compositionSchema, keptAt: z.string() })
 
 type Contents = {
   readonly isOpen: boolean
@@ -97,7 +88,7 @@ type Work = {
   isGone: boolean
 }
 
-export type CompositionView = Pick<Contents, 'isOpen' | 'value' | 'keptAt' | 'others' | 'isOpenElsewhere'> & {
+export type DraftView = Pick<Contents, 'isOpen' | 'value' | 'keptAt' | 'others' | 'isOpenElsewhere'> & {
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -177,7 +168,7 @@ export const compositionDraft = memo((draftId: string) => {
     if (work.isGone || (keptAt === null && isUntouched)) return
     const facts = factsOf(get)
     const putting = get(journalAtom)
-      .commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) => {
+      .commit<DraftRecord, null, null>(draftRecordOf(draftId, user), (stored) => {
         // Let go of in another tab: it does not come back by itself.
         if (stored === null && isUntouched) return { kind: 'refused', failure: null }
         const before = stored ?? beginRecord(base, begunFrom, facts.now)
@@ -238,9 +229,9 @@ export const compositionDraft = memo((draftId: string) => {
 
   /** To be called when its screen opens; answers how to let go. */
   const openAtom = atom(null, async (get, set): Promise<() => void> => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     const journal = get(journalAtom)
-    const record = recordOf(draftId, user)
+    const record = draftRecordOf(draftId, user)
     const own = await tabIdOf(get)
     get(workOf(user)).isGone = false
     const read = await journal.readRecord(record)
@@ -338,14 +329,14 @@ export const compositionDraft = memo((draftId: string) => {
    * what touches is kept beside, as from another tab.
    */
   const meetAtom = atom(null, async (get, set, server: Composition): Promise<void> => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     await putTogether(get, set, user, false)
     const { value, base, keptAt, begunFrom } = get(contentsOf(user))
     if (isSameComposition(begunFrom, server)) return
     change(get, set, user, { begunFrom: server })
     if (keptAt === null && isSameComposition(value, base))
       return change(get, set, user, { value: server, base: server })
-    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) =>
+    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(draftRecordOf(draftId, user), (stored) =>
       stored === null
         ? { kind: 'refused', failure: null }
         : { kind: 'accepted', account: written(withServer(stored, server, factsOf(get))), event: null },
@@ -361,7 +352,7 @@ export const compositionDraft = memo((draftId: string) => {
   }
 
   const editAtom = atom(null, (get, set, update: (before: Composition) => Composition) => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     const { value, undo } = get(contentsOf(user))
     const next = withoutUnsendable(update(value))
     if (next === value) return
@@ -375,7 +366,7 @@ export const compositionDraft = memo((draftId: string) => {
 
   const stepAtom = (from: 'undo' | 'redo', to: 'undo' | 'redo') =>
     atom(null, (get, set) => {
-      const user = userOf(get)
+      const user = draftsOwner(get)
       const contents = get(contentsOf(user))
       const value = contents[from].at(-1)
       if (value === undefined) return
@@ -399,22 +390,22 @@ export const compositionDraft = memo((draftId: string) => {
     await putTogether(get, set, user, true)
   }
 
-  const takeUpAtom = atom(null, (get, set, value: Composition) => takeUp(get, set, userOf(get), value))
+  const takeUpAtom = atom(null, (get, set, value: Composition) => takeUp(get, set, draftsOwner(get), value))
 
   const restoreAtom = atom(null, async (get, set, versionId: string) => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     const version = get(contentsOf(user)).versions.find(({ id }) => id === versionId)
     if (version !== undefined) await takeUp(get, set, user, version.value)
   })
 
   /** Decides between two versions that stood side by side. What is not taken stays a version. */
   const settleAtom = atom(null, async (get, set, otherId: string, choice: Settling) => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     const { value, others } = get(contentsOf(user))
     const other = others.find(({ id }) => id === otherId)
     if (other === undefined) return
     if (choice !== 'mine') await takeUp(get, set, user, settledAs(value, other.value, choice))
-    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(recordOf(draftId, user), (stored) =>
+    const outcome = await get(journalAtom).commit<DraftRecord, null, null>(draftRecordOf(draftId, user), (stored) =>
       stored === null
         ? { kind: 'refused', failure: null }
         : {
@@ -428,9 +419,9 @@ export const compositionDraft = memo((draftId: string) => {
 
   /** Lets go of it, with its versions: it has become a post, or nobody wants it. Answers how to have it back. */
   const discardAtom = atom(null, async (get, set): Promise<() => Promise<void>> => {
-    const user = userOf(get)
+    const user = draftsOwner(get)
     await putTogether(get, set, user, true)
-    const read = await get(journalAtom).readRecord(recordOf(draftId, user))
+    const read = await get(journalAtom).readRecord(draftRecordOf(draftId, user))
     const work = get(workOf(user))
     work.isGone = true
     settleTimers(get, user)
@@ -446,7 +437,7 @@ export const compositionDraft = memo((draftId: string) => {
     return async () => {
       for (const { key, text } of typed) storage.setItem(key, text)
       if (read.kind !== 'found') return
-      await get(journalAtom).commit<DraftRecord, null, never>(recordOf(draftId, user), (stored) => ({
+      await get(journalAtom).commit<DraftRecord, null, never>(draftRecordOf(draftId, user), (stored) => ({
         kind: 'accepted',
         account: stored ?? written(read.account),
         event: null,
@@ -454,8 +445,8 @@ export const compositionDraft = memo((draftId: string) => {
     }
   })
 
-  const viewAtom = atom((get): CompositionView => {
-    const { isOpen, value, keptAt, undo, redo, others, isOpenElsewhere } = get(contentsOf(userOf(get)))
+  const viewAtom = atom((get): DraftView => {
+    const { isOpen, value, keptAt, undo, redo, others, isOpenElsewhere } = get(contentsOf(draftsOwner(get)))
     return { isOpen, value, keptAt, others, isOpenElsewhere, canUndo: undo.length > 0, canRedo: redo.length > 0 }
   })
 
@@ -467,41 +458,10 @@ export const compositionDraft = memo((draftId: string) => {
     undoAtom: stepAtom('undo', 'redo'),
     redoAtom: stepAtom('redo', 'undo'),
     /** Newest first. */
-    versionsAtom: atom((get): readonly DraftVersion[] => get(contentsOf(userOf(get))).versions.toReversed()),
+    versionsAtom: atom((get): readonly DraftVersion[] => get(contentsOf(draftsOwner(get))).versions.toReversed()),
     takeUpAtom,
     restoreAtom,
     settleAtom,
     discardAtom,
   }
-})
-
-export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
-
-const found = memo((_user) => atom<readonly LocalDraft[]>([]))
-
-/** Compositions of whoever is signed in that this device keeps, the newest first. */
-export const localDraftsAtom = atom((get) => get(found(userOf(get))))
-
-/** Looks for them; to be called where they are listed. */
-export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
-  const user = userOf(get)
-  const journal = get(journalAtom)
-  const { storage, snapshots } = get(deviceStorageAtom)
-  const drafts = new Map<string, LocalDraft>()
-  const add = (id: string, value: Composition, keptAt: Instant) => {
-    const title = excerptOf(titleOf(value.text), postTitleCharacters)
-    if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, keptAt })
-  }
-  for (const id of compositionIdsAmong(await journal.keys(), user)) {
-    const read = await journal.readRecord(recordOf(id, user))
-    if (read.kind === 'found') add(id, read.account.value, read.account.keptAt)
-  }
-  for (const { id, tab } of typedAmong(keysIn(storage), user)) {
-    const typed = snapshots.read(keys.typedComposition(id, tab, user), typedSchema)
-    if (typed.kind === 'found') add(id, typed.value.value, typed.value.keptAt)
-  }
-  set(
-    found(user),
-    [...drafts.values()].sort((one, other) => other.keptAt.localeCompare(one.keptAt)),
-  )
 })

@@ -1,19 +1,12 @@
 import { atom, type Getter } from 'jotai'
 import { type OpenBatch, openBatchSchema } from '#app/domain/batch/open-batch.ts'
 import { keys } from '#app/storage/keys.ts'
-import type { JournalRecord } from '#app/storage/records.ts'
+import { schemaRecord } from '#app/storage/records.ts'
 import { journalAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-const recordOf = (userId: string): JournalRecord<OpenBatch> => ({
-  key: keys.openBatch(userId),
-  isJournalOnly: true,
-  read: (stored) => {
-    const read = openBatchSchema.safeParse(stored)
-    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
-  },
-})
+const recordOf = (userId: string) => schemaRecord(keys.openBatch(userId), openBatchSchema, { isJournalOnly: true })
 
 const contentsOf = memo((_userId) => atom<OpenBatch | null>(null))
 

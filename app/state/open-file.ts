@@ -1,19 +1,12 @@
 import { atom, type Getter } from 'jotai'
 import { isKeepable, type OpenFile, openFileSchema } from '#app/domain/batch/open-file.ts'
 import { keys } from '#app/storage/keys.ts'
-import type { JournalRecord } from '#app/storage/records.ts'
+import { schemaRecord } from '#app/storage/records.ts'
 import { journalAtom } from './device/journal.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-const recordOf = (userId: string): JournalRecord<OpenFile> => ({
-  key: keys.openFile(userId),
-  isJournalOnly: true,
-  read: (stored) => {
-    const read = openFileSchema.safeParse(stored)
-    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
-  },
-})
+const recordOf = (userId: string) => schemaRecord(keys.openFile(userId), openFileSchema, { isJournalOnly: true })
 
 /** Until this device has been asked, nobody knows. */
 const contentsOf = memo((_userId) => atom<OpenFile | null | 'reading'>('reading'))

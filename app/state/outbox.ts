@@ -28,7 +28,7 @@ import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import type { StorageFailure } from '#app/storage/failures.ts'
 import { keys } from '#app/storage/keys.ts'
 import { type OneTab, oneTab } from '#app/storage/one-tab.ts'
-import type { JournalRecord } from '#app/storage/records.ts'
+import { schemaRecord } from '#app/storage/records.ts'
 import { clockAtom, newIdAtom } from './device/clock.ts'
 import { hasNetwork, onlineAtom } from './device/connection.ts'
 import { journalAtom } from './device/journal.ts'
@@ -36,13 +36,7 @@ import { memo } from './memo.ts'
 import { outboxSendersAtom } from './outbox-senders.ts'
 import { callerAtom, sessionAtom } from './session.ts'
 
-const recordOf = (userId: string): JournalRecord<Outbox> => ({
-  key: keys.outbox(userId),
-  read: (stored) => {
-    const read = outboxSchema.safeParse(stored)
-    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
-  },
-})
+const recordOf = (userId: string) => schemaRecord(keys.outbox(userId), outboxSchema)
 
 /** The browser's locks. Give another one for tests. */
 const givenTab = atom<{ readonly oneTab: OneTab } | null>(null)

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askAgainMs } from '#app/domain/limits.ts'
-import { lookAgainMs } from '#app/domain/posts/look-again.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
 import { listPosts, practiceFeed, readPost } from '#app/server/publishing/posts.functions.ts'
+import { askedAgainIn } from './asked-again.ts'
 import { keptWhenSeen } from './seen-answers.ts'
 
 const everyPost = ['posts']
@@ -13,8 +11,7 @@ export const postsIn = (projectId: string | undefined) =>
     queryKey: projectId === undefined ? everyPost : [...everyPost, projectId],
     queryFn: () => (projectId === undefined ? listPosts() : listPosts({ data: { projectId } })),
     meta: keptWhenSeen,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? askAgainMs : lookAgainMs(state.data ?? [], instantOf(Date.now())),
+    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data),
   })
 
 /** All of them; what is asked anew under its key is asked anew of each project. */
@@ -26,8 +23,7 @@ export const postQuery = (postId: string) =>
     queryKey: [...everyPost, 'one', postId],
     queryFn: () => readPost({ data: { postId } }),
     meta: keptWhenSeen,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? askAgainMs : lookAgainMs(state.data ? [state.data] : [], instantOf(Date.now())),
+    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data ? [state.data] : []),
   })
 
 export const practiceFeedQuery = queryOptions({

@@ -5,18 +5,17 @@ import { platformSchema } from '#app/domain/posts/composition.ts'
 import { postStatuses, targetStatuses } from '#app/domain/posts/post.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
 import { weekdays } from '#app/domain/time/days.ts'
-import { type Instant, isInstant } from '#app/domain/time/instant.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { keys } from '#app/storage/keys.ts'
 import { storedAtom } from './device/stored-atom.ts'
 import { memo } from './memo.ts'
 import { callerAtom } from './session.ts'
 
-const instantSchema = z.string().check(z.refine(isInstant))
-
 const postSchema = z.object({
   id: z.string(),
   title: z.string(),
-  at: instantSchema,
+  at: keptInstantSchema,
   status: z.enum(postStatuses),
   platforms: z.array(z.object({ platform: platformSchema, status: z.enum(targetStatuses) })),
   holds: z.enum(['queue', 'pinned', 'own']),
@@ -35,10 +34,10 @@ const queueSchema = z.object({
   accountId: z.nullable(z.string()),
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
   posts: z.array(postSchema),
-  free: z.array(instantSchema),
-  pausedAt: z.nullable(instantSchema),
+  free: z.array(keptInstantSchema),
+  pausedAt: z.nullable(keptInstantSchema),
   /** When the server said so. */
-  readAt: z.optional(instantSchema),
+  readAt: z.optional(keptInstantSchema),
 })
 
 export type SeenQueue = QueueView & { readonly readAt?: Instant | undefined }

@@ -4,7 +4,8 @@ import { CataloguedError } from '#app/domain/failures/failures.ts'
 import { rememberedSessionMs } from '#app/domain/limits.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 import { planIds } from '#app/domain/plans/plans.ts'
-import { isInstant, millisOf } from '#app/domain/time/instant.ts'
+import { millisOf } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { dropKeptMedia } from '#app/storage/kept-media.ts'
 import { keys } from '#app/storage/keys.ts'
 import { clockAtom } from './device/clock.ts'
@@ -29,7 +30,7 @@ const callerSchema = z.object({
 }) satisfies z.ZodMiniType<Caller>
 
 /** What is remembered of the last person, and since when. */
-const rememberedSchema = z.extend(callerSchema, { rememberedAt: z.string().check(z.refine(isInstant)) })
+const rememberedSchema = z.extend(callerSchema, { rememberedAt: keptInstantSchema })
 const rememberedKey = keys.rememberedSession()
 
 /** Who is here. */
@@ -106,7 +107,7 @@ export const followOtherTabsAtom = atom(null, (_get, set) => {
 })
 
 /** The server cannot be asked: whoever was here last goes on, offline. Says whether there was somebody. */
-export const resumeOfflineAtom = atom(null, (get, set): boolean => {
+const resumeOfflineAtom = atom(null, (get, set): boolean => {
   const remembered = get(deviceStorageAtom).snapshots.read(rememberedKey, rememberedSchema)
   if (remembered.kind !== 'found') {
     set(sessionAtom, { status: 'signed-out' })

@@ -24,7 +24,7 @@ const queue = atom<readonly Toast[]>([])
 const ofPolicy = (toasts: readonly Toast[], policy: ToastPolicy) => toasts.filter((toast) => toast.policy === policy)
 
 /** The policies over the one queue: of single toasts the newest; of stacked ones the oldest three, the rest wait. */
-export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
+function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   const single = ofPolicy(toasts, 'single').slice(-singleToastLimit)
   const stacked = ofPolicy(toasts, 'stack').slice(0, stackedToastLimit)
   return toasts.filter((toast) => single.includes(toast) || stacked.includes(toast))

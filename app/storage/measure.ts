@@ -13,7 +13,7 @@ const isHeap = (value: unknown): value is Heap =>
   typeof Reflect.get(Object(value), 'jsHeapSizeLimit') === 'number'
 
 /** What the page holds in memory, where the browser tells (Chromium does). */
-export function heapOf(performance: object): { readonly used: number; readonly limit: number } | null {
+function heapOf(performance: object): { readonly used: number; readonly limit: number } | null {
   const memory: unknown = Reflect.get(performance, 'memory')
   return isHeap(memory) ? { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit } : null
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Reading, RecordOwner } from '#app/domain/credits/system.ts'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { keys, usersAmong } from './keys.ts'
@@ -9,6 +10,20 @@ export type JournalRecord<Account> = {
   /** Too large for localStorage beside the journal: it is read when it is wanted. */
   readonly isJournalOnly?: true
 }
+
+/** A record that is sound when its schema takes it. */
+export const schemaRecord = <Account>(
+  key: string,
+  schema: z.ZodMiniType<Account>,
+  options: Pick<JournalRecord<Account>, 'isJournalOnly'> = {},
+): JournalRecord<Account> => ({
+  ...options,
+  key,
+  read: (stored) => {
+    const read = schema.safeParse(stored)
+    return read.success ? { kind: 'sound', account: read.data } : { kind: 'damaged' }
+  },
+})
 
 /** Somebody's record of a credit system. */
 export const recordOf = <Account>(

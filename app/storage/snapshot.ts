@@ -90,7 +90,6 @@ export const snapshotSchema = z.object({
   seq: z.int().check(z.nonnegative(), z.lte(2 ** 50)),
   account: z.unknown(),
 })
-export type Snapshot = z.infer<typeof snapshotSchema>
 
 /** The count a snapshot begins with, read without reading the rest; null when it is none of ours. */
 export function seqOfSnapshot(text: string | null): number | null {

@@ -4,7 +4,7 @@ import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storyboo
 import type { BatchView } from '#app/domain/batch/batch.ts'
 import { guessMapping } from '#app/domain/batch/columns.ts'
 import { mediaNamed } from '#app/domain/batch/media.ts'
-import { batchFailure } from '#app/domain/batch/messages.ts'
+import { batchFailure, sentenceForBatch } from '#app/domain/batch/messages.ts'
 import { type OpenFile, openedFile } from '#app/domain/batch/open-file.ts'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { mediaMessages } from '#app/domain/media/messages.ts'
@@ -526,11 +526,20 @@ export const AnotherFileWaits: Story = {
   },
 }
 
-/** Some of its rows could not be planned any more when it went on. */
+/** Some of its rows could not be planned any more when it went on, and each says why. */
 export const SomeLeftOut: Story = {
   args: {
     hasPostingTimes: true,
-    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({ problem: null, planned: 2, refused: 1 })),
+    onPlan: fn<BatchScreenProps['onPlan']>(async () => ({
+      problem: null,
+      planned: 1,
+      refused: 2,
+      left: (['no_slot_left', 'no_posting_time'] as const).map((code, at) => ({
+        postId: code,
+        title: ['Two', 'Three'][at] ?? '',
+        why: sentenceForBatch(batchFailure(code)),
+      })),
+    })),
   },
   play: async ({ args }) => {
     await choose('ideas.csv', 'text\nOne\nTwo\nThree\n')
@@ -540,7 +549,9 @@ export const SomeLeftOut: Story = {
       Array(3).fill(expect.objectContaining({ isSlot: true })),
       expect.any(Function),
     )
-    await expect(await screen.findByText('1 post left out.')).toBeVisible()
+    await expect(await screen.findByText('2 posts left out.')).toBeVisible()
+    const left = within(screen.getByRole('list', { name: 'Left out' })).getAllByRole('listitem')
+    await expect(left.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Two', 'Three'])
   },
 }
 

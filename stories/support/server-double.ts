@@ -12,7 +12,7 @@ import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import type { PostAnswer, PostBulk, PostBulkOutcome } from '#app/domain/posts/bulk.ts'
 import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/posts/changes.ts'
-import { checkPost, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
+import { checkTargets, isBlankText, practicePlaces, refusalOf, refusalOfTime } from '#app/domain/posts/check.ts'
 import { checkForPractice } from '#app/domain/posts/check-composition.ts'
 import { type Composition, emptyComposition, platformPostOf } from '#app/domain/posts/composition.ts'
 import { endingOf, type Step } from '#app/domain/posts/delivery.ts'
@@ -165,7 +165,7 @@ export function openServer({ now, caller }: ServerFacts) {
     const contents = new Map(composition.platforms.map((id) => [id, platformPostOf(composition, id)]))
     const said = [...contents.values()].map(({ text }) => text).join('\n')
     const whole = { text: said, publishAt: isDraft ? null : publishAt, hasMedia: composition.mediaIds.length > 0 }
-    const checked = checkPost(whole, practicePlaces(composition.platforms), now(), ({ platform }) => {
+    const checked = checkTargets(whole, practicePlaces(composition.platforms), now(), ({ platform }) => {
       const content = contents.get(platform)
       const [problem] = content && !isDraft ? checkForPractice(platform, { ...content, media: [] }) : []
       if (problem === undefined) return null
@@ -428,7 +428,7 @@ export function openServer({ now, caller }: ServerFacts) {
         if (batch.undoneAt !== null) return fail(batchFailure('batch_not_found'))
         for (const { postId } of rows) batch.ids.add(postId)
         batches.set(id, batch)
-        return ok({ planned: rows.length, refused: 0 })
+        return ok({ planned: rows.length, refused: 0, left: [] })
       }),
     )
     mocked(undoBatch).mockImplementation(async ({ data: { batchId } }) =>

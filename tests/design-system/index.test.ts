@@ -73,6 +73,7 @@ const promised = [
   'Toasts',
   'UpdateDialog',
   'VisuallyHidden',
+  'axisTop',
   'focusPage',
   'loadingScreens',
   'toastPolicies',

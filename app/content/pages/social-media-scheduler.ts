@@ -1,7 +1,7 @@
 import { lookedForMs, scheduleAheadMs } from '../../domain/limits.ts'
 import type { PostStatus } from '../../domain/posts/post.ts'
+import { statusOf } from '../../domain/posts/status-words.ts'
 import { durationWords } from '../../domain/wording/durations.ts'
-import { statusOf } from '../../domain/wording/post-status.ts'
 import { faqAbout } from '../faq.ts'
 import type { Page } from '../page.ts'
 import { startFree } from '../ways.ts'

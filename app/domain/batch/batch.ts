@@ -47,6 +47,12 @@ export const batchPartSchema = z.object({
 })
 export type BatchPart = z.output<typeof batchPartSchema>
 
+/** A row that was not planned, and why. */
+export type LeftRow = { readonly postId: string; readonly failure: BatchFailure }
+
+/** What came of a part: how many of its rows stand in the batch, how many do not, and why where that is known. */
+export type PartPlanned = { readonly planned: number; readonly refused: number; readonly left: readonly LeftRow[] }
+
 /** So many posting times that are free. */
 export const batchSlotsSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(batchRowsCeiling)) })
 

@@ -18,7 +18,7 @@ export type Versions = Composition['variants']
 const tableFields = ['title', 'board', 'privacy', 'kind'] as const
 
 /** Several in one cell, as other schedulers part them. */
-const parts = /\s*\|\|\s*/
+const partsOf = (cell: string): readonly string[] => cell.split('||').map((part) => part.trim())
 
 const listSchema = z.array(z.string().check(z.maxLength(mediaAltCharacters))).check(z.maxLength(postMediaCeiling))
 
@@ -29,7 +29,7 @@ export function altsIn(cell: string): readonly string[] {
     const read = listSchema.safeParse(readJson(cell))
     if (read.success) return read.data
   }
-  return cell.split(parts).map((one) => one.trim().slice(0, mediaAltCharacters))
+  return partsOf(cell).map((one) => one.slice(0, mediaAltCharacters))
 }
 
 /** The same the other way round. Where a text holds what parts them, they are a list. */
@@ -53,7 +53,9 @@ function readJson(text: string): unknown {
  */
 export function versionsOf(extras: BatchExtras, platforms: readonly PlatformId[]): Versions | null {
   let made: Pick<Composition, 'variants'> = { variants: {} }
-  const comment = (extras.comment ?? '').split(parts).join('\n\n').trim()
+  const comment = partsOf(extras.comment ?? '')
+    .join('\n\n')
+    .trim()
   for (const platform of platforms) {
     if (comment !== '' && takesFirstComment(platform)) made = withVariant(made, platform, { firstComment: comment })
     const fields = tableFields.flatMap((field) => {

@@ -11,13 +11,14 @@ export type MediaKnown = ReadonlyMap<string, KnownMedia>
 
 export const nothingKnown: MediaKnown = new Map()
 
-const parts = /\s*(?:[|\n]|,\s|,(?=https?:))\s*/i
+const between = /[|\n]|,\s|,(?=https?:)/i
 export const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name)
 
 /** The files a cell names, each once: names in the library or addresses, with commas between. An address may hold commas itself. */
 export function mediaIn(cell: string): readonly string[] {
   if (cell === '') return []
-  const names = cell.split(parts).flatMap((part) => (isAddress(part) ? [part.replace(/,$/, '')] : part.split(',')))
+  const parts = cell.split(between).map((part, place) => (place === 0 ? part.trimEnd() : part.trim()))
+  const names = parts.flatMap((part) => (isAddress(part) ? [part.replace(/,$/, '')] : part.split(',')))
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))]
 }
 

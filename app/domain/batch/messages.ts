@@ -17,6 +17,7 @@ export const batchMessages = {
   time_missing: 'This row has no time. Write one, or let a weekly plan give each row its time.',
   no_slot_left:
     'No posting time of the next twelve months is left for this row. Add posting times to your queue, or leave it out.',
+  no_posting_time: 'Its time is none of your posting times any more. Plan this row again with those you have now.',
   time_unreadable: ({ value }: { value: string }) =>
     `${shown(value)} is no date and time. Write it as 2026-11-20 10:30.`,
   time_has_passed: 'This time has passed. Choose a later one.',

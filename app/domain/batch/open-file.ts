@@ -49,16 +49,12 @@ export const openFileSchema = z.object({
   batchId: z.optional(z.uuid()),
 })
 
-export type OpenFile = BatchTable & {
-  readonly name: string
-  readonly mapping: ColumnMapping
-  readonly from?: TimesFrom | undefined
-  readonly order?: 'day-first' | 'month-first' | undefined
-  readonly slots?: SlotPlan | undefined
-  readonly fixes: RowFixes
-  readonly leftOut: readonly number[]
-  readonly batchId?: string | undefined
-}
+export type OpenFile = BatchTable &
+  Readonly<Pick<z.output<typeof openFileSchema>, 'name' | 'from' | 'order' | 'slots' | 'batchId'>> & {
+    readonly mapping: ColumnMapping
+    readonly fixes: RowFixes
+    readonly leftOut: readonly number[]
+  }
 
 /** A file as it is opened: nothing is decided yet. */
 export const openedFile = (name: string, { names, rows }: BatchTable, mapping: ColumnMapping): OpenFile => ({

@@ -47,7 +47,7 @@ export type CheckedRow = {
 /** Where the times come from: the file, or moments given to the rows in their order; null while those are not known. */
 export type BatchTimes =
   | { readonly from: 'file'; readonly order: DayOrder }
-  | { readonly from: 'slots'; readonly moments: readonly Instant[] | null }
+  | { readonly from: 'given'; readonly moments: readonly Instant[] | null }
 
 export type RowFacts = {
   readonly now: Instant
@@ -188,15 +188,15 @@ function checkRow(row: BatchRow, place: number, { times }: RowFacts, once: Retur
   const media = row.media === '' ? noMedia : mediaIn(row.media)
   if (row.text === '' && media.length === 0 && extras?.versions === undefined)
     return refusedRow(row, media, 'text', batchFailure('text_missing'))
-  const isFromSlots = times.from === 'slots'
-  const isUnknown = isFromSlots && times.moments === null
-  const when = isFromSlots ? (times.moments?.[place] ?? '') : row.when
+  const isGiven = times.from === 'given'
+  const isUnknown = isGiven && times.moments === null
+  const when = isGiven ? (times.moments?.[place] ?? '') : row.when
   const isDraft = extras !== undefined && isDraftRow(extras)
   const hasNoTime = isUnknown || (isDraft && when === '')
   const ms = hasNoTime ? 0 : once.msOf(when)
   if (Number.isNaN(ms)) {
     if (when !== '') return refusedRow(row, media, 'when', batchFailure('time_unreadable', { value: when }))
-    return refusedRow(row, media, 'when', batchFailure(isFromSlots ? 'no_slot_left' : 'time_missing'))
+    return refusedRow(row, media, 'when', batchFailure(isGiven ? 'no_slot_left' : 'time_missing'))
   }
   const untimely = isDraft || hasNoTime ? null : untimelyIn(once.bounds, ms)
   if (untimely !== null) return refusedRow(row, media, 'when', batchFailure(untimely))

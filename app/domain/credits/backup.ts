@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { backupCharacters } from '../limits.ts'
 import { type Catalogue, type FailureOf, fail, failuresOf, type Outcome, ok, type Result } from '../outcome.ts'
-import { type Instant, isInstant } from '../time/instant.ts'
+import type { Instant } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
 /** Why a backup is not taken in, whichever credits it is of, in order of precedence. */
 export const backupMessages = {
@@ -22,7 +23,7 @@ const formatVersion = 1
 const fileSchema = z.looseObject({
   format: z.string(),
   formatVersion: z.int(),
-  exportedAt: z.string().check(z.refine(isInstant)),
+  exportedAt: keptInstantSchema,
 })
 
 /** A file of a known format. Its contents are still to be checked. */

@@ -4,10 +4,10 @@ import { searchTextSchema } from '../wording/search-text.ts'
 import { mediaKinds } from './accepted.ts'
 import { mediaFolderSchema, mediaTagSchema } from './item.ts'
 
-export const mediaPlaces = ['library', 'trash'] as const
-export const mediaOrders = ['newest', 'oldest', 'name', 'largest'] as const
+const mediaPlaces = ['library', 'trash'] as const
+const mediaOrders = ['newest', 'oldest', 'name', 'largest'] as const
 /** By the posts that show it, as they stand, and by where they go out. */
-export const mediaUsages = ['all', 'used', 'unused', 'draft', 'scheduled', 'published', ...platformIds] as const
+const mediaUsages = ['all', 'used', 'unused', 'draft', 'scheduled', 'published', ...platformIds] as const
 export type MediaUsage = (typeof mediaUsages)[number]
 
 /** What of the library is shown, as it stands in the address; what is no word of it is as if it were not there. */

@@ -24,7 +24,7 @@ const oneLine = z.overwrite<string>((text) =>
     .trim(),
 )
 
-export const mediaNameSchema = z.string().check(oneLine, z.minLength(1), z.maxLength(mediaNameCharacters))
+const mediaNameSchema = z.string().check(oneLine, z.minLength(1), z.maxLength(mediaNameCharacters))
 export const mediaTagSchema = z.string().check(
   oneLine,
   z.overwrite((tag) => tag.replace(/^#+/, '').toLowerCase()),

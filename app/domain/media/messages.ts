@@ -68,6 +68,3 @@ export type MediaFailureCode = keyof typeof mediaMessages
 export const mediaFailure = failuresOf(mediaMessages)
 export const sentenceForMedia = (failure: { readonly code: string; readonly facts?: unknown }): string =>
   sentenceFor(mediaMessages, failure)
-
-export const isMediaFailureCode = (code: unknown): code is MediaFailureCode =>
-  typeof code === 'string' && Object.hasOwn(mediaMessages, code)

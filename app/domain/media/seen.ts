@@ -61,7 +61,7 @@ export type SeenMedia = {
 export const nothingSeen: SeenMedia = { items: [], total: 0, details: [] }
 
 /** So many items are kept of a library. */
-export const seenMediaItems = 600
+const seenMediaItems = 600
 /** And of so many where they are used: the last ones that were opened. */
 const seenDetails = 100
 

@@ -99,7 +99,7 @@ type UploadCode =
 
 const mb = 1_000_000
 
-export const uploadRefusals = {
+const uploadRefusals = {
   too_many_media_calls: refused(mediaFailure('too_many_media_calls')),
   library_full: refused(mediaFailure('library_full')),
   storage_full: refused(mediaFailure('storage_full', { bytes: 3.4 * mb, left: 1.2 * mb })),

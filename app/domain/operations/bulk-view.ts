@@ -5,7 +5,7 @@ import type { BulkOperation } from './bulk.ts'
 /** A bulk operation in a list, with the name of who added it. */
 export type BulkListed = BulkOperation & { readonly by: string | null }
 
-export const itemStates = ['waiting', 'done', 'failed', 'skipped'] as const
+const itemStates = ['waiting', 'done', 'failed', 'skipped'] as const
 export type ItemState = (typeof itemStates)[number]
 
 /** One item as it is shown and exported. */

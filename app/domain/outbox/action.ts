@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { outboxKept, outboxTries } from '../limits.ts'
 import { refusalOfTime } from '../posts/check.ts'
-import { addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
+import { addMs, type Instant, millisOf } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
 /** What a person can do without a network. Each is carried out by the server function of the same name. */
-export const outboxKinds = [
+const outboxKinds = [
   'createPost',
   'savePost',
   'schedulePost',
@@ -20,22 +21,21 @@ export const outboxKinds = [
 export type OutboxKind = (typeof outboxKinds)[number]
 
 /** Why an action stays although the server has not said no to it. */
-export const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
+const outboxTroubles = ['not_answered', 'unknown_here', 'not_allowed'] as const
 export type OutboxTrouble = (typeof outboxTroubles)[number]
 
-const instantSchema = z.string().check(z.refine(isInstant, 'is not a moment'))
 const failureSchema = z.object({ code: z.string(), facts: z.optional(z.unknown()) })
 
 const stateSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('waiting') }),
   /** On its way; found again after a reload, it may have arrived or not, and is asked again under the same id. */
   z.object({ is: z.literal('sending') }),
-  z.object({ is: z.literal('sent'), at: instantSchema }),
+  z.object({ is: z.literal('sent'), at: keptInstantSchema }),
   z.object({ is: z.literal('refused'), failure: failureSchema }),
   z.object({ is: z.literal('attention'), why: z.enum(outboxTroubles) }),
 ])
 
-export const actionSchema = z.object({
+const actionSchema = z.object({
   /** Made once, on the device; the server knows the action by it. */
   id: z.string().check(z.minLength(1)),
   kind: z.enum(outboxKinds),
@@ -47,7 +47,7 @@ export const actionSchema = z.object({
   title: z.string(),
   /** The time it gives the post, for showing. */
   at: z.optional(z.nullable(z.string())),
-  queuedAt: instantSchema,
+  queuedAt: keptInstantSchema,
   attempts: z.int().check(z.nonnegative()),
   /** Nobody stands before a screen that waits for its answer: what becomes of it has to be told. */
   hasWaited: z.boolean(),

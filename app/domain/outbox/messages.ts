@@ -24,3 +24,6 @@ export const troubleSentences: Record<OutboxTrouble, string> = {
   unknown_here: 'This version of Ninefold cannot send this. Reload to update, then try again.',
   not_allowed: 'Your account may not do this any more. Check your plan, or discard it.',
 }
+
+/** What was done without a network stays here for now. */
+export const keptSentence = 'Kept on this device. It is sent when the network is back.'

@@ -2,7 +2,7 @@ import type { PlanId } from '../plans/plans.ts'
 import { addDays, type Day } from '../time/days.ts'
 
 /** Ours: as many days as a sign-up is recent. */
-export const overviewDays = 30
+const overviewDays = 30
 
 /** How the place is doing, day by day, the last of them today. Nobody is named in it. */
 export type Overview = {

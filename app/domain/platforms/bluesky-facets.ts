@@ -73,7 +73,7 @@ function linksIn(text: string): readonly Place[] {
 
 function tagsIn(text: string): readonly Place[] {
   return Array.from(text.matchAll(tag)).flatMap(({ index, groups }) => {
-    const name = (groups?.tag ?? '').replace(/\p{P}+$/u, '')
+    const name = (groups?.tag ?? '').replace(/(?<!\p{P})\p{P}+$/u, '')
     if (name === '' || Array.from(graphemes.segment(name)).length > longestTag) return []
     return [at('hashtag', index, name.length + 1, { $type: 'app.bsky.richtext.facet#tag', tag: name })]
   })
@@ -97,9 +97,16 @@ const encoder = new TextEncoder()
 
 /** The facets of a text, in its order, counted in the bytes it is sent as. */
 export function blueskyFacets(text: string): readonly BlueskyFacet[] {
-  const bytesTo = (end: number) => encoder.encode(text.slice(0, end)).length
-  return placesIn(text).map(({ from, to, feature }) => ({
-    index: { byteStart: bytesTo(from), byteEnd: bytesTo(to) },
+  const places = placesIn(text)
+  const bytes = new Map<number, number>()
+  let [at, sum] = [0, 0]
+  for (const end of places.flatMap(({ from, to }) => [from, to]).sort((one, other) => one - other)) {
+    sum += encoder.encode(text.slice(at, end)).length
+    at = end
+    bytes.set(end, sum)
+  }
+  return places.map(({ from, to, feature }) => ({
+    index: { byteStart: bytes.get(from) ?? 0, byteEnd: bytes.get(to) ?? 0 },
     features: [feature],
   }))
 }

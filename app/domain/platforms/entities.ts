@@ -6,13 +6,17 @@ import { latinAccents, linksOnX } from './x-links.ts'
 const found = (kind: Entity['kind'], text: string, pattern: RegExp): readonly Entity[] =>
   Array.from(text.matchAll(pattern), (match) => ({ kind, from: match.index, to: match.index + match[0].length }))
 
-const isWithin = (other: Entity, { from, to }: Entity) => other.from < to && from < other.to
-
-/** What lies within a link is part of the link. */
-const besideLinks = (links: readonly Entity[], others: readonly Entity[]): readonly Entity[] =>
-  [...links, ...others.filter((other) => !links.some((link) => isWithin(link, other)))].sort(
-    (one, other) => one.from - other.from,
-  )
+/** What lies within a link is part of the link. Both lists are in the order of the text, and no two of a list overlap. */
+function besideLinks(links: readonly Entity[], ...others: readonly (readonly Entity[])[]): readonly Entity[] {
+  const beside = others.flatMap((list) => {
+    let next = 0
+    return list.filter(({ from, to }) => {
+      while ((links[next]?.to ?? Number.POSITIVE_INFINITY) <= from) next += 1
+      return (links[next]?.from ?? to) >= to
+    })
+  })
+  return [...links, ...beside].sort((one, other) => one.from - other.from)
+}
 
 const tagLetter = '\\p{L}\\p{M}'
 const tagCharacter = `[${tagLetter}\\p{Nd}_\\u200C\\u200D\\uA67E\\u05BE\\u05F3\\u05F4\\uFF5E\\u301C\\u309B\\u309C\\u30A0\\u30FB\\u3003\\u0F0B\\u0F0C\\xB7]`
@@ -46,7 +50,7 @@ const cashtagOnX = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&()*+,\
 
 function entitiesOnX(text: string): readonly Entity[] {
   const links = linksOnX(text).map(({ from, length }) => ({ kind: 'link' as const, from, to: from + length }))
-  return besideLinks(links, [...hashtagsOnX(text), ...mentionsOnX(text), ...found('cashtag', text, cashtagOnX)])
+  return besideLinks(links, hashtagsOnX(text), mentionsOnX(text), found('cashtag', text, cashtagOnX))
 }
 
 const link = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,:;!?)\]}'’…]/giu
@@ -57,11 +61,17 @@ const mention = /(?<![\p{L}\p{N}_&@.])@[a-z0-9_](?:[a-z0-9_.-]{0,28}[a-z0-9_])?/
 export function entitiesOf(platform: PlatformId, text: string): readonly Entity[] {
   if (platform === 'x') return entitiesOnX(text)
   if (platform === 'bluesky') return blueskyEntities(text)
-  return besideLinks(found('link', text, link), [
-    ...found('hashtag', text, hashtag),
-    ...found('mention', text, mention),
-  ])
+  return besideLinks(found('link', text, link), found('hashtag', text, hashtag), found('mention', text, mention))
 }
 
 export const countOf = (kind: Entity['kind'], platform: PlatformId, text: string): number =>
   entitiesOf(platform, text).filter((entity) => entity.kind === kind).length
+
+/** A text with something else in the place of each of its links. */
+export function replaceLinks(platform: PlatformId, text: string, change: (link: string) => string): string {
+  const links = entitiesOf(platform, text).filter(({ kind }) => kind === 'link')
+  const pieces = links.map(({ from, to }, place) =>
+    [text.slice(links[place - 1]?.to ?? 0, from), change(text.slice(from, to))].join(''),
+  )
+  return `${pieces.join('')}${text.slice(links.at(-1)?.to ?? 0)}`
+}

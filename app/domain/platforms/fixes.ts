@@ -1,4 +1,4 @@
-import { entitiesOf } from './entities.ts'
+import { replaceLinks } from './entities.ts'
 import type { PlatformId } from './platforms.ts'
 import type { Problem } from './problem.ts'
 import type { ProblemCode } from './problem-messages.ts'
@@ -122,13 +122,16 @@ export function linksToComment(
   platform: PlatformId,
   text: string,
 ): { readonly text: string; readonly comment: string } {
-  const links = entitiesOf(platform, text).filter(({ kind }) => kind === 'link')
-  const kept = links.reduceRight((left, { from, to }) => `${left.slice(0, from)}${left.slice(to)}`, text)
+  const links: string[] = []
+  const kept = replaceLinks(platform, text, (link) => {
+    links.push(link)
+    return ''
+  })
   return {
     text: kept
       .replaceAll(/[ \t]{2,}/g, ' ')
       .replaceAll(/[ \t]+$/gm, '')
       .trim(),
-    comment: links.map(({ from, to }) => text.slice(from, to)).join('\n'),
+    comment: links.join('\n'),
   }
 }

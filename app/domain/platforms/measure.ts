@@ -12,6 +12,8 @@ const isEmoji = (grapheme: string) => /^\p{RGI_Emoji}$/v.test(grapheme)
 export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
+export const firstGraphemeOf = (text: string): string => graphemes.segment(text).containing(0)?.segment ?? ''
+
 export const byteLength = (text: string): number => encoder.encode(text).length
 
 const emojiByteLength = (text: string): number =>

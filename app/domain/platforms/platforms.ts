@@ -15,6 +15,10 @@ export type PlatformId = keyof typeof platforms
 
 export const platformIds = Object.keys(platforms) as readonly PlatformId[]
 
+/** For sorting: the order they are shown in. */
+export const inPlatformOrder = (one: PlatformId, other: PlatformId): number =>
+  platformIds.indexOf(one) - platformIds.indexOf(other)
+
 export const isPlatformId = (value: unknown): value is PlatformId =>
   typeof value === 'string' && Object.hasOwn(platforms, value)
 

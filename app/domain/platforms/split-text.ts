@@ -1,10 +1,22 @@
-import { checkText } from './check-text.ts'
 import { entitiesOf } from './entities.ts'
-import { graphemesOf } from './measure.ts'
+import { byteLength, firstGraphemeOf, graphemesOf, lengthOn } from './measure.ts'
 import type { PlatformId } from './platforms.ts'
+import { rulesOf } from './table.ts'
 
-const isTaken = (platform: PlatformId, text: string) =>
-  !checkText(platform, text).some(({ code }) => code === 'text_too_long' || code === 'text_too_many_bytes')
+/** Whether a platform takes a text as long as this; or one within so many times what it takes. */
+function isTaken(platform: PlatformId, text: string, times = 1): boolean {
+  const { limit, bytes } = rulesOf(platform).text
+  return lengthOn(platform, text) <= times * limit.is && (bytes === undefined || byteLength(text) <= times * bytes.is)
+}
+
+/** As much of a text as is looked at to cut it: beyond twice what its platform takes no cut of it would fit. */
+function beginningOf(platform: PlatformId, text: string): string {
+  for (let length = rulesOf(platform).text.limit.is; length < text.length; length *= 2) {
+    const beginning = text.slice(0, length)
+    if (!isTaken(platform, beginning.trimEnd(), 2)) return beginning
+  }
+  return text
+}
 
 /** The longest of so many beginnings that fits; a longer one never fits where a shorter one does not. */
 function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): number {
@@ -21,8 +33,16 @@ function lastThatFits(ends: readonly number[], fits: (end: number) => boolean): 
 /** Where a text may end between two words and in no link, tag or name. */
 function endsOfWords(platform: PlatformId, text: string): readonly number[] {
   const parts = entitiesOf(platform, text)
+  let next = 0
+  let within = 0
   return Array.from(text.matchAll(/\s+|(?<=[\u3000-\u9FFF\uAC00-\uD7AF])(?=.)/gu), ({ index }) => index).filter(
-    (end) => end > 0 && !parts.some(({ from, to }) => from < end && end < to),
+    (end) => {
+      for (let part = parts[next]; part !== undefined && part.from < end; part = parts[next]) {
+        within = Math.max(within, part.to)
+        next += 1
+      }
+      return end > 0 && end >= within
+    },
   )
 }
 
@@ -35,9 +55,10 @@ function endsOfGraphemes(text: string): readonly number[] {
 }
 
 /** Where to cut so that what stands before fits together with what is set behind it. */
-function cutOf(platform: PlatformId, text: string, behind: string): number {
+function cutOf(platform: PlatformId, whole: string, behind: string): number {
+  const text = beginningOf(platform, whole)
   const fits = (end: number) => isTaken(platform, `${text.slice(0, end).trimEnd()}${behind}`)
-  if (fits(text.length)) return text.length
+  if (text.length === whole.length && fits(text.length)) return text.length
   const words = lastThatFits(endsOfWords(platform, text), fits)
   // A word or a link longer than a whole post: between two of its letters, then.
   return words > 0 && text.slice(0, words).trim() !== '' ? words : lastThatFits(endsOfGraphemes(text), fits)
@@ -53,7 +74,7 @@ function beginOfTail(platform: PlatformId, text: string): number {
   return begin
 }
 
-const withoutEnd = (text: string) => text.replace(/[\s.,:;!?…–—-]+$/u, '')
+const withoutEnd = (text: string) => text.replace(/(?<![\s.,:;!?…–—-])[\s.,:;!?…–—-]+$/u, '')
 
 /**
  * The same text as far as a platform takes it, cut between two words and ended with "…". The links and hashtags it ends
@@ -88,7 +109,7 @@ export function splitIntoThread(platform: PlatformId, text: string): readonly st
   let rest = text.trim()
   while (rest !== '') {
     // One that does not fit by a single character is sent as it is, rather than for ever cut at nothing.
-    const most = cutOf(platform, rest, '') || graphemesOf(rest)[0]?.length || rest.length
+    const most = cutOf(platform, rest, '') || firstGraphemeOf(rest).length
     const end = most === rest.length ? most : endOfThought(rest.slice(0, most))
     parts.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()

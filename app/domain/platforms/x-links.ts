@@ -13,9 +13,10 @@ export const latinAccents =
   '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF'
 const cyrillic = '\\u0400-\\u04FF'
 
-const domainCharacter = `[^${punctuation}${spaces}${invalid}${directions}]`
-const labelWith = (joints: string) =>
-  `(?:(?:${domainCharacter}(?:${joints}|${domainCharacter})*)?${domainCharacter}\\.)`
+/** What a domain is made of with its dots; a label neither begins nor ends with one of the joints. */
+const names = new RegExp(`[^${punctuation.replace('\\-.', '').replace('_', '')}${spaces}${invalid}${directions}]+`, 'g')
+const joint = /[_-]/
+const mayStandBefore = new RegExp(`[^A-Za-z0-9@\\uFF20$#\\uFF03${invalid}]`)
 
 const pathCharacter = `[a-z${cyrillic}0-9!*';:=+,.$/%#\\[\\]\\-\\u2013_~@|&${latinAccents}]`
 /** One level of brackets within brackets, as in the addresses of encyclopaedias. */
@@ -25,58 +26,131 @@ const path = `(?:(?:${pathCharacter}*(?:${brackets}${pathCharacter}*)*${pathEnd}
 const query = "\\?[a-z0-9!?*'@();:&=+$/%#\\[\\]\\-_.,~|]*[a-z0-9\\-_&=#/]"
 
 const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
+const behindDomain = new RegExp(`(?::[0-9]+)?(?<path>/${path}*)?(?:${query})?`, 'iy')
+const schemeBefore = /https?:\/\/$/i
+const longestScheme = 'https://'.length
+const plainCharacter = new RegExp(`[\\-a-z0-9${latinAccents}]`, 'i')
 const longestShortName = 40
 const longestLink = 4_096
 const longestLabel = 63
 
-type Rules = { readonly link: RegExp; readonly plainDomain: RegExp; readonly endingHere: RegExp }
-let rules: Rules | null = null
-
-/** Made when the first dot is read: most texts have no link, and these are long. */
-function rulesMade(): Rules {
-  const ending = `(?:(?:${topLevelDomains().join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\\-0-9a-z]+)`
-  return {
-    link: new RegExp(
-      `(?<before>[^A-Za-z0-9@\\uFF20$#\\uFF03${invalid}]|[${directions}]|^)` +
-        '(?<link>(?<scheme>https?://)?' +
-        `(?<domain>${labelWith('[_-]')}*${labelWith('-')}${ending})` +
-        `(?::[0-9]+)?(?<path>/${path}*)?(?:${query})?)`,
-      'gi',
-    ),
-    endingHere: new RegExp(ending, 'giy'),
-    plainDomain: new RegExp(`(?:[\\-a-z0-9${latinAccents}]+\\.)+${ending}`, 'gi'),
-  }
-}
+/** Made when the first dot is read: most texts have no link, and it is long. */
+let ending: RegExp | null = null
+const endingMade = () =>
+  new RegExp(`(?:(?:${topLevelDomains().join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[\\-0-9a-z]+)`, 'iy')
 
 /** Where a link begins and how long it is, in UTF-16 units. */
 export type FoundLink = { readonly from: number; readonly length: number }
 
-/** The links X finds in a text, bare addresses too. */
-export function linksOnX(text: string): readonly FoundLink[] {
-  if (!text.includes('.')) return []
-  rules ??= rulesMade()
-  const { link, plainDomain, endingHere } = rules
-  return [...withoutDeadEnds(text, endingHere).matchAll(link)].flatMap((match) => {
-    const { before = '', link: found = '', scheme, domain = '', path: way } = match.groups ?? {}
-    const from = match.index + match[0].length - found.length
-    if (!isPossible(found, scheme, domain, plainDomain)) return []
-    if (scheme !== undefined) return linkWithScheme(from, found)
-    return /[-_./]$/.test(before) ? [] : bareLinks(from, found, domain, way, plainDomain)
-  })
+/** A part of a name up to its dot; and where a domain ends whose last dot that is, if one may. */
+type Label = { readonly from: number; readonly dot: number; readonly endsAt: number | undefined }
+
+/** A domain as X reads it, and where what belongs to it begins and ends: a scheme, a port, a path, a query. */
+type Match = {
+  readonly from: number
+  readonly domain: { readonly from: number; readonly to: number; readonly labels: readonly Label[] }
+  readonly hasPath: boolean
+  readonly to: number
 }
 
-const dotted = new RegExp(`(?:${domainCharacter}|[_-])+(?:\\.(?:${domainCharacter}|[_-])*)+`, 'g')
+/** The links X finds in a text, bare addresses too. */
+export function linksOnX(text: string): readonly FoundLink[] {
+  return text.includes('.') ? matchesIn(text).flatMap((match) => linksOf(text, match)) : []
+}
 
-/** No domain goes on behind its last ending: dots there are only tried in vain, and from every label anew. */
-const withoutDeadEnds = (text: string, endingHere: RegExp): string =>
-  text.replace(dotted, (run, from: number) => {
-    let last = 0
-    for (let dot = run.indexOf('.'); dot >= 0; dot = run.indexOf('.', dot + 1)) {
-      endingHere.lastIndex = from + dot + 1
-      if (endingHere.test(text)) last = dot + 1
+/**
+ * X's one expression is tried from every character of a text, and each time reads to the end of a name. Here a name is read
+ * once: how far a domain goes that begins with a label is told from the last label to the first.
+ */
+function matchesIn(text: string): readonly Match[] {
+  const matches: Match[] = []
+  let searchedTo = 0
+  const mayBegin = (at: number) =>
+    at === 0 ? searchedTo === 0 : at > searchedTo && mayStandBefore.test(text.charAt(at - 1))
+  for (const { 0: name, index } of text.matchAll(names)) {
+    if (index + name.length <= searchedTo || !name.includes('.')) continue
+    const labels = labelsOf(text, index, name)
+    const lasts = lastLabels(text, labels)
+    const take = (from: number, domainFrom: number, first: number, last: number) => {
+      const to = labels[last]?.endsAt ?? domainFrom
+      behindDomain.lastIndex = to
+      const behind = behindDomain.exec(text)
+      searchedTo = to + (behind?.[0].length ?? 0)
+      const domain = { from: domainFrom, to, labels: labels.slice(first, last + 1) }
+      matches.push({ from, domain, hasPath: behind?.groups?.path !== undefined, to: searchedTo })
     }
-    return run.slice(0, last) + run.slice(last).replaceAll('.', ',')
-  })
+    const scheme = schemeBefore.exec(text.slice(Math.max(0, index - longestScheme), index))?.[0] ?? ''
+    if (scheme !== '' && lasts[0] !== undefined && mayBegin(index - scheme.length))
+      take(index - scheme.length, index, 0, lasts[0])
+    for (const [place, label] of labels.entries()) {
+      if (label.dot <= searchedTo) continue
+      const further = lasts[place + 1]
+      const begin = beginIn(text, label, further !== undefined, mayBegin)
+      if (begin !== undefined) take(begin, begin, place, further ?? place)
+    }
+  }
+  return matches
+}
+
+function labelsOf(text: string, index: number, name: string): readonly Label[] {
+  ending ??= endingMade()
+  const labels: Label[] = []
+  let from = index
+  for (let at = name.indexOf('.'); at >= 0; at = name.indexOf('.', at + 1)) {
+    const dot = index + at
+    ending.lastIndex = dot + 1
+    labels.push({ from, dot, endsAt: ending.test(text) ? ending.lastIndex : undefined })
+    from = dot + 1
+  }
+  return labels
+}
+
+/** With which label the longest domain ends that begins with each; undefined where none does. */
+function lastLabels(text: string, labels: readonly Label[]): readonly (number | undefined)[] {
+  const lasts = new Array<number | undefined>(labels.length)
+  for (const [place, { from, dot, endsAt }] of Array.from(labels.entries()).toReversed()) {
+    const label = text.slice(from, dot)
+    if (label === '' || joint.test(label.charAt(0)) || joint.test(label.charAt(label.length - 1))) continue
+    lasts[place] = lasts[place + 1] ?? (endsAt === undefined || label.includes('_') ? undefined : place)
+  }
+  return lasts
+}
+
+/** Where in a label a domain may begin. At the beginning of a text X tries the second character before the first. */
+function beginIn(
+  text: string,
+  { from, dot, endsAt }: Label,
+  isGoingOn: boolean,
+  mayBegin: (at: number) => boolean,
+): number | undefined {
+  const label = text.slice(from, dot)
+  if (label === '' || joint.test(label.charAt(label.length - 1)) || !(isGoingOn || endsAt !== undefined))
+    return undefined
+  // The last label of a domain before its ending has no underscore.
+  const least = isGoingOn ? from : from + label.lastIndexOf('_') + 1
+  const isBegin = (at: number) => at < dot && !joint.test(text.charAt(at)) && mayBegin(at)
+  if (least === 0 && isBegin(1)) return 1
+  for (let at = least; at < dot; at += 1) if (isBegin(at)) return at
+  return undefined
+}
+
+function linksOf(text: string, match: Match): readonly FoundLink[] {
+  const { from, domain, to } = match
+  const isBare = from === domain.from
+  if ((isBare ? longestScheme : domain.from - from) + to - from > longestLink) return []
+  const name = text.slice(domain.from, domain.to)
+  if (!name.split('.').every(isPossible)) return []
+  if (isBare) return /[-_./]/.test(text.charAt(from - 1)) ? [] : bareLinks(text, match)
+  if (name.startsWith('xn--') && plainDomains(text, match).length === 0) return []
+  return linkWithScheme(from, text.slice(from, to))
+}
+
+/** One of twice as many units is longer however it is written. */
+function isPossible(label: string): boolean {
+  if (label.length > 2 * longestLabel) return false
+  const length = punycodeLength(label)
+  return length >= 1 && length <= longestLabel
+}
 
 /** An address of X's own shortener ends with its name; with a name that is too long it is none. */
 function linkWithScheme(from: number, found: string): readonly FoundLink[] {
@@ -86,28 +160,40 @@ function linkWithScheme(from: number, found: string): readonly FoundLink[] {
 }
 
 /** Without its scheme only a domain in Latin letters is a link; its path belongs to the last one, a port or a query to none. */
-function bareLinks(
-  from: number,
-  found: string,
-  domain: string,
-  way: string | undefined,
-  plainDomain: RegExp,
-): readonly FoundLink[] {
+function bareLinks(text: string, match: Match): readonly FoundLink[] {
+  const { domain, hasPath, to } = match
+  const name = text.slice(domain.from, domain.to)
   let searchedTo = 0
-  const links = [...domain.matchAll(plainDomain)].map(([plain]) => {
+  const links = plainDomains(text, match).map((plain) => {
     // X's own code looks for the words it found once more, and may find them earlier; it counts what it finds.
-    const at = domain.indexOf(plain, searchedTo)
+    const at = name.indexOf(plain, searchedTo)
     searchedTo = at + plain.length
-    return { from: from + at, length: plain.length }
+    return { from: domain.from + at, length: plain.length }
   })
   const last = links.at(-1)
-  if (last === undefined || way === undefined) return links
-  return [...links.slice(0, -1), { from: last.from, length: found.length - domain.length + last.length }]
+  if (last === undefined || !hasPath) return links
+  return [...links.slice(0, -1), { from: last.from, length: to - domain.to + last.length }]
 }
 
-function isPossible(link: string, scheme: string | undefined, domain: string, plainDomain: RegExp): boolean {
-  if ((scheme ?? 'https://').length + link.length > longestLink) return false
-  const lengths = domain.split('.').map(punycodeLength)
-  if (lengths.some((length) => length < 1 || length > longestLabel)) return false
-  return !domain.startsWith('xn--') || domain.search(plainDomain) >= 0
+/** The domains in Latin letters within one that may hold others. */
+function plainDomains(text: string, { domain }: Match): readonly string[] {
+  const labels = domain.labels.map(({ from, dot, endsAt }, place) => {
+    const begin = place === 0 ? domain.from : from
+    let plainFrom = dot
+    while (plainFrom > begin && plainCharacter.test(text.charAt(plainFrom - 1))) plainFrom -= 1
+    return { dot, endsAt, plainFrom, isPlain: plainFrom === begin }
+  })
+  const ends = new Array<number | undefined>(labels.length)
+  for (const [place, { endsAt }] of Array.from(labels.entries()).toReversed())
+    ends[place] = (labels[place + 1]?.isPlain ? ends[place + 1] : undefined) ?? endsAt
+  const found: string[] = []
+  let searchedTo = domain.from
+  for (const [place, { dot, plainFrom }] of labels.entries()) {
+    const from = Math.max(plainFrom, searchedTo)
+    const to = ends[place]
+    if (from >= dot || to === undefined) continue
+    found.push(text.slice(from, to))
+    searchedTo = to
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts'
 import { emojiOnX } from './x-emoji.ts'
 import { linksOnX } from './x-links.ts'
 
@@ -16,7 +17,7 @@ const isPair = (text: string, at: number) => (text.codePointAt(at) ?? 0) > 0xfff
 
 /** What a text weighs on X: letters one or two, an emoji two, a link 23 however long it is. */
 export function weightOnX(text: string): number {
-  const normal = text.normalize('NFC')
+  const normal = normalForm(text)
   const links = new Map(linksOnX(normal).map(({ from, length }) => [from, length]))
   const emoji = new Map([...emojiOnX(normal)].map((match) => [match.index, match[0].length]))
   let weight = 0

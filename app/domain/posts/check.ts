@@ -60,7 +60,7 @@ export const isBlankText = (text: string): boolean =>
   /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
 /** The whole post: a post no platform takes is refused; else each target carries its own refusal. */
-export function checkPost(
+export function checkTargets(
   { text, publishAt, hasMedia = false }: Pick<NewPost, 'text' | 'publishAt'> & { readonly hasMedia?: boolean },
   places: readonly Place[],
   now: Instant,

@@ -9,7 +9,7 @@ export const postTextCeiling = 100_000
 /** Parts that follow on the first one. */
 export const threadCeiling = 50
 /** All that single platforms are given in the place of the text for all, together. */
-export const variantsCeiling = 100_000
+const variantsCeiling = 100_000
 /** A field's longest value in the table is 2,048; its name is one of the table's. */
 const fieldCeiling = 10_000
 
@@ -18,7 +18,7 @@ const textSchema = z.string().check(z.maxLength(postTextCeiling))
 const mediaIdsSchema = z.array(z.uuid()).check(z.maxLength(postMediaCeiling))
 
 /** What one platform is given in the place of what all are given. What is left out is as for all. */
-export const variantSchema = z.object({
+const variantSchema = z.object({
   text: z.optional(textSchema),
   /** Of the person's library, in the order they are shown; a crop for this platform is an item of its own. */
   mediaIds: z.optional(mediaIdsSchema),

@@ -5,7 +5,7 @@ import { type Composition, compositionSchema } from './composition.ts'
 import { bothCompositions, isSameComposition, mergeCompositions } from './merge-compositions.ts'
 
 /** Why a version was kept. */
-export const versionReasons = ['pause', 'before-restore', 'elsewhere'] as const
+const versionReasons = ['pause', 'before-restore', 'elsewhere'] as const
 
 const versionSchema = z.object({
   id: z.string(),

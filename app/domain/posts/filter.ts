@@ -11,7 +11,7 @@ import type { PostView } from './post.ts'
 import { postShelves } from './shelves.ts'
 
 /** By when they were made, or by when they go out or went. */
-export const postOrders = ['newest', 'oldest', 'latest', 'soonest'] as const
+const postOrders = ['newest', 'oldest', 'latest', 'soonest'] as const
 export type PostOrder = (typeof postOrders)[number]
 
 const platformSchema = z.custom<PlatformId>(isPlatformId, 'Unknown platform')

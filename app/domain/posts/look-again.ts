@@ -5,7 +5,7 @@ import type { PostView } from './post.ts'
 const onTheWayMs = 1_000
 const atRestMs = 30_000
 
-type Moving = Pick<PostView, 'status' | 'publishAt'> | Pick<PlannedPost, 'status' | 'at'>
+export type Moving = Pick<PostView, 'status' | 'publishAt'> | Pick<PlannedPost, 'status' | 'at'>
 
 /** When to ask how posts are doing: every second while one is on its way, at its time for one that waits, now and then otherwise. */
 export function lookAgainMs(posts: readonly Moving[], now: Instant): number {

@@ -1,8 +1,8 @@
 import { excerptOf, titleOf } from '../wording/excerpts.ts'
-import { statusOf } from '../wording/post-status.ts'
 import type { PostStatus, PostView } from './post.ts'
+import { statusOf } from './status-words.ts'
 
-export const newsKinds = ['failed', 'published'] as const
+const newsKinds = ['failed', 'published'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** What became of a post since it was last looked at. */

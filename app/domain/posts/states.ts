@@ -1,6 +1,6 @@
 import { type PlatformId, platformIds } from '../platforms/platforms.ts'
 import { addMs, type Instant } from '../time/instant.ts'
-import { checkPost, practicePlaces } from './check.ts'
+import { checkTargets, practicePlaces } from './check.ts'
 import { type Attempt, endingOf, type Step, triesBeforeGivingUp } from './delivery.ts'
 import { type PostFailure, postFailure, sentenceForPost } from './messages.ts'
 import type { PostView, TargetStatus, TargetView } from './post.ts'
@@ -121,7 +121,7 @@ export function postIn(name: PostStateName): PostView {
   const state: PostState = postStates[name]
   const { text = 'Five quiet ways to make Monday easier', pausedAt, isCancelled, x, others } = state
   const publishAt = state.publishAt ?? null
-  const checked = checkPost({ text, publishAt }, practicePlaces(platformIds), madeAt)
+  const checked = checkTargets({ text, publishAt }, practicePlaces(platformIds), madeAt)
   if (!checked.ok) throw new Error(`State ${name}: ${checked.failure.code}`)
   const targets = checked.value.map(({ platform, refusal }): TargetView => {
     const grown = grow(platform, (platform === 'x' ? x : others) ?? [])

@@ -34,3 +34,7 @@ export const wentOutAt = ({
 }: {
   readonly targets: readonly Pick<TargetView, 'publishedAt'>[]
 }): Instant | null => targets.flatMap(({ publishedAt }) => publishedAt ?? []).sort()[0] ?? null
+
+/** When what is tried again goes out: with the others of its post when they have not gone out yet, else now. */
+export const dueAtOf = (publishAt: Instant | null, now: Instant): Instant =>
+  publishAt !== null && millisOf(publishAt) > millisOf(now) ? publishAt : now

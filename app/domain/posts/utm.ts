@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entitiesOf } from '../platforms/entities.ts'
+import { entitiesOf, replaceLinks } from '../platforms/entities.ts'
 import type { PlatformId } from '../platforms/platforms.ts'
 
 /** In the order they are written. */
@@ -9,7 +9,7 @@ type UtmName = (typeof utmNames)[number]
 const valueSchema = z.optional(z.string().check(z.maxLength(200)))
 
 /** What a link tells its site of where somebody came from. Left out, the source is the platform; of the others nothing is said. */
-export const utmSchema = z.object({
+const utmSchema = z.object({
   source: valueSchema,
   medium: valueSchema,
   campaign: valueSchema,
@@ -59,12 +59,6 @@ function changedLink(link: string, change: (parameters: readonly string[]) => re
   return kept.length === 0 ? `${address}${fragment}` : `${path}?${kept.join('&')}${fragment}`
 }
 
-/** A text with every link of it changed, from the last to the first so that none moves before its turn. */
-const changedLinks = (text: string, platform: PlatformId, change: (link: string) => string): string =>
-  entitiesOf(platform, text)
-    .filter(({ kind }) => kind === 'link')
-    .reduceRight((left, { from, to }) => `${left.slice(0, from)}${change(left.slice(from, to))}${left.slice(to)}`, text)
-
 /**
  * A text whose links say where they were posted. What a link says of it already is changed in its place and never said
  * twice; what is not named here stays.
@@ -75,7 +69,7 @@ export function withUtm(text: string, platform: PlatformId, utm: Utm): string {
     const value = wanted[name]?.trim() ?? ''
     return value === '' ? [] : [[name, `utm_${name}=${written(value)}`] as const]
   })
-  return changedLinks(text, platform, (link) =>
+  return replaceLinks(platform, text, (link) =>
     changedLink(link, (asked) => {
       const left = new Map(values)
       const changed = asked.flatMap((parameter) => {
@@ -92,7 +86,7 @@ export function withUtm(text: string, platform: PlatformId, utm: Utm): string {
 
 /** A text whose links say nothing of where they were posted. */
 export const withoutUtm = (text: string, platform: PlatformId): string =>
-  changedLinks(text, platform, (link) =>
+  replaceLinks(platform, text, (link) =>
     changedLink(link, (asked) => asked.filter((parameter) => nameIn(parameter) === null)),
   )
 

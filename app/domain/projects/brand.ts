@@ -17,7 +17,7 @@ export type BrandColorName = (typeof brandColorNames)[number]
 const colorSchema = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/)))
 
 /** As #rrggbb in small letters; null where nothing is chosen. */
-export const brandColorsSchema = z.object({
+const brandColorsSchema = z.object({
   primary: colorSchema,
   accent: colorSchema,
   background: colorSchema,

@@ -6,7 +6,7 @@ const channel = (color: string, from: number): number => {
 }
 
 /** How light a #rrggbb is, by WCAG 2: 0 for black, 1 for white. */
-export const luminanceOf = (color: string): number =>
+const luminanceOf = (color: string): number =>
   0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5)
 
 /** The contrast ratio of WCAG 2, from 1 to 21, whichever of the two is the ground. */
@@ -16,12 +16,12 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Text of any size needs the first, large text and marks the second. */
-export const textContrast = 4.5
-export const largeContrast = 3
+const textContrast = 4.5
+const largeContrast = 3
 
 export type Readability = 'readable' | 'large-only' | 'hard'
 
-export const readabilityOf = (ratio: number): Readability =>
+const readabilityOf = (ratio: number): Readability =>
   ratio >= textContrast ? 'readable' : ratio >= largeContrast ? 'large-only' : 'hard'
 
 const verdicts: Record<Readability, string> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { projectNameCharacters } from '../limits.ts'
 import { fail, ok, type Result } from '../outcome.ts'
 import { type PlanId, plans } from '../plans/plans.ts'
-import { isInstant } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 import { brandChangeSchema, brandSchema } from './brand.ts'
 import { type ProjectFailure, projectFailure } from './messages.ts'
 
@@ -14,15 +14,13 @@ export const projectNameSchema = z.string().check(
   z.maxLength(projectNameCharacters, `A name may be ${projectNameCharacters} characters long. Shorten it.`),
 )
 
-const instantSchema = z.string().check(z.refine(isInstant))
-
 export const projectSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   brand: brandSchema,
-  createdAt: instantSchema,
+  createdAt: keptInstantSchema,
   /** When the person last went to it, on whatever device. */
-  usedAt: instantSchema,
+  usedAt: keptInstantSchema,
 })
 export type Project = z.output<typeof projectSchema>
 

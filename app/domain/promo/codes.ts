@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { type SocialPackageType, socialPackageTypes } from '../credits/social/packages.ts'
 import type { Immutable } from '../immutable.ts'
 import { aiPromoExpiresAt, aiPromoLimits, socialPackageLimits, socialPromoLimits } from '../limits.ts'
-import { type Instant, isInstant } from '../time/instant.ts'
+import type { Instant } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 import type { PromoUse } from './validate.ts'
 
 const count = z.int().check(z.nonnegative())
 const text = z.string()
-const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 
 export const aiPromoCodeSchema = z.object({
   id: text,
@@ -33,9 +33,9 @@ export const socialPromoCodeSchema = z.object({
   maxUses: count,
   currentUses: count,
   isActive: z.boolean(),
-  createdAt: instant,
+  createdAt: keptInstantSchema,
   createdBy: text,
-  expiresAt: z.exactOptional(instant),
+  expiresAt: z.exactOptional(keptInstantSchema),
 })
 export type SocialPromoCode = Immutable<z.infer<typeof socialPromoCodeSchema>>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addMonths, addMs, type Instant, isInstant, millisOf } from '../time/instant.ts'
+import { addMonths, addMs, type Instant, millisOf } from '../time/instant.ts'
+import { keptInstantSchema } from '../time/kept-instant-schema.ts'
 
 export const installFrequencies = ['never', 'once', 'weekly', 'monthly'] as const
 export type InstallFrequency = (typeof installFrequencies)[number]
@@ -12,7 +13,7 @@ export const promptSettingsSchema = z.object({
   installPromptFrequency: z.enum(installFrequencies),
   promptDismissedCount: count,
   totalPromptShows: count,
-  lastPromptDate: z.nullable(z.string().check(z.refine(isInstant))),
+  lastPromptDate: z.nullable(keptInstantSchema),
 })
 export type PromptSettings = Readonly<z.infer<typeof promptSettingsSchema>>
 

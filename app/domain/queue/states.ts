@@ -4,7 +4,7 @@ import type { QueuedPost, QueueView } from './queue.ts'
 import { type SlotSet, slotPresets } from './slot-set.ts'
 
 /** A waiting post of a sample queue. */
-export const queuedPost = (at: Instant, title: string, rest: Partial<QueuedPost> = {}, platforms = 9): QueuedPost => ({
+const queuedPost = (at: Instant, title: string, rest: Partial<QueuedPost> = {}, platforms = 9): QueuedPost => ({
   id: `queued-${title.toLowerCase().replace(/\W+/g, '-')}`,
   title,
   at,

@@ -10,7 +10,7 @@ export const snippetKinds = ['template', 'hashtags'] as const
 export type SnippetKind = (typeof snippetKinds)[number]
 
 /** A name in one line; its messages are what a form says. */
-export const snippetNameSchema = z.string().check(
+const snippetNameSchema = z.string().check(
   z.overwrite((name) => name.toWellFormed().replace(/\s+/g, ' ').trim()),
   z.minLength(1, 'Give it a name.'),
   z.maxLength(snippetNameCharacters, `A name may be ${snippetNameCharacters} characters long. Shorten it.`),

@@ -13,7 +13,7 @@ export const localTimeOf = (instant: Instant, zone: string): Temporal.PlainDateT
   Temporal.Instant.fromEpochMilliseconds(Date.parse(instant)).toZonedDateTimeISO(zone).toPlainDateTime()
 
 /** Whether a zone is one this device knows. */
-export function isZone(zone: unknown): zone is string {
+function isZone(zone: unknown): zone is string {
   if (typeof zone !== 'string') return false
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).epochMilliseconds === 0

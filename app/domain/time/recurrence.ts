@@ -8,7 +8,7 @@ import { type RecurrenceRule, readRule } from './recurrence-rule.ts'
 export type Recurrence = { readonly start: string; readonly rrule: string }
 
 /** As many as are told in one go, at most. */
-export const occurrencesAtMost = 10_000
+const occurrencesAtMost = 10_000
 
 /** No zone's clocks were ever moved by more than a day. */
 const slackMs = 2 * 86_400_000

@@ -1,8 +1,11 @@
 import type { Instant } from '../time/instant.ts'
 import { datesIn } from './dates.ts'
 
+/** A zone in words: "America/New York". */
+export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
+
 /** A zone as people say it: "New York". */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+export const cityOf = (zone: string): string => zoneWords(zone.split('/').at(-1) ?? zone)
 
 const names = new Map<string, Intl.DateTimeFormat>()
 

@@ -45,10 +45,6 @@ export function variantFor(platform: PlatformId, text: string): string {
   return shortened(shaped, (body) => build(body, 0), fits)
 }
 
-/** The variants of all nine. */
-export const variantsOf = (text: string): Readonly<Record<PlatformId, string>> =>
-  Object.fromEntries(platformIds.map((id) => [id, variantFor(id, text)])) as Record<PlatformId, string>
-
 /**
  * The same composition with a version of its own for each platform whose readers are used to another text. A version that
  * is there already stays, unless all are written anew.

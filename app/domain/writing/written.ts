@@ -6,7 +6,7 @@ import { postKindIds } from './kinds.ts'
 export const versionSchema = z.object({ text: z.string(), hooks: z.readonly(z.array(z.string())) })
 
 /** What a writer hands over beside the words themselves. */
-export const overviewSchema = z.object({
+const overviewSchema = z.object({
   kind: z.enum(postKindIds),
   /** Ways to say it, the one that was written out first. */
   versions: z.readonly(z.array(versionSchema)),

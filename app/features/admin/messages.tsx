@@ -121,7 +121,7 @@ function MessageList({ messages, list, search, onSearch, onOpen }: MessageListPr
   return (
     <Card>
       <Flex direction="column" gap="4">
-        <div className="inbox-filters">
+        <div className="listing-filters">
           <SearchField
             label="Find a message"
             placeholder="Name, e-mail or words of it"

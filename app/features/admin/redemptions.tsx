@@ -133,7 +133,7 @@ function Lines({
   return (
     <Card>
       <Flex direction="column" gap="4">
-        <div className="webhook-filters">
+        <div className="listing-filters">
           <SearchField
             label="Find a redemption"
             placeholder="Code, name or e-mail"

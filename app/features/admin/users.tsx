@@ -52,7 +52,7 @@ const byDay = {
 } as const
 
 /** Everybody with an account. */
-export const usersListing: Listing<UserProfile, PeopleList> = {
+const usersListing: Listing<UserProfile, PeopleList> = {
   name: 'people',
   caption: 'Users',
   rowKey: ({ id }) => id,

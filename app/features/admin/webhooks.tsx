@@ -135,7 +135,7 @@ function Events({ events, list, search, onSearch, onLook }: EventsProps) {
   return (
     <Card>
       <Flex direction="column" gap="4">
-        <div className="webhook-filters">
+        <div className="listing-filters">
           <SearchField label="Find a webhook" placeholder="Type, id or user" search={search} onSearch={onSearch} />
           <div className="webhook-sender">
             <Select

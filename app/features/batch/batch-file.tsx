@@ -4,7 +4,7 @@ import { type ColumnMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { isOrderDoubtful } from '#app/domain/batch/day-order.ts'
 import { altsIn } from '#app/domain/batch/extras.ts'
 import { fixedRows, withFixes, withoutFixes } from '#app/domain/batch/kept-fixes.ts'
-import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
+import { idsOf, type MediaKnown, mediaIn } from '#app/domain/batch/media.ts'
 import { shortened } from '#app/domain/batch/mend-row.ts'
 import { sentenceForBatch } from '#app/domain/batch/messages.ts'
 import type { OpenFile } from '#app/domain/batch/open-file.ts'
@@ -20,25 +20,29 @@ import { BatchColumns } from './batch-columns.tsx'
 import type { BatchScreenProps, PlanEnd, ReadyRow } from './batch-props.ts'
 import { BatchRows } from './batch-rows.tsx'
 import { BatchTimesChoice, slotsOf, startingSlots } from './batch-times.tsx'
+import { useNamedMedia } from './use-named-media.ts'
 
 const postsWords = counted('post', 'posts')
 const rowsWords = counted('row', 'rows')
-const filesWords = counted('file', 'files')
 
-type OpenFileProps = Omit<
+type BatchFileProps = Pick<
   BatchScreenProps,
-  | 'batches'
-  | 'onUndo'
-  | 'onExport'
-  | 'onReload'
-  | 'onRead'
-  | 'onTemplate'
-  | 'open'
-  | 'onGoOn'
-  | 'onTakeBack'
-  | 'file'
-  | 'onFile'
-  | 'mappingFor'
+  | 'plan'
+  | 'now'
+  | 'zone'
+  | 'onMapping'
+  | 'onSlots'
+  | 'hasPostingTimes'
+  | 'freeTimes'
+  | 'onTimesAgain'
+  | 'offline'
+  | 'isFileKept'
+  | 'onSaid'
+  | 'onPlan'
+  | 'onPlanned'
+  | 'onFind'
+  | 'onFetch'
+  | 'fill'
 > & {
   file: OpenFile
   /** Something was decided on it. */
@@ -54,7 +58,7 @@ type OpenFileProps = Omit<
 }
 
 /** One file: its columns, its times, its rows, and the way on. */
-export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ...props }: OpenFileProps) {
+export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props }: BatchFileProps) {
   const {
     onSlots,
     hasPostingTimes,
@@ -110,7 +114,6 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
   const moments = from === 'queue' ? free : planned
   const [progress, setProgress] = useState<Progress | null>(null)
   const [hasSent, setHasSent] = useState(false)
-  const [known, setKnown] = useState<MediaKnown>(nothingKnown)
   const planning = useTask()
   const count = rows.length
   const asked = useRef(onSlots)
@@ -127,24 +130,9 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
       isWanted = false
     }
   }, [from, slots, most])
-  const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
-  const unknown = named.filter((one) => !known.has(one))
-  const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
-  const lookedFor = useRef(new Set<string>())
-  const find = useRef(onFind)
-  find.current = onFind
-  useEffect(() => {
-    const wanted = named.filter((one) => !isAddress(one) && !lookedFor.current.has(one))
-    if (wanted.length === 0) return
-    for (const one of wanted) lookedFor.current.add(one)
-    void find.current(wanted).then((found) => {
-      setKnown((before) => new Map([...before, ...found]))
-      // Asked again with the next change, or when it is planned.
-      for (const one of wanted) if (!found.has(one)) lookedFor.current.delete(one)
-    })
-  }, [named])
+  const { known, fetchMissing } = useNamedMedia(rows, { onFind, onFetch })
   const checked = useMemo(
-    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'slots', moments } }),
+    () => checkRows(rows, { now, zone, known, times: from === 'file' ? { from, order } : { from: 'given', moments } }),
     [rows, now, zone, known, from, order, moments],
   )
   const twice = usePlannedAlready(checked, from === 'file', onPlanned)
@@ -174,7 +162,7 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
     void planning
       .run(async () => {
         onCut(null)
-        const found = await fetchMissing()
+        const found = await fetchMissing((done, of) => setProgress({ doing: 'fetching', done, of }))
         if (typeof found === 'string') return found
         setHasSent(true)
         setProgress({ doing: 'planning', done: 0, of: ready.length })
@@ -186,25 +174,6 @@ export function OpenFileOfPosts({ file, plan, now, zone, onMapping, onChange, ..
         return end.problem
       })
       .finally(() => setProgress(null))
-  /** Everything the rows name, in the library; or why not. */
-  const fetchMissing = async (): Promise<MediaKnown | string> => {
-    const names = unknown.filter((one) => !isAddress(one))
-    const addresses = unknown.filter(isAddress)
-    let all = known
-    if (names.length > 0) all = new Map([...all, ...(await onFind(names))])
-    if (addresses.length > 0) {
-      const tell = (done: number) => setProgress({ doing: 'fetching', done, of: addresses.length })
-      tell(0)
-      const fetched = await onFetch(addresses, tell)
-      all = new Map([...all, ...fetched.known])
-      learn(all)
-      if (fetched.problem !== null) return fetched.problem
-    }
-    learn(all)
-    const missing = unknown.filter((one) => idsOf([one], all) === null).length
-    if (missing === 0) return all
-    return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
-  }
   const missing = useMemo(
     () =>
       rows.flatMap(({ line, text, topic, media }) => {

@@ -63,11 +63,15 @@ export type BatchScreenProps = {
 /** A row as it is planned; its ids are given to it then. */
 export type ReadyRow = Omit<PlannedRow, 'postId'>
 
-/** How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile. */
+/**
+ * How planning ended: what went wrong, or null, and how many rows a time or a platform took away meanwhile; those of which
+ * the reason is known, in its words.
+ */
 export type PlanEnd = {
   readonly problem: string | null
   readonly planned: number
   readonly refused: number
+  readonly left?: readonly { readonly postId: string; readonly title: string; readonly why: string }[]
   /** The batch they are in. */
   readonly batchId?: string
 }

@@ -104,7 +104,7 @@ export function BatchRows({
               {`Shorten ${rowsWords(long.length)}`}
             </Button>
           ) : null}
-          {wrong.length > 0 ? (
+          {wrong.length > 0 && !isPlanning ? (
             <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
               {`Leave out ${rowsWords(wrong.length)}`}
             </Button>
@@ -147,7 +147,7 @@ export function BatchRows({
                   }
                   below={belowOf(one)}
                 />
-                <Mends checked={one} onFix={onFix} />
+                {isPlanning ? null : <Mends checked={one} onFix={onFix} />}
               </>
             ),
           },

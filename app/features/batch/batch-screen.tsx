@@ -7,7 +7,7 @@ import { batchRowsCeiling } from '#app/domain/limits.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { Button, Callout, EmptyState, PageHeader, Skeleton, useTask } from '#design-system/index.ts'
-import { OpenFileOfPosts } from './batch-file.tsx'
+import { BatchFile } from './batch-file.tsx'
 import { BatchList } from './batch-list.tsx'
 import type { BatchScreenProps, PlanEnd } from './batch-props.ts'
 import { Unfinished } from './batch-unfinished.tsx'
@@ -89,7 +89,7 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
         ) : (
           // Out of sight, not gone: whoever takes a batch back finds the rows as they put them right.
           <div className="batch-open" hidden={isCut}>
-            <OpenFileOfPosts
+            <BatchFile
               key={`${opened} ${file.name}`}
               file={file}
               {...props}
@@ -123,21 +123,41 @@ export function BatchScreen({ batches, onUndo, onExport, onReload, file: known, 
   )
 }
 
-/** What came of planning: how many, and that some were not there to be planned any more. */
-function Planned({ planned, refused }: PlanEnd) {
+/** So many rows are told of one by one. */
+const leftShown = 20
+
+/** What came of planning: how many, and which could not be planned any more. */
+function Planned({ planned, refused, left = [] }: PlanEnd) {
+  const others = refused - left.length
+  const beyond = left.length - leftShown
+  const whose = left.length === 0 ? 'Their time' : `Those below say why. The time of ${postsWords(others)}`
   return (
     <>
-      <Callout
-        tone="success"
-        title={`${postsWords(planned)} planned.`}
-        way={{ label: 'See the calendar', href: '/dashboard/calendar' }}
-      >
-        Each goes out at its time. Below, the whole batch can be taken back.
-      </Callout>
+      {planned > 0 ? (
+        <Callout
+          tone="success"
+          title={`${postsWords(planned)} planned.`}
+          way={{ label: 'See the calendar', href: '/dashboard/calendar' }}
+        >
+          Each goes out at its time. Below, the whole batch can be taken back.
+        </Callout>
+      ) : null}
       {refused > 0 ? (
         <Callout tone="warning" title={`${postsWords(refused)} left out.`}>
-          Their time passed before they were sent, or no platform takes them any more.
+          {others === 0
+            ? 'Below, each of them says why.'
+            : `${whose} passed before they were sent, or no platform takes them any more.`}
         </Callout>
+      ) : null}
+      {left.length > 0 ? (
+        <ul className="batch-left" aria-label="Left out">
+          {left.slice(0, leftShown).map(({ postId, title, why }) => (
+            <li key={postId}>
+              <strong>{title}</strong> {why}
+            </li>
+          ))}
+          {beyond > 0 ? <li>{postsWords(beyond)} more, for the same reasons.</li> : null}
+        </ul>
       ) : null}
     </>
   )

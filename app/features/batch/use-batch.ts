@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import type { BatchView, PlannedRow } from '#app/domain/batch/batch.ts'
+import type { BatchView, PartPlanned, PlannedRow } from '#app/domain/batch/batch.ts'
 import { guessMapping, signatureOf } from '#app/domain/batch/columns.ts'
 import { batchCsv, batchTemplate } from '#app/domain/batch/export.ts'
 import { type KnownMedia, mediaNamed, withoutEnding } from '#app/domain/batch/media.ts'
@@ -11,6 +11,7 @@ import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { batchNameCharacters, mediaNamesLookedUp } from '#app/domain/limits.ts'
 import type { FoundMedia } from '#app/domain/media/item.ts'
 import { sentenceForMedia } from '#app/domain/media/messages.ts'
+import { plannedTitleOf } from '#app/domain/posts/planned.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 import { startOf } from '#app/domain/time/wall-clock.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -72,11 +73,11 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
 
   const sendPart = async (
     part: Parameters<typeof planBatchPart>[0]['data'],
-  ): Promise<{ ok: true; refused: number } | { ok: false; problem: string }> => {
+  ): Promise<{ ok: true; value: PartPlanned } | { ok: false; problem: string }> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await planBatchPart({ data: part })
-        if (answer.ok) return { ok: true, refused: answer.value.refused }
+        if (answer.ok) return answer
         return { ok: false, problem: sentenceForBatch(answer.failure) }
       } catch (error) {
         if (tries === triesAtMost) return { ok: false, problem: sentenceOf(error, hasNetwork()) }
@@ -91,18 +92,23 @@ export function useBatch(): Omit<BatchScreenProps, 'plan' | 'now' | 'fill'> {
     onProgress: (planned: number) => void,
   ): Promise<PlanEnd> => {
     let [sent, refused] = [0, 0]
+    const left: NonNullable<PlanEnd['left']>[number][] = []
     try {
       for (const part of partsOf(rows)) {
         const answer = await sendPart({ batchId, name, projectId, rows: [...part] })
-        if (!answer.ok) return { problem: answer.problem, planned: sent - refused, refused }
+        if (!answer.ok) return { problem: answer.problem, planned: sent - refused, refused, left }
         sent += part.length
-        refused += answer.refused
+        refused += answer.value.refused
+        for (const { postId, failure } of answer.value.left) {
+          const title = plannedTitleOf(part.find((row) => row.postId === postId)?.text ?? '')
+          left.push({ postId, title, why: sentenceForBatch(failure) })
+        }
         onProgress(sent)
       }
       await forgetOpen()
       // Another file waits for its turn.
       await changeFile((before) => (before?.batchId === batchId ? null : before))
-      return { problem: null, planned: sent - refused, refused, batchId }
+      return { problem: null, planned: sent - refused, refused, left, batchId }
     } finally {
       lookAgain()
     }

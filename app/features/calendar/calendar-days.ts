@@ -2,17 +2,17 @@ import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import type { PlannedPost, PlannedRange } from '#app/domain/posts/planned.ts'
+import { type PostShelf, shelfOf } from '#app/domain/posts/shelves.ts'
 import { addDays, type Day, dayIn, noonOf, type Weekday, weekOf } from '#app/domain/time/days.ts'
 import { addMonths, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import { instantAt, localIn, minutesIn, onDay, startOf } from '#app/domain/time/wall-clock.ts'
 import { longDayOf, monthOf, shortDayOf } from '#app/domain/wording/dates.ts'
-import { isShownAs, type ShownAs } from './calendar-words.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarViewName = (typeof calendarViews)[number]
 
-/** A place on the calendar: a day, and where hours are drawn the minutes since its midnight. */
-export type Slot = { readonly day: Day; readonly minutes: number | null }
+/** A cell of the grid: a day, and where hours are drawn the minutes since its midnight. */
+export type CalendarCell = { readonly day: Day; readonly minutes: number | null }
 
 const daysListed = 30
 
@@ -63,7 +63,7 @@ export function rangeOf(days: readonly Day[], zone: string): PlannedRange {
 
 export type CalendarFilter = {
   readonly platform: PlatformId | ''
-  readonly shows: ShownAs | ''
+  readonly shows: PostShelf | ''
   /** Asked of the server, as below: what is told of a post does not say them. */
   readonly account: string
   readonly project: string
@@ -81,7 +81,7 @@ export const narrowedTo = (
   posts.filter(
     (post) =>
       (platform === '' || post.platforms.some((one) => one.platform === platform)) &&
-      (shows === '' || isShownAs(post.status, shows)),
+      (shows === '' || shelfOf(post.status) === shows),
   )
 
 /** Posting times by the day they are on. */
@@ -130,11 +130,11 @@ export type FreeTimes = ReadonlyMap<Day, readonly Instant[]>
 const noneFree: FreeTimes = new Map()
 
 /**
- * The moment a post comes to in a slot: at its own time of day where the slot names none; one without a time at the first
+ * The moment a post comes to in a cell: at its own time of day where the cell names none; one without a time at the first
  * posting time of the day that is free.
  */
 export function momentIn(
-  { day, minutes }: Slot,
+  { day, minutes }: CalendarCell,
   zone: string,
   at: Instant | null,
   now: Instant,
@@ -145,12 +145,12 @@ export function momentIn(
   return free.get(day)?.find((time) => time > now) ?? morningOf(day, zone, now)
 }
 
-/** Where a post is let go: a slot, or a posting time in it. */
-export type DropPlace = Slot & { readonly free?: Instant | undefined }
+/** Where a post is let go: a cell, or a posting time in it. */
+export type DropPlace = CalendarCell & { readonly free?: Instant | undefined }
 
 /** The moment a post comes to when it is let go: at a free posting time that one, above an hour at the minute it had. */
 export const droppedIn = (
-  { free, ...slot }: DropPlace,
+  { free, ...cell }: DropPlace,
   zone: string,
   at: Instant | null,
   now: Instant,
@@ -158,7 +158,7 @@ export const droppedIn = (
 ): Instant =>
   free ??
   momentIn(
-    slot.minutes === null || at === null ? slot : { ...slot, minutes: slot.minutes + (minutesIn(zone, at) % 60) },
+    cell.minutes === null || at === null ? cell : { ...cell, minutes: cell.minutes + (minutesIn(zone, at) % 60) },
     zone,
     at,
     now,
@@ -174,21 +174,21 @@ const halfHour = 30
 const halfHourMs = halfHour * 60_000
 const lastMinutes = 24 * 60 - halfHour
 
-/** Where a key leads from a slot: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
-export function slotBeside(slot: Slot, key: string, view: CalendarViewName): Slot | null {
+/** Where a key leads from a cell: an arrow to the next one, a page key a page further. It may be a day that is not shown. */
+export function cellBeside(cell: CalendarCell, key: string, view: CalendarViewName): CalendarCell | null {
   const page = key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0
   if (page !== 0) {
-    const day = view === 'month' ? addMonths(noonOf(slot.day), page).slice(0, 10) : stepped(view, slot.day, page)
-    return { ...slot, day }
+    const day = view === 'month' ? addMonths(noonOf(cell.day), page).slice(0, 10) : stepped(view, cell.day, page)
+    return { ...cell, day }
   }
   const down = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const across = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (down === 0 && across === 0) return null
-  if (slot.minutes !== null && down !== 0) {
-    const minutes = Math.min(lastMinutes, Math.max(0, slot.minutes + down * halfHour))
-    return { ...slot, minutes }
+  if (cell.minutes !== null && down !== 0) {
+    const minutes = Math.min(lastMinutes, Math.max(0, cell.minutes + down * halfHour))
+    return { ...cell, minutes }
   }
-  return { ...slot, day: addDays(slot.day, view === 'month' ? across + down * 7 : across + down) }
+  return { ...cell, day: addDays(cell.day, view === 'month' ? across + down * 7 : across + down) }
 }
 
 /** The day a calendar opens on so that one beyond those it shows is shown. Back from the top of a list it stands last. */
@@ -202,9 +202,9 @@ export function firstAim(
   zone: string,
   now: Instant,
   free = noneFree,
-): Slot {
+): CalendarCell {
   const day = days.find((one) => !isPastDay(one, now, zone)) ?? dayIn(zone, now)
-  return slotOf(momentIn({ day, minutes: null }, zone, null, now, free), zone, view)
+  return cellOf(momentIn({ day, minutes: null }, zone, null, now, free), zone, view)
 }
 
 /**
@@ -219,7 +219,7 @@ export function refusalOfAim(from: Instant, to: Instant, now: Instant): PostFail
 }
 
 /** Where a post stands. */
-export const slotOf = (at: Instant, zone: string, view: CalendarViewName): Slot => {
+export const cellOf = (at: Instant, zone: string, view: CalendarViewName): CalendarCell => {
   const local = localIn(zone, at)
   const [hours = 0, minutes = 0] = local.slice(11).split(':').map(Number)
   const isTimed = view === 'week' || view === 'day'

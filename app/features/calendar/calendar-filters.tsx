@@ -1,7 +1,8 @@
 import { isPlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
+import { postShelves } from '#app/domain/posts/shelves.ts'
 import { Select } from '#design-system/index.ts'
 import type { CalendarFilter } from './calendar-days.ts'
-import { shownAs, shownAsWords } from './calendar-words.ts'
+import { shownAsWords } from './calendar-words.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
@@ -19,7 +20,7 @@ const platformChoices = [
 ]
 const statusChoices = [
   { value: any, label: 'Any status' },
-  ...shownAs.map((as) => ({ value: as, label: shownAsWords[as] })),
+  ...postShelves.map((shelf) => ({ value: shelf, label: shownAsWords[shelf] })),
 ]
 const choicesOf = (all: string, named: readonly Named[]) => [
   { value: any, label: all },
@@ -56,7 +57,7 @@ export function CalendarFilters({ shown, onShow, accounts, projects }: CalendarF
         label="Status"
         options={statusChoices}
         value={shown.shows || any}
-        onChange={(value) => onShow({ shows: shownAs.find((as) => as === value) ?? '' })}
+        onChange={(value) => onShow({ shows: postShelves.find((shelf) => shelf === value) ?? '' })}
       />
     </>
   )

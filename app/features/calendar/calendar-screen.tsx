@@ -4,7 +4,7 @@ import { newPostHref } from '#app/content/places.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import { type Day, dayIn, type Weekday } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { zoneBeside } from '#app/domain/wording/zones.ts'
+import { zoneBeside, zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -102,7 +102,7 @@ export function CalendarScreen({
     <>
       <PageHeader
         title="Calendar"
-        description={`Times are in ${zone.replaceAll('_', ' ')}.`}
+        description={`Times are in ${zoneWords(zone)}.`}
         actions={
           <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post
@@ -218,7 +218,7 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
       {...changes}
     />
   )
-  const grid = { days, posts, now, zone, free: freeOf, otherZone, aim: grabbed?.slot ?? null, children: entryOf }
+  const grid = { days, posts, now, zone, free: freeOf, otherZone, aim: grabbed?.cell ?? null, children: entryOf }
   const openDay = (day: Day) => onShow({ day, view: 'day' })
   const isEmpty = posts.size === 0 && drafts.length === 0
   return (

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { postShelves } from '#app/domain/posts/shelves.ts'
 import { isInstant } from '#app/domain/time/instant.ts'
 import { calendarViews } from './calendar-days.ts'
-import { shownAs } from './calendar-words.ts'
 
 const daySchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -15,7 +15,7 @@ export const calendarSearchSchema = z.object({
   view: orNothing(z.enum(calendarViews)),
   day: orNothing(daySchema),
   platform: orNothing(z.enum(platformIds as [(typeof platformIds)[number]])),
-  shows: orNothing(z.enum(shownAs)),
+  shows: orNothing(z.enum(postShelves)),
   account: orNothing(z.string().check(z.minLength(1), z.maxLength(64))),
   project: orNothing(z.uuid()),
 })

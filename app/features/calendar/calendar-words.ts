@@ -1,17 +1,10 @@
 import { CalendarClock, Check, CircleAlert, FilePenLine, LoaderCircle } from 'lucide-react'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
-import type { PostStatus } from '#app/domain/posts/post.ts'
-import { type PostShelf, postShelves, shelfOf } from '#app/domain/posts/shelves.ts'
+import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import type { IconComponent } from '#design-system/index.ts'
 
 /** What a calendar tells apart, as the list of posts does: always a mark, a word and a colour. */
-export const shownAs = postShelves
-export type ShownAs = PostShelf
-
-export const shownAsOf = shelfOf
-export const isShownAs = (status: PostStatus, as: ShownAs): boolean => shelfOf(status) === as
-
-export const shownAsWords: Record<ShownAs, string> = {
+export const shownAsWords: Record<PostShelf, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   'on-its-way': 'On its way',
@@ -19,7 +12,7 @@ export const shownAsWords: Record<ShownAs, string> = {
   attention: 'Needs attention',
 }
 
-export const shownAsIcons: Record<ShownAs, IconComponent> = {
+export const shownAsIcons: Record<PostShelf, IconComponent> = {
   draft: FilePenLine,
   scheduled: CalendarClock,
   'on-its-way': LoaderCircle,

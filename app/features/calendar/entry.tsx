@@ -6,12 +6,13 @@ import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost } from '#app/domain/posts/planned.ts'
+import { shelfOf } from '#app/domain/posts/shelves.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { cityOf, zoneNameAt } from '#app/domain/wording/zones.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import { Icon, Menu, type MenuItem, PlatformMarks, VisuallyHidden } from '#design-system/index.ts'
-import { shownAsIcons, shownAsOf, shownAsWords } from './calendar-words.ts'
+import { shownAsIcons, shownAsWords } from './calendar-words.ts'
 import { useDraggable } from './use-drag.ts'
 
 const marksShown = 3
@@ -44,7 +45,7 @@ type EntryProps = EntryActions & {
  */
 export const Entry = memo(function Entry({ post, now, zone, namesZone, otherZone, isGrabbed, ...actions }: EntryProps) {
   const { title, at, status, platforms } = post
-  const shows = shownAsOf(status)
+  const shows = shelfOf(status)
   const canMove = canBe('move', status)
   const ref = useDraggable(canMove ? post.id : null)
   const hasLetters = useAtomValue(singleKeysAtom)

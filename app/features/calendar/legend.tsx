@@ -1,15 +1,16 @@
 import { Repeat2 } from 'lucide-react'
+import { postShelves } from '#app/domain/posts/shelves.ts'
 import { Icon } from '#design-system/index.ts'
-import { shownAs, shownAsIcons, shownAsWords } from './calendar-words.ts'
+import { shownAsIcons, shownAsWords } from './calendar-words.ts'
 
 /** What the marks and colours say. */
 export function Legend({ hasFree, hasRepeats }: { hasFree: boolean; hasRepeats: boolean }) {
   return (
     <ul className="calendar-legend" aria-label="Legend">
-      {shownAs.map((as) => (
-        <li key={as} data-shows={as}>
-          <Icon of={shownAsIcons[as]} size={13} />
-          {shownAsWords[as]}
+      {postShelves.map((shelf) => (
+        <li key={shelf} data-shows={shelf}>
+          <Icon of={shownAsIcons[shelf]} size={13} />
+          {shownAsWords[shelf]}
         </li>
       ))}
       {hasRepeats ? (

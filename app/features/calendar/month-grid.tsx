@@ -4,7 +4,7 @@ import type { Instant } from '#app/domain/time/instant.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import { VisuallyHidden } from '#design-system/index.ts'
-import { isPastDay, isSameMonth, type Slot, type TimedPost } from './calendar-days.ts'
+import { type CalendarCell, isPastDay, isSameMonth, type TimedPost } from './calendar-days.ts'
 import { FreeTime } from './free-time.tsx'
 import { useDropTarget } from './use-drag.ts'
 
@@ -19,7 +19,7 @@ export type GridProps = {
   now: Instant
   zone: string
   /** Where the post that is moved by keyboard would come to. */
-  aim: Slot | null
+  aim: CalendarCell | null
   onDay: (day: Day) => void
   /** Posting times nothing stands in, by the day they are on. */
   free: ReadonlyMap<Day, readonly Instant[]>

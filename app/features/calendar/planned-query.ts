@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { askAgainMs } from '#app/domain/limits.ts'
-import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import type { PlannedNarrowing, PlannedRange } from '#app/domain/posts/planned.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
 import { listPlanned } from '#app/server/publishing/posts.functions.ts'
+import { askedAgainIn } from '#app/state/asked-again.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
 /** What a calendar shows of a stretch of time. Kept below the posts: what changes one of them changes this. */
@@ -16,6 +14,5 @@ export const plannedQuery = (range: PlannedRange, { account, project }: PlannedN
       }),
     meta: keptWhenSeen,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? askAgainMs : lookAgainMs(state.data?.posts ?? [], instantOf(Date.now())),
+    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data?.posts),
   })

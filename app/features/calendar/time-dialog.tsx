@@ -4,6 +4,7 @@ import type { PlannedPost } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { localIn, momentKept } from '#app/domain/time/wall-clock.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Dialog, FormField, TextField } from '#design-system/index.ts'
 import { sentenceOfTime } from './calendar-words.ts'
 
@@ -45,7 +46,7 @@ export function TimeDialog({ post, now, zone, onMove, onClose }: TimeDialogProps
         </>
       }
     >
-      <FormField label="Date and time" hint={`By the clocks of ${zone.replaceAll('_', ' ')}`} error={wrong}>
+      <FormField label="Date and time" hint={`By the clocks of ${zoneWords(zone)}`} error={wrong}>
         <TextField
           type="datetime-local"
           min={localIn(zone, now)}

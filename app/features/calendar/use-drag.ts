@@ -40,7 +40,7 @@ export function useDropTarget<Element extends HTMLElement>({ day, minutes, free 
   return { ref, isOver }
 }
 
-/** Hears of every post that was let go above a slot, and at which posting time. */
+/** Hears of every post that was let go above a cell, and at which posting time. */
 export function useDrops(onDrop: (postId: string, place: DropPlace) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(

@@ -11,15 +11,15 @@ import { longDayOf } from '#app/domain/wording/dates.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { singleKeysAtom } from '#app/state/device/settings.ts'
 import {
+  type CalendarCell,
   type CalendarViewName,
+  cellBeside,
+  cellOf,
   clockOf,
   type FreeTimes,
   firstAim,
   momentIn,
   refusalOfAim,
-  type Slot,
-  slotBeside,
-  slotOf,
   turnedTo,
 } from './calendar-days.ts'
 import { sentenceOfTime } from './calendar-words.ts'
@@ -40,12 +40,13 @@ type GrabFacts = {
 }
 
 /** A post in the hand, where it is aimed, and once it left the page it was taken up on, the day that one was opened on. */
-type Grabbed = { readonly post: PlannedPost; readonly slot: Slot; readonly home: Day | null }
+type Grabbed = { readonly post: PlannedPost; readonly cell: CalendarCell; readonly home: Day | null }
 
 /** How long a post that was put down on another page may take to be drawn there. */
 const landingMs = 1_000
 
-const wordsOf = ({ day, minutes }: Slot) => `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
+const wordsOf = ({ day, minutes }: CalendarCell) =>
+  `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
 
 /** What is said of the move: `refused`, that it does not go there. */
 export type Said = { readonly words: string; readonly refused: boolean }
@@ -77,16 +78,16 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   const say = (what: string) => setSaid({ words: what, refused: false })
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
   /** A draft without a time is told the one it would get. */
-  const words = (post: PlannedPost, slot: Slot) =>
-    wordsOf(post.at === null ? slotOf(momentIn(slot, zone, null, now, free), zone, 'day') : slot)
+  const words = (post: PlannedPost, cell: CalendarCell) =>
+    wordsOf(post.at === null ? cellOf(momentIn(cell, zone, null, now, free), zone, 'day') : cell)
 
   const takeUp = (post: PlannedPost) => {
     if (!canBe('move', post.status)) return
-    const slot = post.at === null ? firstAim(view, days, zone, now, free) : slotOf(post.at, zone, view)
-    const isShown = post.at !== null || days.includes(slot.day)
-    setGrabbed({ post, slot, home: isShown ? null : day })
-    if (!isShown) onShow({ day: slot.day })
-    const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, slot)}.`
+    const cell = post.at === null ? firstAim(view, days, zone, now, free) : cellOf(post.at, zone, view)
+    const isShown = post.at !== null || days.includes(cell.day)
+    setGrabbed({ post, cell, home: isShown ? null : day })
+    if (!isShown) onShow({ day: cell.day })
+    const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, cell)}.`
     setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
     setLanded(post.id)
   }
@@ -94,25 +95,25 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   const taking = useRef(takeUp)
   taking.current = takeUp
   const grab = useCallback((post: PlannedPost) => taking.current(post), [])
-  const aim = (post: PlannedPost, { slot: from, home }: Grabbed, slot: Slot) => {
+  const aim = (post: PlannedPost, { cell: from, home }: Grabbed, cell: CalendarCell) => {
     const failure = refusalOfAim(
       momentIn(from, zone, post.at, now, free),
-      momentIn(slot, zone, post.at, now, free),
+      momentIn(cell, zone, post.at, now, free),
       now,
     )
     if (failure !== null) return refuse(failure)
-    say(words(post, slot))
-    if (days.includes(slot.day)) return setGrabbed({ post, slot, home })
-    setGrabbed({ post, slot, home: home ?? day })
-    onShow({ day: turnedTo(slot.day, view, days) })
+    say(words(post, cell))
+    if (days.includes(cell.day)) return setGrabbed({ post, cell, home })
+    setGrabbed({ post, cell, home: home ?? day })
+    onShow({ day: turnedTo(cell.day, view, days) })
     if (home === null) setLanded(post.id)
   }
-  const drop = (post: PlannedPost, slot: Slot) => {
-    const at = momentIn(slot, zone, post.at, now, free)
+  const drop = (post: PlannedPost, cell: CalendarCell) => {
+    const at = momentIn(cell, zone, post.at, now, free)
     const failure = at === post.at ? null : refusalOfTime(at, now)
     if (failure !== null) return refuse(failure)
     setGrabbed(null)
-    say(`Put down on ${words(post, slot)}.`)
+    say(`Put down on ${words(post, cell)}.`)
     onMove(post, at)
     setLanded(post.id)
   }
@@ -139,9 +140,9 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
       if (hasLetters && key.toLowerCase() === 'm') grab(post)
       return
     }
-    const beside = slotBeside(grabbed.slot, key, view)
+    const beside = cellBeside(grabbed.cell, key, view)
     if (beside !== null) aim(post, grabbed, beside)
-    else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.slot)
+    else if (key === 'Enter' || key === ' ' || key.toLowerCase() === 'm') drop(post, grabbed.cell)
     else if (key === 'Escape') goHome(grabbed)
     else if (key !== 'Tab') return
     else return leave()

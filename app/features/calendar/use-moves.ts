@@ -1,13 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
+import { aboutPost, cancelAction, moveAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PlannedPost, PlannedPosts } from '#app/domain/posts/planned.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Dates } from '#app/domain/wording/dates.ts'
-import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { clockAtom, datesAtom } from '#app/state/device/clock.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
 import { redraw } from '#app/state/redraw.ts'
@@ -100,27 +100,9 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       tone: 'info',
       about: post.id,
       title,
-      description:
-        done.kind === 'kept'
-          ? 'Kept on this device. It is sent when the network is back.'
-          : excerptOf(post.title, postTitleCharacters),
+      description: done.kind === 'kept' ? keptSentence : aboutPost(post).title,
       action: canTakeBack(done, reverse) ? { label: 'Undo', run: () => void takeBack(post, done, reverse) } : undefined,
     })
-
-  const about = (post: PlannedPost) => ({ about: post.id, title: excerptOf(post.title, postTitleCharacters) })
-  const send = (post: PlannedPost, at: Instant): NewAction => ({
-    kind: 'schedulePost',
-    ...about(post),
-    at,
-    data: { postId: post.id, publishAt: at },
-  })
-  const stop = (post: PlannedPost): NewAction => ({ kind: 'cancelPost', ...about(post), data: { postId: post.id } })
-  const move = (post: PlannedPost, at: Instant, from: Instant): NewAction => ({
-    kind: 'movePost',
-    ...about(post),
-    at,
-    data: { postId: post.id, publishAt: at, from },
-  })
 
   return {
     /** A post that waits, or a draft that has a time, gets another one; a draft without one goes out at it. */
@@ -134,23 +116,23 @@ function movesBy({ client, showToast, perform, withdraw, dates, clock }: MovesBy
       }
       const isSent = before === null
       show(post, { at, ...(isSent ? { status: 'scheduled' } : {}) }, true)
-      const done = await make(isSent ? send(post, at) : move(post, at, before))
+      const done = await make(isSent ? scheduleAction(post, at) : moveAction(post, at, before))
       if (done.kind === 'refused') return
       const moment = dates.moment(at)
-      if (isSent) say(post, done, `Scheduled for ${moment}`, stop(post))
-      else say(post, done, `Moved to ${moment}`, move(post, before, at))
+      if (isSent) say(post, done, `Scheduled for ${moment}`, cancelAction(post))
+      else say(post, done, `Moved to ${moment}`, moveAction(post, before, at))
     },
     async onSchedule(post: PlannedPost, at: Instant) {
       show(post, { status: 'scheduled' })
-      const done = await make(send(post, at))
-      if (done.kind !== 'refused') say(post, done, `Scheduled for ${dates.moment(at)}`, stop(post))
+      const done = await make(scheduleAction(post, at))
+      if (done.kind !== 'refused') say(post, done, `Scheduled for ${dates.moment(at)}`, cancelAction(post))
     },
     async onCancel(post: PlannedPost) {
       const { at } = post
       if (at === null) return
       show(post, { status: 'draft' })
-      const done = await make(stop(post))
-      if (done.kind !== 'refused') say(post, done, 'Post cancelled, kept as a draft', send(post, at))
+      const done = await make(cancelAction(post))
+      if (done.kind !== 'refused') say(post, done, 'Post cancelled, kept as a draft', scheduleAction(post, at))
     },
   }
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { postTitleCharacters } from '#app/domain/limits.ts'
+import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { performActionAtom } from '#app/state/outbox.ts'
 import { postsQuery, practiceFeedQuery } from '#app/state/posts-query.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
@@ -30,8 +29,7 @@ export function useSavePost() {
   return async ({ mediaIds, variants, alts = {}, ...post }: NewPostOfStudio) => {
     const done = await perform({
       kind: 'createPost',
-      about: post.postId,
-      title: excerptOf(titleOf(post.text), postTitleCharacters),
+      ...aboutPost({ id: post.postId, text: post.text }),
       at: post.publishAt,
       data: {
         ...post,

@@ -1,8 +1,8 @@
 import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles, SquarePen, Ticket } from 'lucide-react'
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 

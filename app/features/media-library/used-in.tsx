@@ -1,7 +1,7 @@
 import type { MediaDetailView } from '#app/domain/media/item.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
 import { StatusTag, TextLink } from '#design-system/index.ts'
 
 /** Which platforms did not take it, the page of the post says. */

@@ -4,9 +4,10 @@ import { type PlatformId, platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostDetail, ResultView } from '#app/domain/posts/detail.ts'
 import type { FeedEntryView, PostView } from '#app/domain/posts/post.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import {
   Button,
@@ -105,7 +106,7 @@ function Post({ post, now, zone, previewOf, onRetryTarget, onRetryWith, ...chang
             <StatusTag {...statusOf(post)} />
             {post.isRepeated ? <StatusTag tone="quiet" icon={Repeat2} word="Repeats" /> : null}
             <span className="tabular">
-              {timeWords(post, zone)} ({zone.replaceAll('_', ' ')})
+              {timeWords(post, zone)} ({zoneWords(zone)})
             </span>
           </span>
         }

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { askAgainMs } from '#app/domain/limits.ts'
 import { asked, everyPost, type PostFilter } from '#app/domain/posts/filter.ts'
-import { lookAgainMs } from '#app/domain/posts/look-again.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
 import { countPosts, findPosts } from '#app/server/publishing/posts.functions.ts'
+import { askedAgainIn } from '#app/state/asked-again.ts'
 import { postsQuery } from '#app/state/posts-query.ts'
 import { keptWhenSeen } from '#app/state/seen-answers.ts'
 
@@ -23,12 +21,11 @@ export const foundQuery = (filter: PostFilter, zone: string) =>
     // What was shown stays until there is something else to show.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
-      if (state.status === 'error') return askAgainMs
       const pages = state.data?.pages ?? []
-      if (pages.length > pagesFollowed) return false
-      return lookAgainMs(
+      if (state.status !== 'error' && pages.length > pagesFollowed) return false
+      return askedAgainIn(
+        state.status,
         pages.flatMap(({ posts }) => posts),
-        instantOf(Date.now()),
       )
     },
   })

@@ -5,6 +5,7 @@ import { allOf, among, nothingSelected, type Selection } from '#app/domain/media
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { PostShelf } from '#app/domain/posts/shelves.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
 import { AccountDialog, type PostAccount } from './account-dialog.tsx'
@@ -46,7 +47,7 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
     <>
       <PageHeader
         title="Posts"
-        description={`Where each of them stands. Times are in ${list.zone.replaceAll('_', ' ')}.`}
+        description={`Where each of them stands. Times are in ${zoneWords(list.zone)}.`}
         actions={
           <Button variant="primary" icon={PenLine} href={newPostHref}>
             New post

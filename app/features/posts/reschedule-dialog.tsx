@@ -13,6 +13,7 @@ import { datesIn } from '#app/domain/wording/dates.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Dialog, FormField, Icon, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 
 export type NewTime = { readonly post: PostView; readonly publishAt: Instant }
@@ -31,7 +32,7 @@ export function RescheduleDialog({ posts, ...dialog }: DialogProps & { posts: re
   return others.length === 0 ? <OneTime post={only} {...dialog} /> : <ManyTimes posts={posts} {...dialog} />
 }
 
-const byTheClocks = (zone: string) => `By the clocks of ${zone.replaceAll('_', ' ')}`
+const byTheClocks = (zone: string) => `By the clocks of ${zoneWords(zone)}`
 
 function OneTime({ post, now, zone, onMove, onClose }: DialogProps & { post: PostView }) {
   const [local, setLocal] = useState(post.publishAt === null ? '' : localIn(zone, post.publishAt))

@@ -1,16 +1,23 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction } from '#app/domain/outbox/action.ts'
 import { postsAhead } from '#app/domain/outbox/ahead.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
+import {
+  aboutPost,
+  cancelAction,
+  deleteAction,
+  moveAction,
+  restoreAction,
+  scheduleAction,
+} from '#app/domain/outbox/post-actions.ts'
 import type { Result } from '#app/domain/outcome.ts'
 import { doneOf, type PostBulk, type PostBulkAction, type PostBulkOutcome, refusalsOf } from '#app/domain/posts/bulk.ts'
 import type { PostDetail } from '#app/domain/posts/detail.ts'
 import type { PostsPage } from '#app/domain/posts/filter.ts'
 import { type PostFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { figure } from '#app/domain/wording/figures.ts'
 import { changePosts, undoPostChange } from '#app/server/publishing/posts.functions.ts'
 import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
@@ -42,8 +49,6 @@ const reasonsIn = (outcome: PostBulkOutcome): string => {
   const why = refusals.slice(0, reasonsShown).map(({ refusal }) => sentenceForPost(refusal))
   return stay === 0 ? '' : `${figure(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'}. ${why.join(' ')}`
 }
-
-const keptWords = 'Kept on this device. It is sent when the network is back.'
 
 /**
  * What a person can do to posts. What takes something away offers Undo, which holds wherever they go meanwhile. What is
@@ -166,7 +171,7 @@ export function usePostChanges() {
       tone: 'info',
       about: action.about,
       title,
-      description: done.kind === 'kept' ? keptWords : description,
+      description: done.kind === 'kept' ? keptSentence : description,
       action:
         done.kind === 'kept' || isInTime(reverse, clock())
           ? { label: 'Undo', run: () => void takeBack(done, reverse) }
@@ -174,40 +179,25 @@ export function usePostChanges() {
     })
   }
 
-  const about = ({ id, text }: Pick<PostView, 'id' | 'text'>) => ({
-    about: id,
-    title: excerptOf(titleOf(text), postTitleCharacters),
-  })
-  const plain = (kind: 'cancelPost' | 'deletePost' | 'restorePost', post: PostView): NewAction => ({
-    kind,
-    ...about(post),
-    data: { postId: post.id },
-  })
-  const goOut = (post: PostView, publishAt: string | null): NewAction => ({
-    kind: 'schedulePost',
-    ...about(post),
-    at: publishAt,
-    data: { postId: post.id, publishAt },
-  })
-  const move = (post: PostView, publishAt: string, from: string | null): NewAction => ({
-    kind: 'movePost',
-    ...about(post),
-    at: publishAt,
-    data: { postId: post.id, publishAt, from },
-  })
   const again = (post: PostView, targetId: string, text?: string): NewAction => ({
     kind: 'retryTarget',
-    ...about(post),
+    ...aboutPost(post),
     data: { targetId, ...(text !== undefined && { text }) },
   })
   const sayKept = (post: PostView) =>
-    showToast({ policy: 'stack', tone: 'info', about: post.id, title: 'Goes out again later', description: keptWords })
+    showToast({
+      policy: 'stack',
+      tone: 'info',
+      about: post.id,
+      title: 'Goes out again later',
+      description: keptSentence,
+    })
 
   return {
     onCancel: async (posts: readonly PostView[]) => {
       const [first, ...others] = posts
       if (first !== undefined && others.length === 0)
-        return doesAndSays(plain('cancelPost', first), goOut(first, first.publishAt), {
+        return doesAndSays(cancelAction(first), scheduleAction(first, first.publishAt), {
           title: 'Post cancelled',
           description: 'It is kept as a draft.',
         })
@@ -218,9 +208,9 @@ export function usePostChanges() {
       )
     },
     onSchedule: async (post: PostView, publishAt: string | null) => {
-      const action = goOut(post, publishAt)
+      const action = scheduleAction(post, publishAt)
       if (publishAt !== null)
-        return doesAndSays(action, plain('cancelPost', post), {
+        return doesAndSays(action, cancelAction(post), {
           title: `Scheduled for ${dates.moment(publishAt)}`,
           description: action.title,
         })
@@ -233,7 +223,7 @@ export function usePostChanges() {
         copies > 0 ? `With ${copiesWords(copies)}.` : `${count === 1 ? 'It' : 'They'} had not been published.`
       const [first, ...others] = posts
       if (first !== undefined && others.length === 0)
-        return doesAndSays(plain('deletePost', first), plain('restorePost', first), {
+        return doesAndSays(deleteAction(first), restoreAction(first), {
           title: 'Post deleted',
           description: withCopies(1),
         })
@@ -254,9 +244,9 @@ export function usePostChanges() {
       const from = first?.post.publishAt ?? null
       if (first !== undefined && others.length === 0 && from !== null) {
         const { post, publishAt } = first
-        return doesAndSays(move(post, publishAt, from), move(post, from, publishAt), {
+        return doesAndSays(moveAction(post, publishAt, from), moveAction(post, from, publishAt), {
           title: `Moved to ${dates.moment(publishAt)}`,
-          description: about(post).title,
+          description: aboutPost(post).title,
         })
       }
       await change(

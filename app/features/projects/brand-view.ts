@@ -44,7 +44,7 @@ export function colorIssues(typed: TypedColors): Issues<BrandColorName> {
 }
 
 /** The colours that are typed; what is no colour leaves the one that was saved. */
-export function readColors(typed: TypedColors, saved: BrandColors): BrandColors {
+function readColors(typed: TypedColors, saved: BrandColors): BrandColors {
   const read = (name: BrandColorName) => (typed[name].trim() === '' ? null : (colorIn(typed[name]) ?? saved[name]))
   return { primary: read('primary'), accent: read('accent'), background: read('background'), text: read('text') }
 }

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { askAgainMs } from '#app/domain/limits.ts'
-import { lookAgainMs } from '#app/domain/posts/look-again.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import type { QueueView } from '#app/domain/queue/queue.ts'
-import { instantOf } from '#app/domain/time/instant.ts'
 import { listQueue, listRepeats } from '#app/server/schedule/queue.functions.ts'
+import { askedAgainIn } from '#app/state/asked-again.ts'
 
 /** Something the queue refused, in its own words. */
 export class QueueRefusal extends Error {}
@@ -19,8 +17,7 @@ export const queueQuery = (accountId: string | null, days: number) =>
       return listed.value
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? askAgainMs : lookAgainMs(state.data?.posts ?? [], instantOf(Date.now())),
+    refetchInterval: ({ state }) => askedAgainIn(state.status, state.data?.posts),
   })
 
 /** Posts that come round again. */

@@ -5,6 +5,7 @@ import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { longDayOf, weekdayOf } from '#app/domain/wording/dates.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import {
   Button,
   Callout,
@@ -101,7 +102,7 @@ export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps
         <div className="times-head">
           <FormField label="Time zone">
             <Select
-              options={zonesFrom(zone, chosenZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              options={zonesFrom(zone, chosenZone).map((value) => ({ value, label: zoneWords(value) }))}
               value={chosenZone}
               onChange={setZone}
             />

@@ -3,15 +3,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
 import { queueAfter } from '#app/domain/outbox/ahead.ts'
+import { keptSentence } from '#app/domain/outbox/messages.ts'
+import { aboutPost, cancelAction, scheduleAction } from '#app/domain/outbox/post-actions.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { afterMoves, type QueuedPost, type QueueView, reordered } from '#app/domain/queue/queue.ts'
 import type { RepeatView } from '#app/domain/queue/repeat.ts'
 import type { SlotSet } from '#app/domain/queue/slot-set.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { excerptOf } from '#app/domain/wording/excerpts.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
 import {
   reorderQueue,
@@ -85,13 +85,13 @@ export function useQueueChanges(shown: QueueView | null) {
     }
   }
 
-  const say = (title: string, undo?: () => void, about?: QueuedPost, isKept = false) =>
+  const say = (title: string, undo?: () => void, post?: QueuedPost, isKept = false) =>
     showToast({
       policy: 'stack',
       tone: 'info',
       title,
-      ...(about && { about: about.id, description: excerptOf(about.title, postTitleCharacters) }),
-      ...(isKept && { description: 'Kept on this device. It is sent when the network is back.' }),
+      ...(post && { about: post.id, description: aboutPost(post).title }),
+      ...(isKept && { description: keptSentence }),
       ...(undo && { action: { label: 'Undo', run: undo } }),
     })
 
@@ -118,15 +118,14 @@ export function useQueueChanges(shown: QueueView | null) {
     say(title, canUndo ? () => void takeBack(done, reverse) : undefined, post, done.kind === 'kept')
   }
 
-  const about = (post: QueuedPost) => ({ about: post.id, title: excerptOf(post.title, postTitleCharacters) })
   /** `times` is for the screens of this device; the server shares out the times the posts have when it hears of it. */
   const order = (post: QueuedPost, postIds: readonly string[], queue: readonly QueuedPost[]): NewAction => {
     const times = Object.fromEntries(queue.filter(({ id }) => postIds.includes(id)).map(({ id, at }) => [id, at]))
-    return { kind: 'reorderQueue', ...about(post), about: theQueue, data: { postIds: [...postIds], times } }
+    return { kind: 'reorderQueue', ...aboutPost(post), about: theQueue, data: { postIds: [...postIds], times } }
   }
   const toSlot = (post: QueuedPost, at: Instant): NewAction => ({
     kind: 'moveToSlot',
-    ...about(post),
+    ...aboutPost(post),
     at,
     data: { postId: post.id, at },
   })
@@ -172,12 +171,7 @@ export function useQueueChanges(shown: QueueView | null) {
       await make(() => setPinned({ data: { postId: post.id, pinned } }))
     },
     onCancel: (post: QueuedPost) =>
-      doesAndSays(
-        'Post cancelled, kept as a draft',
-        post,
-        { kind: 'cancelPost', ...about(post), data: { postId: post.id } },
-        { kind: 'schedulePost', ...about(post), at: post.at, data: { postId: post.id, publishAt: post.at } },
-      ),
+      doesAndSays('Post cancelled, kept as a draft', post, cancelAction(post), scheduleAction(post, post.at)),
     async onRepeat(postId: string, wanted: WantedRepeat): Promise<string | null> {
       const repeatId = newId()
       const wrong = await ask(() => startRepeat({ data: { ...wanted, repeatId, postId } }))

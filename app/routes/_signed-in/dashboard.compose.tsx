@@ -11,7 +11,7 @@ import { shapeOf } from '#app/domain/media/shapes.ts'
 import { nameOf } from '#app/domain/people/name-of.ts'
 import { platformSchema } from '#app/domain/posts/composition.ts'
 import { shapeFor } from '#app/domain/posts/picture-fix.ts'
-import { isInstant } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { Composer } from '#app/features/compose/composer/composer.tsx'
 import type { ComposerSlots } from '#app/features/compose/composer/composer-view.ts'
 import { useDraftId } from '#app/features/compose/composer/use-draft-id.ts'
@@ -31,7 +31,7 @@ const searchSchema = z.object({
   draft: z.catch(z.optional(z.uuid()), undefined),
   /** Begins one, whatever was being written. */
   begin: z.catch(z.optional(z.literal('new')), undefined),
-  at: z.catch(z.optional(z.string().check(z.refine(isInstant))), undefined),
+  at: z.catch(z.optional(keptInstantSchema), undefined),
   text: z.catch(z.optional(z.string().check(z.maxLength(20_000))), undefined),
   /** Whose version is open, and whose text this is. */
   platform: z.catch(z.optional(platformSchema), undefined),

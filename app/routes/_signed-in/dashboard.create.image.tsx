@@ -35,5 +35,5 @@ function CreateImage() {
     // Taken once: a reload after the post is made begins empty.
     if (about !== undefined) void navigate({ search: {}, replace: true })
   }, [about, navigate])
-  return <ImageStudioContainer onSavePost={useSavePost()} about={about} choose={choosePhotographs} />
+  return <ImageStudioContainer onMakePost={useSavePost()} about={about} choose={choosePhotographs} />
 }

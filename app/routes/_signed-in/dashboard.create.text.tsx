@@ -39,7 +39,7 @@ function CreateText() {
   const [items, setItems] = useState<readonly MediaItemView[]>([])
   const media = items.flatMap((item) => asPostMedia(item) ?? [])
   const save = useSavePost()
-  const onSavePost: typeof save = async (post) => {
+  const onMakePost: typeof save = async (post) => {
     const answer = await save({ ...post, mediaIds: items.map(({ id }) => id) })
     if (answer.ok) setItems([])
     return answer
@@ -68,7 +68,7 @@ function CreateText() {
   }
   return (
     <TextStudioContainer
-      onSavePost={onSavePost}
+      onMakePost={onMakePost}
       about={about}
       onTake={awaited ? (text) => void take(text) : undefined}
       {...(isFilling ? filling : {})}

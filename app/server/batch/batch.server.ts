@@ -1,12 +1,22 @@
 import { and, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { type BatchPart, type BatchView, hasBatches, type PlannedRow } from '#app/domain/batch/batch.ts'
+import {
+  type BatchPart,
+  type BatchView,
+  hasBatches,
+  type LeftRow,
+  type PartPlanned,
+  type PlannedRow,
+} from '#app/domain/batch/batch.ts'
 import { type BatchFailure, batchFailure } from '#app/domain/batch/messages.ts'
 import { batchesTold, batchRowsCeiling } from '#app/domain/limits.ts'
 import { withOwnAlt } from '#app/domain/media/media.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { nextSlots } from '#app/domain/time/slots.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { batches, postMedia, posts, postTargets, queueEntries } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
@@ -16,11 +26,9 @@ import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/atta
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
 import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { inTurn, nextFreeSlots, takenTimes } from '../schedule/slots.server.ts'
+import { inTurn, slotsFor, takenTimes } from '../schedule/slots.server.ts'
 
 type Facts = PostFacts & { readonly plan: PlanId }
-
-const nowOf = ({ now }: { readonly now?: Instant }) => now ?? instantOf(Date.now())
 
 /**
  * Plans a part of a batch in one transaction: all of its rows, or none. What is there already, because its answer was lost
@@ -30,7 +38,7 @@ const nowOf = ({ now }: { readonly now?: Instant }) => now ?? instantOf(Date.now
 export async function planPart(
   facts: Facts,
   { batchId, name, projectId, rows }: BatchPart,
-): Promise<Result<{ planned: number; refused: number }, BatchFailure>> {
+): Promise<Result<PartPlanned, BatchFailure>> {
   if (!hasBatches(facts.plan)) return fail(batchFailure('plan_has_no_batches'))
   const { database, publisher, userId } = facts
   const now = nowOf(facts)
@@ -63,10 +71,10 @@ export async function planPart(
     if (count > batchRowsCeiling) return batchFailure('too_many_rows', { count, limit: batchRowsCeiling })
     const missing = rows.filter(({ postId }) => !known.has(postId))
     if (!(await holdItems(tx, userId, attached.value))) return batchFailure('media_gone')
-    const timed = await intoFreeSlots({ ...facts, now }, tx, missing)
+    const { timed, left } = await intoFreeSlots({ ...facts, now }, tx, missing)
     const drawn = timed.map(draw)
     const wanted = drawn.flatMap(({ row, post }) => (post.ok ? [{ row, ...post.value }] : []))
-    const nothing = { queued: [], planned: rows.filter(({ postId }) => known.has(postId)).length }
+    const nothing = { left, queued: [], planned: rows.filter(({ postId }) => known.has(postId)).length }
     if (wanted.length === 0) return nothing
     const ownId = await ownProject(tx, userId, projectId)
     const made = await tx
@@ -99,7 +107,7 @@ export async function planPart(
     if (entries.length > 0) await tx.insert(queueEntries).values(entries)
     const queued = fresh.flatMap((post) => post.queued)
     await publisher.queue.add(tx, queued)
-    return { queued, planned: nothing.planned + fresh.length }
+    return { left, queued, planned: nothing.planned + fresh.length }
   }
   const done = await together(async (tx) => {
     const row = { id: batchId, userId, name, createdAt: now }
@@ -112,7 +120,7 @@ export async function planPart(
   })
   if ('code' in done) return fail(done)
   publisher.expect(done.queued)
-  return ok({ planned: done.planned, refused: rows.length - done.planned })
+  return ok({ planned: done.planned, refused: rows.length - done.planned, left: done.left })
 }
 
 /** The media a row names, with what it says they show in the place of what the library says. */
@@ -127,27 +135,43 @@ function namedBy(row: PlannedRow, attached: readonly AttachedMedia[]): readonly 
     })
 }
 
-/** Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. */
-async function intoFreeSlots(facts: PostFacts, tx: Queries, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
-  if (!rows.some(({ isSlot }) => isSlot)) return [...rows]
+/**
+ * Rows that go by posting times, each in one that is still free; one that was taken meanwhile gives way to the next. Where
+ * none is left, or the time is none of them any more, the row is left out: no two of them go out at once.
+ */
+async function intoFreeSlots(
+  facts: PostFacts & { readonly now: Instant },
+  tx: Queries,
+  rows: readonly PlannedRow[],
+): Promise<{ timed: readonly PlannedRow[]; left: readonly LeftRow[] }> {
+  if (!rows.some(({ isSlot }) => isSlot)) return { timed: rows, left: [] }
   const given = { ...facts, database: tx }
   const taken = new Set(await takenTimes(given, null))
   const wanted = new Set(rows.flatMap(({ publishAt }) => publishAt ?? []))
-  const free = await nextFreeSlots(given, null, 2 * rows.length)
-  const others = free.ok ? free.value.filter((at) => !wanted.has(at)) : []
-  return rows.map((row) => {
+  const set = await slotsFor(given, null)
+  const free = set === null ? [] : freeSlots(set, taken, facts.now, 2 * rows.length)
+  const others = free.filter((at) => !wanted.has(at))
+  const left: LeftRow[] = []
+  const timed = rows.flatMap((row) => {
     if (!row.isSlot || row.publishAt === null) return row
     const at = instantOf(Date.parse(row.publishAt))
-    const publishAt = taken.has(at) ? (others.shift() ?? at) : at
+    // One that has passed is told of as every other is.
+    const isOne = at <= facts.now || (set !== null && nextSlots(set.slots, set.zone, addMs(at, -1), 1)[0] === at)
+    const publishAt = isOne && taken.has(at) ? others.shift() : at
+    if (!isOne || publishAt === undefined) {
+      left.push({ postId: row.postId, failure: batchFailure(isOne ? 'no_slot_left' : 'no_posting_time') })
+      return []
+    }
     taken.add(publishAt)
     return { ...row, publishAt }
   })
+  return { timed, left }
 }
 
 /** Takes back what of a batch has not gone out: its posts are deleted, and no further part of it is taken. */
 export async function undoBatch(facts: PostFacts, batchId: string): Promise<Result<{ undone: number }, BatchFailure>> {
   const now = nowOf(facts)
-  const taken = await facts.database.transaction(async (tx): Promise<Result<{ undone: number }, BatchFailure>> => {
+  const taken = await facts.database.transaction(async (tx): Promise<Result<readonly string[], BatchFailure>> => {
     const [batch] = await tx
       .update(batches)
       .set({ undoneAt: now })
@@ -189,11 +213,12 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
       const details = { batch: batchId, posts: waits.size }
       await audit(tx, { action: 'batch.undone', userId: facts.userId, details }, facts.origin)
     }
-    return ok({ undone: waits.size })
+    return ok([...waits])
   })
+  if (!taken.ok) return taken
   // Also what was made ahead of a post that is repeated.
-  if (taken.ok) await makeAhead(facts)
-  return taken
+  await makeAhead(facts, taken.value)
+  return ok({ undone: taken.value.length })
 }
 
 /** The latest batches of a person, each with what there is of it still. */

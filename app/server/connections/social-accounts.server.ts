@@ -8,7 +8,8 @@ import {
 } from '#app/domain/accounts/social-account.ts'
 import { socialAccountsCeiling, unpaidAccountKeptMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, socialAccounts } from '../database/schema.ts'
 import { recordset } from '../database/set-based.ts'
@@ -24,8 +25,6 @@ export type SocialAccountFacts = {
 }
 
 type Kept = Result<null, SocialAccountFailure>
-
-const nowOf = ({ now }: SocialAccountFacts) => now ?? instantOf(Date.now())
 
 /** Makes an account that is not paid for yet. It is forgotten when it never is. */
 export const openSocialAccount = (facts: SocialAccountFacts, account: NewSocialAccount): Promise<Kept> =>

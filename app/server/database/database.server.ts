@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { configuration } from '../boot/configuration.ts'
 import { type Lock, lockDirectory } from './directory-lock.ts'
 import { databaseFailureOf, lineOf, reasonOf, Unopened } from './failure.ts'
@@ -103,6 +103,8 @@ async function openPostgres(url: string): Promise<Database> {
   pool.on('error', (error) => {
     if (closing === undefined) console.error(`Database connection lost: ${reasonOf(error)}`)
   })
+  // Nor may one that is in use: the pool hears nothing of it then, and whoever uses it is told by their next statement.
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= pool.end()
@@ -110,6 +112,22 @@ async function openPostgres(url: string): Promise<Database> {
   }
   try {
     const db = drizzle({ client: pool, schema })
+    // Made once for each connection: the tables are read through every time.
+    const opened = new WeakMap<PoolClient, Pick<typeof db, 'transaction'>>()
+    const on = (connection: PoolClient) => {
+      const known = opened.get(connection) ?? drizzle({ client: connection, schema })
+      opened.set(connection, known)
+      return known
+    }
+    // Drizzle's own keeps a connection for good whose `begin` fails: after ten of them nobody gets one any more.
+    const transaction: typeof db.transaction = async (change, config) => {
+      const connection = await pool.connect()
+      try {
+        return await on(connection).transaction(change, config)
+      } finally {
+        connection.release()
+      }
+    }
     const connection = await pool.connect().catch(sayFailure)
     try {
       // Several servers may start at once on one Postgres: one brings the tables up to date, the others wait.
@@ -119,7 +137,7 @@ async function openPostgres(url: string): Promise<Database> {
     } finally {
       connection.release()
     }
-    return Object.assign(db, { engine: { kind: 'postgres' as const, pool, url }, close })
+    return Object.assign(db, { transaction, engine: { kind: 'postgres' as const, pool, url }, close })
   } catch (error) {
     await close()
     throw error

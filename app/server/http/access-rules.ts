@@ -1,12 +1,12 @@
 import type { Access } from '#app/content/places.ts'
 import type { Caller } from '#app/domain/people/caller.ts'
 
-export const signInPage = '/auth'
+const signInPage = '/auth'
 
 export type AccessDecision = { kind: 'allowed' } | { kind: 'sign-in'; location: string } | { kind: 'denied' }
 
 /** Where a person is sent to sign in, and back from. */
-export const signInLocation = (target: string) => `${signInPage}?redirect=${encodeURIComponent(target)}`
+const signInLocation = (target: string) => `${signInPage}?redirect=${encodeURIComponent(target)}`
 
 /** Decides on a page request. `target` is the path with its query. */
 export function decideAccess(access: Access, caller: Caller | null, target: string): AccessDecision {

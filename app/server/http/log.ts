@@ -50,13 +50,14 @@ export function logUnexpected(error: unknown, place: string): string {
   const errorId = crypto.randomUUID()
   const failure = databaseFailureOf(error)
   const told = failure === null ? printable(stackOf(error)) : lineOf(failure)
-  const line = `Error ${errorId} at ${place}: ${told}`
+  const at = plainPlace(place)
+  const line = `Error ${errorId} at ${at}: ${told}`
   const message = failure === null && error instanceof Error ? `${error.name}: ${error.message}` : told
   notice({
     id: errorId,
     requestId: requestId(),
     side: 'server',
-    place: plainPlace(place),
+    place: at,
     message,
     code: codeOf(failure),
   })

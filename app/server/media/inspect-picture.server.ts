@@ -49,7 +49,7 @@ async function readyFile(path: string, mime: string): Promise<ReadyFile> {
 }
 
 /** The sizes that screens draw, of an upright picture, with how it looks. */
-export async function sizesOf(path: string, work: string) {
+async function sizesOf(path: string, work: string) {
   const sized = async (name: keyof typeof variantWidths): Promise<ReadyFile> => {
     const file = join(work, name)
     await sharp(path, { failOn: 'error', limitInputPixels: animationPixels })

@@ -8,7 +8,8 @@ import { type MediaFailure, mediaFailure } from '#app/domain/media/messages.ts'
 import { nameOfFile } from '#app/domain/media/upload.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import type { KeptFiles } from '../database/schema/media.ts'
 import { mediaContents, mediaItems } from '../database/schema.ts'
@@ -51,7 +52,7 @@ export function keepMade(
   files: MediaFiles,
   made: MadePicture,
 ): Promise<Result<KeptPicture, MediaFailure>> {
-  const now = made.now ?? instantOf(Date.now())
+  const now = nowOf(made)
   return withWorkFolder(files.folder, async (work) => {
     const path = join(work, 'made')
     await writeFile(path, made.bytes, { mode: 0o600 })

@@ -35,7 +35,7 @@ import {
 import { requestOrigin } from './origin.server.ts'
 
 const operationsAtOnce = 30
-export const itemsOnAPage = 100
+const itemsOnAPage = 100
 /** The largest list of ids or addresses a provider is asked for in one call. */
 const namesAtOnce = 50
 

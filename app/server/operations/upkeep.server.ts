@@ -70,7 +70,7 @@ async function tellMonitor(errors: readonly ErrorEntry[]): Promise<void> {
 }
 
 /** Writes down what has gone wrong since the last time. With the database gone it waits for it to come back. */
-export async function writeNoticed(): Promise<void> {
+async function writeNoticed(): Promise<void> {
   const errors = takeNoticed()
   if (errors.length === 0) return
   try {

@@ -14,7 +14,8 @@ import {
   type NewProject,
   type Project,
 } from '#app/domain/projects/project.ts'
-import { type Instant, instantOf } from '#app/domain/time/instant.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   generationJobs,
@@ -35,8 +36,6 @@ export type ProjectFacts = {
 }
 
 type Answer = Result<Project, ProjectFailure>
-
-const nowOf = ({ now }: ProjectFacts) => now ?? instantOf(Date.now())
 
 /** Tables whose rows belong to a project; null there means the person's first one. */
 const belonging = [posts, generationJobs, mediaItems, mediaUploads, snippets] as const

@@ -7,27 +7,25 @@ import { isGoneForGood, refusalOfChange } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { PostStatus } from '#app/domain/posts/post.ts'
-import { postStatusOf } from '#app/domain/posts/status.ts'
+import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postChanges, postMedia, posts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
-import { isOwnAccount } from '../schedule/slots.server.ts'
+import { inTurn, isOwnAccount, slotsTaken } from '../schedule/slots.server.ts'
 import { bytesOfPost } from './bytes-of-post.ts'
 import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
-import { backIntoSlots, readdress, slotsOf } from './readdress.server.ts'
+import { backIntoSlots, partsOf, readdress, slotsOf, type Target, type Work } from './readdress.server.ts'
 import { contentOf, refusalAt } from './target-rows.server.ts'
 
-type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
 
-/** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
-type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
 type Made = {
   readonly refusals: ReadonlyMap<string, PostFailure>
   readonly before: readonly PostBefore[]
@@ -39,7 +37,7 @@ type Made = {
  * again, also at once, it is not made again: it answers what it answered.
  */
 export async function changePosts(facts: PostFacts, change: PostBulk): Promise<Result<PostBulkOutcome, PostFailure>> {
-  const now = facts.now ?? instantOf(Date.now())
+  const now = nowOf(facts)
   const due: DueTarget[] = []
   const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
     const { operationId: id, action } = change
@@ -70,7 +68,10 @@ export async function changePosts(facts: PostFacts, change: PostBulk): Promise<R
   })
   facts.publisher.expect(due)
   // Also what was made ahead of a post that is repeated.
-  if (outcome.ok && (change.action === 'delete' || change.action === 'cancel')) await makeAhead(facts)
+  if (outcome.ok && (change.action === 'delete' || change.action === 'cancel')) {
+    const changed = outcome.value.answers.filter(({ refusal }) => refusal === null).map(({ postId }) => postId)
+    await makeAhead(facts, changed)
+  }
   return outcome
 }
 
@@ -147,12 +148,6 @@ function sorted(found: readonly Post[], refusalOf: (post: Post) => PostFailure |
 
 const targetsIn = (found: readonly Post[], ...statuses: readonly Target['status'][]) =>
   found.flatMap(({ targets }) => targets.filter(({ status }) => statuses.includes(status)))
-/** A statement takes 65,535 values. */
-const rowsAtOnce = 1_000
-const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  )
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promise<Made> {
@@ -288,9 +283,7 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
   })
   const isDraft = new Set(found.flatMap(({ id, status }) => (status === 'draft' ? id : [])))
   const ready = found.flatMap((post) => {
-    const isAhead = post.publishAt !== null && millisOf(post.publishAt) > millisOf(now)
-    // It goes out with the others when they have not gone out yet.
-    const dueAt = isAhead && post.publishAt !== null ? post.publishAt : now
+    const dueAt = dueAtOf(post.publishAt, now)
     return (again.get(post.id) ?? []).map(({ id }) => ({ targetId: id, postId: post.id, dueAt }))
   })
   if (ready.length > 0) {
@@ -355,14 +348,17 @@ async function duplicate({ tx, now }: Work, found: readonly Post[]): Promise<Mad
   return { refusals: new Map(), before, copies }
 }
 
-/** Makes undone what a change did. What was changed again since stays as it is, and says so. */
+/**
+ * Makes undone what a change did. What was changed again since stays as it is, and says so; so does what would come back to
+ * a posting time that another has taken since.
+ */
 export async function undoPostChange(
   facts: PostFacts,
   operationId: string,
 ): Promise<Result<PostBulkOutcome, PostFailure>> {
-  const now = facts.now ?? instantOf(Date.now())
+  const now = nowOf(facts)
   const due: DueTarget[] = []
-  const outcome = await facts.database.transaction(async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
+  const outcome = await inTurn(facts, async (tx): Promise<Result<PostBulkOutcome, PostFailure>> => {
     const [change] = await tx.select().from(postChanges).where(ownChange(facts, operationId)).for('update')
     if (change === undefined || change.action === 'retry') return fail(postFailure('post_change_not_found'))
     // Asked twice, it is undone already.
@@ -420,11 +416,16 @@ async function unmake(
         if (!isAsLeft || refusalOfChange('move', status) !== null) return changedSince
         return refusalOfTime(was.get(id)?.publishAt ?? null, now)
       })
+      const late = await outOfTheirSlots(
+        work,
+        taken.filter(({ status }) => status !== 'draft'),
+        was,
+      )
       await moveTo(
         work,
-        taken.map((post) => ({ post, to: was.get(post.id)?.publishAt ?? null })),
+        taken.flatMap((post) => (late.has(post.id) ? [] : { post, to: was.get(post.id)?.publishAt ?? null })),
       )
-      return refusals
+      return new Map([...refusals, ...late])
     }
     case 'readdress': {
       const { taken, refusals } = sorted(found, (post) =>
@@ -446,10 +447,29 @@ async function unmake(
           return changedSince
         return refusalOfTime(post.publishAt, now)
       })
-      await sendAgain(work, taken, was)
-      return refusals
+      const late = await outOfTheirSlots(work, taken, was)
+      await sendAgain(
+        work,
+        taken.filter(({ id }) => !late.has(id)),
+        was,
+      )
+      return new Map([...refusals, ...late])
     }
   }
+}
+
+/** Posts that would wait in a posting time of theirs again, which another has taken since. */
+async function outOfTheirSlots(
+  { tx, ...facts }: Work,
+  posts: readonly Post[],
+  was: ReadonlyMap<string, PostBefore>,
+): Promise<ReadonlyMap<string, PostFailure>> {
+  const back = posts.flatMap(({ id: postId }) => {
+    const at = was.get(postId)?.publishAt ?? null
+    return at === null ? [] : { postId, at }
+  })
+  const late = await slotsTaken({ ...facts, database: tx }, back)
+  return new Map([...late].map((postId) => [postId, postFailure('posting_time_taken')]))
 }
 
 /** The targets that were stopped wait again, for the time they had. */

@@ -4,18 +4,18 @@ import { isGoneForGood, type PostChange, refusalOfChange } from '#app/domain/pos
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { type Instant, millisOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import { audit } from '../operations/audit.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
+import { inTurn, slotsTaken } from '../schedule/slots.server.ts'
 import { judgeDraft } from './judge.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
-
-const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 type Changed = Result<{ postId: string }, PostFailure>
 
@@ -34,23 +34,43 @@ export async function cancelPost(facts: PostFacts, postId: string): Promise<Chan
     return ok({ postId })
   })
   // A draft repeats no more: what was made of it ahead goes with it.
-  if (cancelled.ok) await makeAhead(facts)
+  if (cancelled.ok) await makeAhead(facts, [postId])
   return cancelled
 }
 
+/** Whether a post would stand in its posting time once more, which another has taken since. */
+const isSlotTaken = async (tx: Queries, facts: PostFacts, postId: string, at: Instant) =>
+  (await slotsTaken({ ...facts, database: tx }, [{ postId, at }])).has(postId)
+
 /**
- * Sends a draft on its way, now or at a time. With the time it had, it is as if it had never been cancelled. What a platform
- * would refuse of it fails at once, with the reason, as it does when a post is made.
+ * Sends a draft on its way, now or at a time. With the time it had, it is as if it had never been cancelled; a posting time
+ * that another has taken since is not given twice. What a platform would refuse of it fails at once, with the reason, as it
+ * does when a post is made.
  */
-export async function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
+export function schedulePost(facts: PostFacts, postId: string, publishAt: Instant | null): Promise<Changed> {
+  return sendOff(facts, postId, publishAt, (tx, at) => isSlotTaken(tx, facts, postId, at))
+}
+
+/** The same with a posting time that was looked up in this turn, and is free. */
+export function scheduleInSlot(facts: PostFacts, postId: string, at: Instant): Promise<Changed> {
+  return sendOff(facts, postId, at, async () => false)
+}
+
+async function sendOff(
+  facts: PostFacts,
+  postId: string,
+  publishAt: Instant | null,
+  isTaken: (tx: Queries, at: Instant) => Promise<boolean>,
+): Promise<Changed> {
   const now = nowOf(facts)
   const dueAt = publishAt === null ? now : new Date(publishAt).toISOString()
-  const scheduled = await facts.database.transaction(async (tx) => {
+  const scheduled = await inTurn(facts, async (tx) => {
     const found = await lockPost(tx, facts, postId, 'schedule')
     if (!found.ok) return found
     if (found.value === 'done-before') return ok([])
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return fail(untimely)
+    if (publishAt !== null && (await isTaken(tx, dueAt))) return fail(postFailure('posting_time_taken'))
     const judged = await judgeDraft(tx, facts.publisher.connectors, postId)
     if (!judged.ok) return judged
     const drafts = found.value
@@ -88,13 +108,16 @@ export async function movePost(
 ): Promise<Changed> {
   const now = nowOf(facts)
   const dueAt = new Date(publishAt).toISOString()
-  const moved = await facts.database.transaction(async (tx) => {
+  const moved = await inTurn(facts, async (tx) => {
     const found = await lockPost(tx, facts, postId, 'move', from)
     if (!found.ok) return found
     if (found.value === 'done-before') return ok([])
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return fail(untimely)
     const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
+    // Drafts take no posting time away; that of one is asked for when it is sent on its way.
+    if (waiting.length > 0 && (await isSlotTaken(tx, facts, postId, dueAt)))
+      return fail(postFailure('posting_time_taken'))
     await tx.update(posts).set({ publishAt: dueAt, revision: nextRevision }).where(eq(posts.id, postId))
     await tx.update(postTargets).set({ dueAt, updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
     const queued = waiting.map((targetId) => ({ targetId, dueAt }))
@@ -122,7 +145,7 @@ export async function deletePost(facts: PostFacts, postId: string): Promise<Chan
     await audit(tx, { action: 'post.deleted', userId: facts.userId, details: { post: postId } }, facts.origin)
     return ok({ postId })
   })
-  if (deleted.ok) await makeAhead(facts)
+  if (deleted.ok) await makeAhead(facts, [postId])
   return deleted
 }
 

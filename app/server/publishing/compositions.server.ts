@@ -9,7 +9,8 @@ import { type Composition, platformPostOf, type Variant } from '#app/domain/post
 import { type PostFailure, postFailure } from '#app/domain/posts/messages.ts'
 import type { CompositionView, PostView, SavePost, SimilarPost, SimilarPostsWanted } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { addMs, type Instant, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
+import { addMs, instantOf, millisOf, toInstant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { postAttempts, postMedia, posts, postTargets, sameWords, socialAccounts } from '../database/schema.ts'
 import { isAnyOf, isTextAnyOf, recordset } from '../database/set-based.ts'
@@ -20,8 +21,6 @@ import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { type PostFacts, placesOf, readPost } from './posts.server.ts'
 import { mediaIdsOf, type PostRows, rowsOf } from './target-rows.server.ts'
-
-const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 const isMine = (userId: string, postId: string) =>
   and(eq(posts.id, postId), eq(posts.userId, userId), isNull(posts.deletedAt))
@@ -168,7 +167,7 @@ export async function savePost(
   if (!saved.ok) return saved
   publisher.expect([...saved.value.queued])
   // A draft repeats no more: what was made of it ahead goes with it.
-  if (saved.value.isTakenBack) await makeAhead(facts)
+  if (saved.value.isTakenBack) await makeAhead(facts, [postId])
   return asKept()
 }
 

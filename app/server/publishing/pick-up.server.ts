@@ -131,12 +131,14 @@ async function pickUpFresh(
     ), changed as (
       update ${postTargets} set status = 'publishing', updated_at = ${now}::timestamptz
       from due where ${postTargets.id} = due.id
+    ), media as materialized (
+      select post_id, platform, jsonb_agg(facts order by place) as facts from ${postMedia}
+      where post_id in (select post_id from due) group by post_id, platform
     )
-    select due.id as "targetId", post_id as "postId", due.user_id as "userId", due.platform, text, thread,
-      first_comment as "firstComment", fields, link_id as "linkId", remote_id as "remoteId",
-      (select jsonb_agg(facts order by place) from ${postMedia} media where media.post_id = due.post_id
-        and media.platform is not distinct from case when has_own_media then due.platform end) as media
-    from due left join ${platformLinks} link on link.id = link_id`)
+    select due.id as "targetId", due.post_id as "postId", due.user_id as "userId", due.platform, text, thread,
+      first_comment as "firstComment", fields, link_id as "linkId", remote_id as "remoteId", media.facts as media
+    from due left join ${platformLinks} link on link.id = link_id left join media on media.post_id = due.post_id
+      and media.platform is not distinct from case when has_own_media then due.platform end`)
   return rows.map(({ linkId, remoteId, media, ...target }) => ({
     ...deliveryOf(target),
     media: media ?? [],

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { plannedDraftsTold, plannedPostsTold } from '#app/domain/limits.ts'
-import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platforms.ts'
 import {
   type PlannedNarrowing,
   type PlannedPost,
@@ -21,8 +21,6 @@ import { repeatedAmong } from './repeated.server.ts'
 const textRead = 600
 
 type Facts = Pick<PostFacts, 'database' | 'userId' | 'now'>
-
-const order = new Map(platformIds.map((id, place) => [id, place]))
 
 /** The posts of a project; those an account was chosen for, that go to it, or that the queue gave one of its times. */
 const narrowed = (userId: string, { project, account }: PlannedNarrowing): SQL | undefined =>
@@ -81,6 +79,7 @@ export async function readPlanned(
     .orderBy(orderedBy, posts.id)
     .limit(limit)
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const targets = await database
     .select({
       postId: postTargets.postId,
@@ -89,20 +88,9 @@ export async function readPlanned(
       wentOutAt: sql<string | null>`min(${postTargets.publishedAt})`,
     })
     .from(postTargets)
-    .where(
-      inArray(
-        postTargets.postId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(postTargets.postId, ids))
     .groupBy(postTargets.postId)
-  const [pausedAt, repeated] = await Promise.all([
-    pausedSince(database, userId),
-    repeatedAmong(
-      database,
-      rows.map(({ id }) => id),
-    ),
-  ])
+  const [pausedAt, repeated] = await Promise.all([pausedSince(database, userId), repeatedAmong(database, ids)])
   const targetsOf = new Map(targets.map((row) => [row.postId, row]))
   return rows.map(({ id, text, publishAt, createdAt }) => {
     const own = targetsOf.get(id)
@@ -111,7 +99,7 @@ export async function readPlanned(
         const [platform, status] = told.split(':') as [PlatformId, TargetStatus]
         return { platform, status }
       })
-      .sort((one, other) => (order.get(one.platform) ?? 0) - (order.get(other.platform) ?? 0))
+      .sort((one, other) => inPlatformOrder(one.platform, other.platform))
     return {
       id,
       title: plannedTitleOf(text),

@@ -45,13 +45,11 @@ export async function postDetail(
         isPractice: (own?.linkId ?? null) === null,
         history: attempts
           .filter(({ targetId }) => targetId === target.id)
-          .map(({ number, startedAt, endedAt, outcome, failure }) => ({
-            number,
-            startedAt,
-            endedAt,
-            outcome,
-            reason: failure === null ? null : sentenceForPost(failure),
-          })),
+          .map(({ number, startedAt, endedAt, outcome, failure }) =>
+            receipt?.attempt === number
+              ? { number, startedAt, endedAt: receipt.publishedAt, outcome: 'published' as const, reason: null }
+              : { number, startedAt, endedAt, outcome, reason: failure === null ? null : sentenceForPost(failure) },
+          ),
         receipt: receipt ? { remoteId: receipt.remoteId, url: receipt.url, publishedAt: receipt.publishedAt } : null,
       }
     }),

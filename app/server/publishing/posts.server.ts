@@ -3,15 +3,16 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } f
 import { listedPostCharacters } from '#app/domain/limits.ts'
 import type { Operation } from '#app/domain/outbox/operation.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
-import { type PlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { inPlatformOrder, type PlatformId } from '#app/domain/platforms/platforms.ts'
 import { rulesOf } from '#app/domain/platforms/table.ts'
 import { assumedFields } from '#app/domain/posts/assumed-fields.ts'
 import { refusalOfChange } from '#app/domain/posts/changes.ts'
 import { isBlankText, practicePlaces } from '#app/domain/posts/check.ts'
 import { type PostFailure, postFailure, sentenceForPost } from '#app/domain/posts/messages.ts'
 import type { FeedEntryView, NewPost, PostView } from '#app/domain/posts/post.ts'
-import { postStatusOf } from '#app/domain/posts/status.ts'
-import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
+import { dueAtOf, postStatusOf } from '#app/domain/posts/status.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   platformLinks,
@@ -36,8 +37,8 @@ import { repeatedAmong } from './repeated.server.ts'
 import { contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
-export const postsShown = 100
-export const feedEntriesShown = 200
+const postsShown = 100
+const feedEntriesShown = 200
 
 /** What the operations on posts need of the world. Every one of them reaches only the posts of `userId`. */
 export type PostFacts = {
@@ -53,8 +54,6 @@ export type PostFacts = {
 
 /** Whoever read the post before this change has read another one. */
 export const nextRevision = sql`${posts.revision} + 1`
-
-const nowOf = (facts: { readonly now?: Instant }) => facts.now ?? instantOf(Date.now())
 
 /**
  * Saves a post and queues its targets in one transaction. A target the platform would refuse fails at once, with the
@@ -212,9 +211,7 @@ export async function retryTarget(
     if (isBlankText(text) && media.length === 0) return fail(postFailure('empty_text'))
     const problem = refusalAt(publisher.connectors, target, contentOf({ ...target, text }, { text }, media))
     if (problem !== null) return fail(problem)
-    // It goes out with the others when they have not gone out yet.
-    const isAhead = target.publishAt !== null && millisOf(target.publishAt) > millisOf(now)
-    const dueAt = isAhead && target.publishAt !== null ? target.publishAt : now
+    const dueAt = dueAtOf(target.publishAt, now)
     await tx
       .update(postTargets)
       .set({
@@ -322,7 +319,6 @@ export async function viewsOf(
       ),
     )
     .groupBy(postTargets.id, postReceipts.targetId)
-  const order = new Map(platformIds.map((id, index) => [id, index]))
   const media = await mediaViewsOf(
     database,
     rows[0]?.userId ?? '',
@@ -336,7 +332,7 @@ export async function viewsOf(
   const targetsOf = Map.groupBy(targets, ({ target }) => target.postId)
   return rows.map(({ id, projectId, text, publishAt, createdAt, revision }) => {
     const own = (targetsOf.get(id) ?? [])
-      .sort((one, other) => (order.get(one.target.platform) ?? 0) - (order.get(other.target.platform) ?? 0))
+      .sort((one, other) => inPlatformOrder(one.target.platform, other.target.platform))
       .map(({ target, remoteId, attempts }) => ({
         id: target.id,
         platform: target.platform,

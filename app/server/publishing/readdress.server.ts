@@ -12,28 +12,25 @@ import { nextRevision, type PostFacts, placesOf } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
 import { contentOf, refusalAt } from './target-rows.server.ts'
 
-type Target = typeof postTargets.$inferSelect
+export type Target = typeof postTargets.$inferSelect
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[] }
 
 /** A post that waits, and the accounts it goes to from now on; none named: all of them. */
 export type Readdressed = { readonly post: Post; readonly accountIds: readonly string[] }
 
-type Round = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
+/** One change at work: its own transaction, the moment it is made, and what has to be told the timer when it is done. */
+export type Work = PostFacts & { readonly tx: Queries; readonly now: Instant; readonly due: DueTarget[] }
 
 /**
  * Sends posts that wait to other accounts: each of its platforms to those of the chosen that have it, else to its practice
- * account, with what the platform was given. Answers
- * why some stay as they are.
+ * account, with what the platform was given. Answers why some stay as they are.
  */
-export async function readdress(
-  round: Round,
-  asked: readonly Readdressed[],
-): Promise<ReadonlyMap<string, PostFailure>> {
-  const { tx, publisher, now, due } = round
+export async function readdress(work: Work, asked: readonly Readdressed[]): Promise<ReadonlyMap<string, PostFailure>> {
+  const { tx, publisher, now, due } = work
   const refusals = new Map<string, PostFailure>()
   const tried = await triedAmong(tx, asked)
   const mediaOf = await mediaOfPosts(tx, idsOf(asked))
-  const placesFor = await placesOfAll(round, asked)
+  const placesFor = await placesOfAll(work, asked)
   const changes = asked.flatMap(({ post, accountIds }) => {
     const { gone, kept, fresh } = changeOf(post, placesFor(post, accountIds))
     // What was handed over to a platform is never forgotten.
@@ -58,8 +55,7 @@ export async function readdress(
   const fresh = changes.flatMap((change) => change.fresh)
   await publisher.queue.remove(tx, gone)
   if (gone.length > 0) await tx.delete(postTargets).where(isAnyOf(postTargets.id, gone))
-  for (let from = 0; from < fresh.length; from += rowsAtOnce)
-    await tx.insert(postTargets).values(fresh.slice(from, from + rowsAtOnce))
+  for (const part of partsOf(fresh)) await tx.insert(postTargets).values(part)
   const queued = fresh.flatMap(({ id: targetId, status, dueAt }) => (status === 'queued' ? { targetId, dueAt } : []))
   await publisher.queue.add(tx, queued)
   due.push(...queued)
@@ -98,6 +94,12 @@ export async function backIntoSlots(tx: Queries, before: readonly PostBefore[]):
 
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000
+/** Rows as few at a time as one statement takes. */
+export const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  )
+
 const idsOf = (asked: readonly Readdressed[]) => asked.map(({ post }) => post.id)
 const onlyOf = (accountIds: readonly string[]): string | null =>
   accountIds.length === 1 ? (accountIds[0] ?? null) : null
@@ -115,7 +117,7 @@ async function triedAmong(tx: Queries, asked: readonly Readdressed[]): Promise<R
 const platformsOf = ({ targets }: Post): readonly PlatformId[] => [...new Set(targets.map(({ platform }) => platform))]
 
 /** Where posts would go, asked once for each choice of accounts. */
-async function placesOfAll({ tx, ...facts }: Round, asked: readonly Readdressed[]) {
+async function placesOfAll({ tx, ...facts }: Work, asked: readonly Readdressed[]) {
   const keyOf = (accountIds: readonly string[]) => accountIds.join()
   const known = new Map<string, Awaited<ReturnType<typeof placesOf>>>()
   const platforms = [...new Set(asked.flatMap(({ post }) => platformsOf(post)))]

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Ending } from '#app/domain/posts/delivery.ts'
 import { targetStatuses } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
+import { databaseFailureOf } from '../database/failure.ts'
 import { platformLinks, postAttempts, postReceipts, postTargets } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { Known, PickedUp } from './pick-up.server.ts'
@@ -27,7 +29,7 @@ export async function settle(
   const published = ended.filter(({ ending }) => ending.published !== null)
   const others = ended.filter(({ ending }) => ending.published === null)
   if (others.length === 0) {
-    await settlePublished(database, published, now)
+    await thoughDeadlocked(() => settlePublished(database, published, now))
     return published.map(({ target: { targetId } }) => ({ targetId, next: null }))
   }
   return database.transaction(async (tx) => {
@@ -56,38 +58,50 @@ export async function settle(
 const unpublished = sql.raw(targetStatuses.flatMap((one) => (one === 'published' ? [] : `'${one}'`)).join(', '))
 
 /**
- * The only place where a receipt is written. One that is there keeps its time, which is its target's: both are written
- * here, together, and a target is read as it stands once it is locked. What is published already stays as it is.
+ * Does again what the database gave up because two waited for each other, when the other has had time to go on. Targets are
+ * locked in the order of their ids by all but a small table, which is read as it lies: what a platform has taken must not go
+ * unwritten for that.
+ */
+async function thoughDeadlocked(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries > 3 || databaseFailureOf(error)?.code !== '40P01') throw error
+      await delay(50 * tries)
+    }
+  }
+}
+
+/**
+ * The only place where a receipt is written, which is the end of its attempt, too: in one pass over the targets. One that is
+ * published already keeps its receipt and its time; an attempt that finds it so ends by itself.
  */
 async function settlePublished(tx: Queries, ended: readonly Ended[], now: Instant): Promise<void> {
-  const rows = ended.map(({ target, ending: { published } }) => ({
-    t: target.targetId,
-    n: target.number,
-    r: published?.remoteId,
-    u: published?.url ?? undefined,
-  }))
-  const targetIds = ended.map(({ target }) => target.targetId)
+  const sorted = ended.toSorted((one, other) => (one.target.targetId < other.target.targetId ? -1 : 1))
+  const targetIds = sorted.map(({ target }) => target.targetId)
+  const numbers = sorted.map(({ target }) => target.number)
+  const remoteIds = sorted.map(({ ending }) => ending.published?.remoteId)
+  const urls = sorted.map(({ ending }) => ending.published?.url ?? null)
+  // Lists and not JSON: the planner knows how many they are, and they are read in a third of the time.
   await tx.execute(sql`
     with ended as materialized (
-      select * from ${recordset(rows)} as row(t uuid, n integer, r text, u text)
-    ), locked as materialized (
-      select id, platform, published_at from ${postTargets}
-      where ${isAnyOf(postTargets.id, targetIds)}
-        -- All but the published, by name: a planner that knows too little of the tables reads all targets there are.
-        and status in (${unpublished})
-      order by id for update
+      select * from unnest(${sql.param(targetIds)}::uuid[], ${sql.param(numbers)}::integer[],
+        ${sql.param(remoteIds)}::text[], ${sql.param(urls)}::text[]) as row(target, number, remote_id, url)
+    ), changed as (
+      update ${postTargets} set status = 'published', failure = null, updated_at = ${now}::timestamptz,
+        published_at = coalesce(${postTargets.publishedAt}, ${now}::timestamptz)
+      from ended where ${postTargets.id} = ended.target and ${postTargets.status} in (${unpublished})
+      returning ${postTargets.id}, ${postTargets.platform}, ended.number, ended.remote_id, ended.url
     ), received as (
-      insert into ${postReceipts} (target_id, platform, remote_id, url, published_at)
-      select id, platform, r, u, ${now}::timestamptz from ended join locked on id = t
-      on conflict (target_id) do nothing
-    ), tried as (
-      update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = 'published', failure = null, witness = null
-      from ended
-      where ${postAttempts.targetId} = t and ${postAttempts.number} = n and ${postAttempts.outcome} is distinct from 'published'
+      insert into ${postReceipts} (target_id, attempt, platform, remote_id, url, published_at)
+      select id, number, platform, remote_id, url, ${now}::timestamptz from changed
+      on conflict (target_id) do nothing returning target_id
+    ), late as materialized (
+      select target, number from ended where target not in (select target_id from received)
     )
-    update ${postTargets} set status = 'published', failure = null, updated_at = ${now}::timestamptz,
-      published_at = coalesce(locked.published_at, ${now}::timestamptz)
-    from locked where ${postTargets.id} = locked.id`)
+    update ${postAttempts} set ended_at = ${now}::timestamptz, outcome = 'published', failure = null, witness = null
+    from late where ${postAttempts.targetId} = late.target and ${postAttempts.number} = late.number`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Media, withOwnAlt } from '#app/domain/media/media.ts'
 import { ok, type Result } from '#app/domain/outcome.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
-import { checkPost, type Place } from '#app/domain/posts/check.ts'
+import { checkTargets, type Place } from '#app/domain/posts/check.ts'
 import { type Composition, platformPostOf } from '#app/domain/posts/composition.ts'
 import type { PostFailure } from '#app/domain/posts/messages.ts'
 import { type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
@@ -64,7 +64,7 @@ export function rowsOf(
     publishAt: isDraft || written.isUnmoved ? null : written.publishAt,
     hasMedia: attached.length > 0,
   }
-  const checked = checkPost(whole, places, now, (place) => {
+  const checked = checkTargets(whole, places, now, (place) => {
     const content = contents.get(place.platform)
     return isDraft || content === undefined ? null : refusalAt(connectors, place, content)
   })

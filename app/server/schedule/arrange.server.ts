@@ -8,10 +8,11 @@ import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { type Move, missed, type QueueView, type QueueWanted, reordered, shuffled } from '#app/domain/queue/queue.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, queueSettings } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { schedulePost } from '../publishing/change-posts.server.ts'
+import { scheduleInSlot } from '../publishing/change-posts.server.ts'
 import { noteDone, wasDone } from '../publishing/once.server.ts'
 import { pausedSince } from '../publishing/pause.server.ts'
 import { readPlanned } from '../publishing/planned-posts.server.ts'
@@ -21,7 +22,6 @@ import {
   inTurn,
   isOwnAccount,
   nextFreeSlots,
-  nowOf,
   type QueueFacts,
   type SlotFacts,
   slotsFor,
@@ -139,7 +139,7 @@ async function place(
   if (isWaiting) expect(await retime(tx, facts, [move]))
   else {
     const heard = { ...facts, publisher: { ...facts.publisher, expect } }
-    const sent = await schedulePost(heard, postId, at)
+    const sent = await scheduleInSlot(heard, postId, at)
     if (!sent.ok) return sent
   }
   await enter(tx, postId, accountId, at)

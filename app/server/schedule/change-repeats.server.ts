@@ -7,12 +7,14 @@ import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
 import { isStartNear, type NewRepeat, type RepeatView } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, repeatOccurrences, repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
-import { aheadOf, cameTo, isDraftPost, momentsOf, nextMoments, type Repeat, takeAway } from './repeat-copies.server.ts'
+import { momentsOf, nextMoments } from './moments.server.ts'
+import { aheadOf, cameTo, isDraftPost, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { makeAhead } from './repeats.server.ts'
-import { inTurn, nowOf, type QueueFacts, type SlotFacts } from './slots.server.ts'
+import { inTurn, type QueueFacts, type SlotFacts } from './slots.server.ts'
 
 const titleCharacters = 120
 /** Times ahead a screen is told of. */
@@ -65,6 +67,7 @@ export async function listRepeats(facts: SlotFacts): Promise<RepeatView[]> {
 }
 
 type Started = Result<{ readonly repeatId: string }, QueueFailure>
+type OfPost = { readonly repeatId: string; readonly postId: string }
 
 /** Begins a repeat. The post itself goes out, or went out, as it was going to; the repeat makes the others. */
 export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise<Started> {
@@ -108,7 +111,7 @@ export async function startRepeat(facts: QueueFacts, wanted: NewRepeat): Promise
     const made = await tx.insert(repeats).values(row).onConflictDoNothing().returning({ id: repeats.id })
     return made.length === 0 ? fail(queueFailure('repeat_not_found')) : ok({ repeatId })
   })
-  if (started.ok) await makeAhead(facts)
+  if (started.ok) await makeAhead(facts, [postId])
   return started
 }
 
@@ -122,7 +125,7 @@ async function refusalOfOneMore(tx: Queries, { userId }: QueueFacts, postId: str
 /** Stops a repeat and takes away what it made ahead, or lets it go on. */
 export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stopped: boolean): Promise<Started> {
   const now = nowOf(facts)
-  const done = await inTurn(facts, async (tx): Promise<Started> => {
+  const done = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
     const isIt = mine(facts.userId, repeatId)
     const [known] = await tx
       .select({ postId: repeats.postId, stoppedAt: repeats.stoppedAt })
@@ -138,10 +141,10 @@ export async function setRepeatStopped(facts: QueueFacts, repeatId: string, stop
       .set({ stoppedAt: stopped ? now : null })
       .where(isIt)
     if (stopped) await takeAway(tx, facts, repeatId, await aheadOf(tx, repeatId, now))
-    return ok({ repeatId })
+    return ok({ repeatId, postId: known.postId })
   })
-  if (done.ok && !stopped) await makeAhead(facts)
-  return done
+  if (done.ok && !stopped) await makeAhead(facts, [done.value.postId])
+  return done.ok ? ok({ repeatId }) : done
 }
 
 type Skip = { readonly repeatId: string; readonly occurrence: Instant; readonly skipped: boolean }
@@ -164,28 +167,30 @@ export async function skipOccurrence(facts: QueueFacts, { repeatId, occurrence, 
   const at = instantOf(Date.parse(occurrence))
   // Before the transaction, for which others wait.
   if (skipped && !(await hasMoment(facts, repeatId, at))) return fail(queueFailure('repeat_not_found'))
-  const done = await inTurn(facts, async (tx): Promise<Started> => {
-    if ((await tx.$count(repeats, mine(facts.userId, repeatId))) === 0) return fail(queueFailure('repeat_not_found'))
-    const [left] = await takeAway(tx, facts, repeatId, [at])
-    if (left !== undefined) {
+  const left = await inTurn(facts, async (tx): Promise<Result<OfPost, QueueFailure>> => {
+    const [known] = await tx.select({ postId: repeats.postId }).from(repeats).where(mine(facts.userId, repeatId))
+    if (known === undefined) return fail(queueFailure('repeat_not_found'))
+    const done = ok({ repeatId, postId: known.postId })
+    const [staying] = await takeAway(tx, facts, repeatId, [at])
+    if (staying !== undefined) {
       const status = postStatusOf(
-        left.map((one) => ({ status: one })),
+        staying.map((one) => ({ status: one })),
         at,
         nowOf(facts),
       )
       if (status !== 'draft') {
         const refusal = skipped ? refusalOfChange('move', status) : null
-        return refusal === null ? ok({ repeatId }) : fail(refusal)
+        return refusal === null ? done : fail(refusal)
       }
-      return skipped ? ok({ repeatId }) : fail(queueFailure('repeat_is_draft'))
+      return skipped ? done : fail(queueFailure('repeat_is_draft'))
     }
     if (skipped)
       await tx
         .insert(repeatOccurrences)
         .values({ repeatId, occurrence: at, postId: null, isSkipped: true })
         .onConflictDoNothing()
-    return ok({ repeatId })
+    return done
   })
-  if (done.ok && !skipped) await makeAhead(facts)
-  return done
+  if (left.ok && !skipped) await makeAhead(facts, [left.value.postId])
+  return left.ok ? ok({ repeatId }) : left
 }

@@ -1,47 +1,13 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { scheduleAheadMs } from '#app/domain/limits.ts'
 import type { TargetStatus } from '#app/domain/posts/post.ts'
-import { isStartNear } from '#app/domain/queue/repeat.ts'
-import { addMs, type Instant } from '#app/domain/time/instant.ts'
-import { occurrences } from '#app/domain/time/recurrence.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, repeatOccurrences, type repeats } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import type { QueueFacts } from './slots.server.ts'
 
 export type Repeat = typeof repeats.$inferSelect
-
-/**
- * The moments of a rule from now on; none when the rule cannot be followed. Others have their turn before it: a person may
- * have a hundred rules, and each takes the whole process while it is counted.
- */
-export async function momentsOf(
-  { start, rrule, zone, createdAt }: Repeat,
-  from: Instant,
-  until: Instant,
-): Promise<readonly Instant[]> {
-  if (start === null || rrule === null || !isStartNear(start, createdAt)) return []
-  await setImmediate()
-  try {
-    return occurrences({ start, rrule }, zone, addMs(from, 1), until)
-  } catch (error) {
-    if (error instanceof RangeError) return []
-    throw error
-  }
-}
-
-/** Looked through first; most rules have what is asked for within it. */
-const lookedAtMs = 40 * 24 * 3_600_000
-
-/** The next moments of a rule, none further ahead than a post may be planned: a stretch at a time, each longer. */
-export async function nextMoments(repeat: Repeat, from: Instant, count: number): Promise<readonly Instant[]> {
-  for (let aheadMs = lookedAtMs; ; aheadMs = Math.min(aheadMs * 3, scheduleAheadMs)) {
-    const found = await momentsOf(repeat, from, addMs(from, aheadMs))
-    if (found.length >= count || aheadMs >= scheduleAheadMs) return found.slice(0, count)
-  }
-}
 
 /** The same repeat and moment name the same post, whichever server makes it. */
 export function occurrenceId(repeatId: string, at: Instant): string {

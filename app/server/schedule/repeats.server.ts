@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { evergreenAheadMs, repeatAheadMs } from '#app/domain/limits.ts'
 import { chosenEvergreens } from '#app/domain/queue/repeat.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import {
   platformLinks,
@@ -16,8 +17,9 @@ import {
 import { isAnyOf } from '../database/set-based.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
 import { contentOf, refusalAt } from '../publishing/target-rows.server.ts'
-import { aheadOf, isDraftPost, momentsOf, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
-import { accountsOf, inTurn, nextFreeSlots, nowOf, type QueueFacts } from './slots.server.ts'
+import { momentsOf } from './moments.server.ts'
+import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
+import { accountsOf, inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
 
 /** Far more slots than a day has. */
 const slotsLookedAt = 60
@@ -26,23 +28,49 @@ type MakerFacts = Omit<QueueFacts, 'userId'> & { readonly userId?: string }
 
 /**
  * Makes the posts of repeats that are due in the days ahead, and gives slots that stay free to what comes round again. Each
- * moment once, by whichever server comes first. Answers how many were made.
+ * moment once, by whichever server comes first. Where only some posts were changed, their repeats alone are looked at.
+ * Answers how many were made.
  */
-export async function makeAhead(facts: MakerFacts): Promise<number> {
-  const running = and(
-    isNull(repeats.stoppedAt),
-    facts.userId === undefined ? undefined : eq(repeats.userId, facts.userId),
-  )
-  const all = await facts.database.select().from(repeats).where(running).orderBy(asc(repeats.userId), asc(repeats.id))
+export async function makeAhead(facts: MakerFacts, postIds: readonly string[] | null = null): Promise<number> {
+  if (facts.userId !== undefined) return makeInTurn({ ...facts, userId: facts.userId }, postIds)
+  const everybody = await facts.database
+    .selectDistinct({ userId: repeats.userId })
+    .from(repeats)
+    .where(isNull(repeats.stoppedAt))
+    .orderBy(asc(repeats.userId))
   let made = 0
-  for (const [userId, own] of Map.groupBy(all, (repeat) => repeat.userId)) {
-    try {
-      made += await makeFor({ ...facts, userId }, own)
-    } catch (error) {
-      // One person's repeats keep nobody else's from being made; the next round tries again.
-      console.error(`Repeats were not made: ${error instanceof Error ? error.name : 'unknown'}`)
-    }
+  for (const { userId } of everybody) made += await makeInTurn({ ...facts, userId }, null)
+  return made
+}
+
+type Rounds = {
+  /** What the next one is asked for, as long as it has not begun. */
+  waiting: { facts: QueueFacts; postIds: ReadonlySet<string> | null } | null
+  last: Promise<number>
+}
+
+const roundsOf = new WeakMap<Queries, Map<string, Rounds>>()
+
+/** One round of a person after the other. Whoever asks while one runs has theirs in the next, which is one for all of them. */
+function makeInTurn(facts: QueueFacts, postIds: readonly string[] | null): Promise<number> {
+  const persons = roundsOf.get(facts.database) ?? new Map<string, Rounds>()
+  roundsOf.set(facts.database, persons)
+  const own = persons.get(facts.userId) ?? { waiting: null, last: Promise.resolve(0) }
+  persons.set(facts.userId, own)
+  if (own.waiting !== null) {
+    const others = own.waiting.postIds
+    own.waiting = { facts, postIds: others === null || postIds === null ? null : new Set([...others, ...postIds]) }
+    return own.last
   }
+  own.waiting = { facts, postIds: postIds === null ? null : new Set(postIds) }
+  const made = own.last.then(async () => {
+    const asked = own.waiting ?? { facts, postIds: null }
+    own.waiting = null
+    const count = await makeFor(asked.facts, asked.postIds)
+    if (own.last === made) persons.delete(facts.userId)
+    return count
+  })
+  own.last = made
   return made
 }
 
@@ -50,15 +78,33 @@ export async function makeAhead(facts: MakerFacts): Promise<number> {
 type Round = { readonly tx: Queries; readonly facts: QueueFacts; readonly now: Instant; readonly due: DueTarget[] }
 type Moments = ReadonlyMap<string, readonly Instant[]>
 
-async function makeFor(facts: QueueFacts, own: readonly Repeat[]): Promise<number> {
-  const due: DueTarget[] = []
-  const now = nowOf(facts)
-  // Before the transaction, for which others wait: the built-in database has one connection. A rule never changes.
-  const ahead = new Map<string, readonly Instant[]>()
-  for (const repeat of own) ahead.set(repeat.id, await momentsOf(repeat, now, addMs(now, repeatAheadMs)))
-  const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead))
-  if (due.length > 0) facts.publisher.expect(due)
-  return made
+/** The repeats that run; of some posts theirs, and all that share their free slots with one of these. */
+async function runningOf({ database, userId }: QueueFacts, postIds: ReadonlySet<string> | null): Promise<Repeat[]> {
+  const running = and(isNull(repeats.stoppedAt), eq(repeats.userId, userId))
+  const read = (which?: SQL) => database.select().from(repeats).where(and(running, which)).orderBy(asc(repeats.id))
+  if (postIds === null) return read()
+  const isOfPosts = isAnyOf(repeats.postId, [...postIds])
+  const own = await read(isOfPosts)
+  return own.some(({ kind }) => kind === 'evergreen') ? read(or(isOfPosts, eq(repeats.kind, 'evergreen'))) : own
+}
+
+async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): Promise<number> {
+  try {
+    const due: DueTarget[] = []
+    const now = nowOf(facts)
+    const own = await runningOf(facts, postIds)
+    if (own.length === 0) return 0
+    // Before the transaction, for which others wait: the built-in database has one connection. A rule never changes.
+    const ahead = new Map<string, readonly Instant[]>()
+    for (const repeat of own) ahead.set(repeat.id, await momentsOf(repeat, now, addMs(now, repeatAheadMs)))
+    const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead))
+    if (due.length > 0) facts.publisher.expect(due)
+    return made
+  } catch (error) {
+    // One person's repeats keep nobody else's from being made; the next round tries again.
+    console.error(`Repeats were not made: ${error instanceof Error ? error.name : 'unknown'}`)
+    return 0
+  }
 }
 
 async function makeAll(round: Round, own: readonly Repeat[], ahead: Moments): Promise<number> {

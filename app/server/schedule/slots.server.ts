@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 import { scheduleAheadMs } from '#app/domain/limits.ts'
 import { fail, ok, type Result } from '#app/domain/outcome.ts'
 import { freeSlots } from '#app/domain/queue/free-slots.ts'
 import { type QueueFailure, queueFailure } from '#app/domain/queue/messages.ts'
+import type { Move } from '#app/domain/queue/queue.ts'
 import type { SaveSlots, SlotSet } from '#app/domain/queue/slot-set.ts'
-import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
+import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { platformLinks, posts, postTargets, queueEntries, slotSets, socialAccounts } from '../database/schema.ts'
+import { isAnyOf } from '../database/set-based.ts'
 import type { PostFacts } from '../publishing/posts.server.ts'
 
 /** What the operations on the queue need of the world. Every one of them reaches only what is `userId`'s. */
@@ -17,8 +20,6 @@ export type QueueFacts = PostFacts & {
 }
 
 export type SlotFacts = Pick<QueueFacts, 'database' | 'userId' | 'now'>
-
-export const nowOf = ({ now }: Pick<QueueFacts, 'now'>): Instant => now ?? instantOf(Date.now())
 
 /** One change to the queue of a person after the other: two tabs never give away the same slot. */
 export const inTurn = <Value>(facts: SlotFacts, change: (tx: Queries) => Promise<Value>): Promise<Value> =>
@@ -91,10 +92,14 @@ export const saveSlots = (facts: SlotFacts, wanted: SaveSlots): Promise<Result<S
     return ok({ accountId, zone, slots })
   })
 
-/** The moments ahead at which something of this person goes out; of an account, what goes to it or stands in its slots. */
+/**
+ * The moments ahead at which something of this person goes out; of an account, what goes to it or stands in its slots.
+ * Some posts may be left out of it.
+ */
 export async function takenTimes(
   { database, userId, now }: SlotFacts,
   accountId: string | null,
+  besides: readonly string[] = [],
 ): Promise<ReadonlySet<Instant>> {
   const isOfAccount =
     accountId === null
@@ -110,12 +115,30 @@ export async function takenTimes(
       and(
         eq(posts.userId, userId),
         isNull(posts.deletedAt),
-        gt(posts.publishAt, nowOf({ ...(now !== undefined && { now }) })),
+        gt(posts.publishAt, nowOf({ now })),
         sql`exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} not in ('draft', 'failed'))`,
         isOfAccount,
+        besides.length === 0 ? undefined : not(isAnyOf(posts.id, besides)),
       ),
     )
   return new Set(rows.flatMap(({ at }) => at ?? []))
+}
+
+/** Those of the posts that would stand in a posting time of theirs once more, which another has taken since. Asked in turn. */
+export async function slotsTaken(facts: SlotFacts, back: readonly Move[]): Promise<ReadonlySet<string>> {
+  const ids = back.map(({ postId }) => postId)
+  const entries = await facts.database.select().from(queueEntries).where(isAnyOf(queueEntries.postId, ids))
+  const toOf = new Map(back.map(({ postId, at }) => [postId, at]))
+  const again = entries.filter(({ postId, slotAt }) => toOf.get(postId) === slotAt)
+  const late = new Set<string>()
+  for (const [accountId, own] of Map.groupBy(again, (entry) => entry.accountId)) {
+    const times = new Set(await takenTimes(facts, accountId, ids))
+    for (const { postId, slotAt } of own) {
+      if (times.has(slotAt)) late.add(postId)
+      times.add(slotAt)
+    }
+  }
+  return late
 }
 
 /** The next free slots; none is further ahead than a post may be planned. */

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'dr
 import { queuedPostsTold } from '#app/domain/limits.ts'
 import type { Holds, Move, Waiting } from '#app/domain/queue/queue.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { nowOf } from '../clock.ts'
 import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets, queueEntries, repeatOccurrences } from '../database/schema.ts'
 import { isAnyOf, recordset } from '../database/set-based.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
-import { nowOf, type QueueFacts, type SlotFacts } from './slots.server.ts'
+import type { QueueFacts, SlotFacts } from './slots.server.ts'
 
 /** A post that has a time and has not begun to go out: queued, and none of its platforms is on its way or done. */
 export const waits = sql`(exists (select 1 from ${postTargets} where ${postTargets.postId} = ${posts.id} and ${postTargets.status} = 'queued')

@@ -16,7 +16,7 @@ type Processor = { wake(): void; stop(): Promise<void> }
 const now = () => instantOf(Date.now())
 
 /** Works through the events that wait, no faster than ten a second, until it is stopped. */
-export function openProcessor(work: () => Promise<boolean>): Processor {
+function openProcessor(work: () => Promise<boolean>): Processor {
   const stopped = new AbortController()
   let ring: () => void = () => undefined
   const idle = () => {

@@ -12,7 +12,8 @@ import type { PromoSystem } from '#app/domain/promo/administer.ts'
 import type { Redeemed, Redeeming } from '#app/domain/promo/redeemed.ts'
 import type { PromoRefusal } from '#app/domain/promo/validate.ts'
 import { findPromo } from '#app/domain/promo/validate.ts'
-import { isInstant, millisOf } from '#app/domain/time/instant.ts'
+import { millisOf } from '#app/domain/time/instant.ts'
+import { keptInstantSchema } from '#app/domain/time/kept-instant-schema.ts'
 import { keys, redeemingIdsAmong } from '#app/storage/keys.ts'
 import { keysIn } from '#app/storage/snapshot.ts'
 import { clockAtom, newIdAtom } from '../device/clock.ts'
@@ -42,7 +43,7 @@ const pendingSchema = z.object({
   code: z.string(),
   /** What the code gave here; nothing when this device does not know it. */
   credits: z.number(),
-  at: z.string().check(z.refine(isInstant, 'is not a moment')),
+  at: keptInstantSchema,
 })
 type Pending = z.infer<typeof pendingSchema> & { readonly id: string }
 

@@ -70,7 +70,7 @@ export const markInstalledAtom = atom(null, (_get, set) => {
   set(offer, null)
 })
 
-export const isOffer = (event: unknown): event is InstallOffer =>
+const isOffer = (event: unknown): event is InstallOffer =>
   typeof event === 'object' && event !== null && typeof Reflect.get(event, 'prompt') === 'function'
 
 const watcher = atom(null, (_get, set) => {

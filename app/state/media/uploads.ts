@@ -282,7 +282,7 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
 })
 
 /** To be called when the network comes back: what stood still goes on. */
-export const resumeStalledAtom = atom(null, (get, set): void => {
+const resumeStalledAtom = atom(null, (get, set): void => {
   for (const { id } of get(uploads).filter(({ phase }) => phase === 'stalled')) {
     change(set, id, { phase: 'uploading' })
     sendings.get(id)?.retry()

@@ -136,17 +136,17 @@ describe('a row', () => {
 
   it('takes its time from slots, in the order of the file', () => {
     const moments = [addMs(now, 60_000), addMs(now, 120_000)]
-    expect(look('text\nOne\nTwo\nThree', { from: 'slots', moments }).map(({ publishAt }) => publishAt)).toEqual([
+    expect(look('text\nOne\nTwo\nThree', { from: 'given', moments }).map(({ publishAt }) => publishAt)).toEqual([
       ...moments,
       null,
     ])
   })
 
   it('says nothing against a row whose posting time is not known yet', () => {
-    const rows = look('text\nOne\nOne\nTwo', { from: 'slots', moments: null })
+    const rows = look('text\nOne\nOne\nTwo', { from: 'given', moments: null })
     expect(rows.map(({ problem, publishAt }) => [problem, publishAt])).toEqual(Array(3).fill([null, null]))
-    expect(look('text,platforms\n,x', { from: 'slots', moments: null })[0]?.problem?.failure.code).toBe('text_missing')
-    expect(look('text\nOne', { from: 'slots', moments: [] })[0]?.problem?.failure.code).toBe('no_slot_left')
+    expect(look('text,platforms\n,x', { from: 'given', moments: null })[0]?.problem?.failure.code).toBe('text_missing')
+    expect(look('text\nOne', { from: 'given', moments: [] })[0]?.problem?.failure.code).toBe('no_slot_left')
   })
 
   it('names platforms as people do', () => {

@@ -21,7 +21,13 @@ describe('a cell of files', () => {
     ['https://a.example/1,2.jpg, https://a.example/b.jpg', ['https://a.example/1,2.jpg', 'https://a.example/b.jpg']],
     ['https://a.example/1.jpg,https://a.example/2.jpg', ['https://a.example/1.jpg', 'https://a.example/2.jpg']],
     ['https://a.example/1.jpg,', ['https://a.example/1.jpg']],
+    [' \n a.jpg\t\n ,https://a.example/1,2.jpg , \r\n| b.jpg ', ['a.jpg', 'https://a.example/1,2.jpg', 'b.jpg']],
+    [' https://a.example/1,2.jpg', ['https://a.example/1', '2.jpg']],
   ])('%j names %j', (cell, names) => expect(mediaIn(cell)).toEqual(names))
+  it('is read once, whatever blanks are in it', () => {
+    for (const blank of [' ', '\t', '\n', '\u00a0', ' ,', ' |'])
+      expect(mediaIn(`a${blank.repeat(100_000)}b`)).toHaveLength(/[\n,|]/.test(blank) ? 2 : 1)
+  })
 })
 
 describe('an address', () => {

@@ -27,14 +27,14 @@ function oneByOne(rows: readonly BatchRow[], zone: string, times: BatchTimes): r
     const wrong = (code: string): Answer => ({ code, publishAt: null, platforms: [], leftOut: [] })
     if (row.text === '') return wrong('text_missing')
     let publishAt: Instant | null = null
-    if (times.from === 'slots') publishAt = times.moments?.[place] ?? null
+    if (times.from === 'given') publishAt = times.moments?.[place] ?? null
     else {
       const read = readTime(row.when, times.order)
       if (read !== null)
         publishAt = 'instant' in read ? read.instant : momentOf(Temporal.PlainDateTime.from(read.local), zone)
     }
     if (publishAt === null)
-      return wrong(times.from === 'slots' ? 'no_slot_left' : row.when === '' ? 'time_missing' : 'time_unreadable')
+      return wrong(times.from === 'given' ? 'no_slot_left' : row.when === '' ? 'time_missing' : 'time_unreadable')
     const untimely = refusalOfTime(publishAt, now)
     if (untimely !== null) return wrong(untimely.code)
     const platforms = readPlatforms(row.platforms)
@@ -197,7 +197,7 @@ describe('a file looked through at once', () => {
         fc.array(fc.integer({ min: -5, max: 300_000_000 }), { maxLength: 8 }),
         (found, steps) => {
           const rows = found.map((one, at) => ({ ...one, media: '', topic: '', line: at + 2 }))
-          const times = { from: 'slots', moments: steps.map((step) => addMs(now, step)) } as const
+          const times = { from: 'given', moments: steps.map((step) => addMs(now, step)) } as const
           expect(answers(rows, 'UTC', times)).toEqual(oneByOne(rows, 'UTC', times))
         },
       ),

@@ -81,6 +81,28 @@ it('Bluesky counts as many graphemes as its own apps', () => {
   )
 })
 
+const many = 100_000
+
+describe('a long text', () => {
+  it.each<PlatformId>(['x', 'instagram', 'bluesky'])('%s: every link, tag and name of it is found', (platform) => {
+    const part = 'https://a.de #b @a.test '
+    const found = entitiesOf(platform, part.repeat(many / part.length))
+    expect(found.filter(({ kind }) => kind === 'link')).toHaveLength(Math.floor(many / part.length))
+    expect(found).toHaveLength(3 * Math.floor(many / part.length))
+  })
+
+  it('Bluesky: the bytes of the last are those before it', () => {
+    const text = 'ü #b '.repeat(many / 5)
+    expect(blueskyFacets(text).at(-1)?.index).toEqual({ byteStart: (many / 5) * 6 - 3, byteEnd: (many / 5) * 6 - 1 })
+  })
+
+  it('Bluesky: signs within a tag are looked at once', () => {
+    const text = `#a${'!'.repeat(many)}a`
+    expect(blueskyFacets(text)).toEqual([])
+    expect(named('bluesky', `#a${'!'.repeat(many)}`)).toEqual(['hashtag #a'])
+  })
+})
+
 it('hashtags, mentions and cashtags are those twitter-text finds', () => {
   fc.assert(
     fc.property(texts, (text) => {

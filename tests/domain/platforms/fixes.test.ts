@@ -97,6 +97,23 @@ describe('a thread', () => {
     const [long] = splitIntoThread('x', `Short. ${'word '.repeat(90)}`)
     expect(long?.length).toBeGreaterThan(200)
   })
+  it.each(['a', '中', 'a.de ', 'ไทย', '👍🏽', '#a ', '. ', '3.5 ', '-', 'https://a.de/b '])(
+    'of a text that is a book is made part by part: %s',
+    (piece) => {
+      const text = `3.5${piece.repeat(Math.floor(20_000 / piece.length))}`
+      for (const id of ['x', 'bluesky', 'threads'] as const) {
+        const parts = splitIntoThread(id, text)
+        expect(parts.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+        expect(parts.every((part) => fits(id, part))).toBe(true)
+        expect(fits(id, shorten(id, `.${text}`))).toBe(true)
+      }
+    },
+  )
+  it('of words with a hundred thousand blanks or marks between them is those words', () => {
+    expect(splitIntoThread('x', `a${' '.repeat(100_000)}b`)).toEqual(['a', 'b'])
+    const marked = `a${'\u0301\u0323'.repeat(50_000)}`
+    expect(splitIntoThread('x', `${marked} b`)).toEqual([marked, 'b'])
+  })
   it('of nothing is none', () => expect([splitIntoThread('x', ''), splitIntoThread('x', ' \n ')]).toEqual([[], []]))
 })
 
@@ -105,6 +122,7 @@ it('links are moved to a first comment', () => {
     text: 'Read and now',
     comment: 'https://example.com/a\nexample.org',
   })
+  expect(linksToComment('x', 'example.org/a '.repeat(7_000)).comment.split('\n')).toHaveLength(7_000)
   for (const id of platformIds) expect(linksToComment(id, 'No link')).toEqual({ text: 'No link', comment: '' })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
+import { inPlatformOrder, isPlatformId, platformIds } from '#app/domain/platforms/platforms.ts'
 import { sourcesOf } from '#app/domain/platforms/sources.ts'
 
 test('there are nine, each dated and sourced', () => {
@@ -27,4 +27,8 @@ test('an unknown name is no platform', () => {
     false,
     false,
   ])
+})
+
+test('are sorted into the order they are shown in', () => {
+  expect(platformIds.toReversed().sort(inPlatformOrder)).toEqual(platformIds)
 })

@@ -38,6 +38,25 @@ test('links, emoji, scripts and combining marks in any order weigh what they wei
   )
 })
 
+const nameParts = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...'.._-日ü1a\u0301#@/:,'.split(''), 'ſ', '𠮷', '\uFEFF', '＃', ' ') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('.de', '.com', '.みんな', '.xn--p1ai', 'a_b', 'http://', '/p_', '3.5', long[1]),
+  },
+)
+const names = fc.array(nameParts, { maxLength: 20 }).map((parts) => parts.join(''))
+
+test('names that run into each other hold the links that twitter-text finds in them', () => {
+  fc.assert(
+    fc.property(names, (text) => {
+      const theirs = twitter.extractUrlsWithIndices(text)
+      expect(linksOnX(text)).toEqual(theirs.map(({ indices: [from], url }) => ({ from, length: url.length })))
+    }),
+    { numRuns: runs },
+  )
+})
+
 test('so does every character, alone and with what may follow an emoji', () => {
   const followers = ['', '\uFE0F', '\uFE0E', '🏽', '\uFE0F🏽', '\u20E3', '\u200D♀️', '🏽\u200D♂️', '\u200D🚀']
   const isDeep = runs > 10_000
@@ -58,6 +77,18 @@ test.each(['a.', '漢.', '1.', 'a.b-'])('dots without an end are looked at once:
   const text = part.repeat(100_000 / part.length)
   expect(linksOnX(text)).toEqual([])
   expect(linksOnX(`${text} example.com`)).toEqual([{ from: text.length + 1, length: 11 }])
+})
+
+// Each was read to its end from every character of it, as soon as a text held one dot.
+test.each(['a', '中', 'ไทย', '-', '_', '─', '3.5', '中.de.-.', 'a_b.de.', '😀'])('a name is read once: %s', (part) => {
+  const text = part.repeat(100_000 / part.length)
+  expect(linksOnX(`.${text} example.com`).at(-1)).toEqual({ from: text.length + 2, length: 11 })
+  expect(linksOnX(`3.5${text} example.com`).at(-1)).toEqual({ from: text.length + 4, length: 11 })
+  expect(weightOnX(`.${text}`)).toBeGreaterThanOrEqual(text.length)
+})
+
+test('a domain of two thousand labels is none, and is not looked for from each of them', () => {
+  expect(linksOnX(`${'a.'.repeat(2_000)}中.de `.repeat(25))).toEqual([])
 })
 
 /**

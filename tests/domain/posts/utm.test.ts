@@ -18,6 +18,14 @@ describe('links that say where they were posted', () => {
     expect(withUtm('See bakery.com today', 'x', {})).toBe('See bakery.com/?utm_source=x today')
   })
 
+  it('are changed each in its place, however many there are', () => {
+    const many = 7_000
+    for (const platform of ['x', 'bluesky', 'facebook'] as const)
+      expect(withUtm('https://a.de/b '.repeat(many), platform, { source: 's' })).toBe(
+        'https://a.de/b?utm_source=s '.repeat(many),
+      )
+  })
+
   it('keep their other parameters, their order and their fragments', () => {
     expect(withUtm('https://b.example/a?x=1&utm_campaign=old&y=%20#top?no', 'facebook', spring)).toBe(
       'https://b.example/a?x=1&utm_campaign=spring%20bread&y=%20&utm_source=facebook&utm_medium=social#top?no',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOf, isSameClock, zoneBeside, zoneNameAt } from '#app/domain/wording/zones.ts'
+import { cityOf, isSameClock, zoneBeside, zoneNameAt, zoneWords } from '#app/domain/wording/zones.ts'
 
 const winter = '2026-11-20T10:00:00.000Z'
 const summer = '2026-07-20T10:00:00.000Z'
@@ -10,6 +10,10 @@ test('a zone is called by its city', () => {
     'Buenos Aires',
     'UTC',
   ])
+})
+
+test('a zone in words is its whole name', () => {
+  expect(zoneWords('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
 })
 
 test('zones whose clocks show the same are not told beside each other', () => {

@@ -5,6 +5,8 @@ import { localIn } from '#app/domain/time/wall-clock.ts'
 import {
   byDay,
   calendarViews,
+  cellBeside,
+  cellOf,
   droppedIn,
   firstAim,
   freeByDay,
@@ -15,8 +17,6 @@ import {
   rangeOf,
   refusalOfAim,
   shownDays,
-  slotBeside,
-  slotOf,
   stepped,
   titleOfView,
   turnedTo,
@@ -153,18 +153,18 @@ describe('a post on the calendar', () => {
   })
 
   it('is aimed by arrows and by page keys, beyond the days that are shown as well', () => {
-    const slot = slotOf('2026-12-06T10:30:00.000Z', 'UTC', 'month')
-    expect(slotBeside(slot, 'ArrowDown', 'month')).toEqual({ day: '2026-12-13', minutes: null })
-    expect(slotBeside(slot, 'ArrowUp', 'month')).toEqual({ day: '2026-11-29', minutes: null })
-    expect(slotBeside(slot, 'a', 'month')).toBeNull()
-    const timed = slotOf('2026-11-20T23:45:00.000Z', 'UTC', 'week')
-    expect(slotBeside(timed, 'ArrowDown', 'week')).toEqual({
+    const cell = cellOf('2026-12-06T10:30:00.000Z', 'UTC', 'month')
+    expect(cellBeside(cell, 'ArrowDown', 'month')).toEqual({ day: '2026-12-13', minutes: null })
+    expect(cellBeside(cell, 'ArrowUp', 'month')).toEqual({ day: '2026-11-29', minutes: null })
+    expect(cellBeside(cell, 'a', 'month')).toBeNull()
+    const timed = cellOf('2026-11-20T23:45:00.000Z', 'UTC', 'week')
+    expect(cellBeside(timed, 'ArrowDown', 'week')).toEqual({
       day: '2026-11-20',
       minutes: 1_410,
     })
-    expect(slotBeside({ day: '2027-01-31', minutes: null }, 'PageDown', 'month')?.day).toBe('2027-02-28')
-    expect(slotBeside({ day: '2027-01-31', minutes: null }, 'PageUp', 'month')?.day).toBe('2026-12-31')
-    expect(slotBeside(timed, 'PageDown', 'week')).toEqual({ ...timed, day: '2026-11-27' })
+    expect(cellBeside({ day: '2027-01-31', minutes: null }, 'PageDown', 'month')?.day).toBe('2027-02-28')
+    expect(cellBeside({ day: '2027-01-31', minutes: null }, 'PageUp', 'month')?.day).toBe('2026-12-31')
+    expect(cellBeside(timed, 'PageDown', 'week')).toEqual({ ...timed, day: '2026-11-27' })
   })
 
   it('turns the page to one that shows the day it is aimed at', () => {

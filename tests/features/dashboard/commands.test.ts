@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
 import { commandsFor } from '#app/features/dashboard/commands.ts'
 import { samplePosts as posts } from '../../../stories/support/sample-posts.ts'
 

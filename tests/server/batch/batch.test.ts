@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchPartSchema } from '#app/domain/batch/batch.ts'
+import { batchFailure } from '#app/domain/batch/messages.ts'
 import { batchRowsCeiling } from '#app/domain/limits.ts'
 import type { PlanId } from '#app/domain/plans/plans.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
@@ -52,7 +53,7 @@ describeOnBothDatabases('batches', (store) => {
     const facts = person()
     const sent = part(20)
     const answers = await Promise.all([1, 2, 3].map(() => planPart(facts, sent)))
-    expect(answers).toEqual(Array(3).fill({ ok: true, value: { planned: 20, refused: 0 } }))
+    expect(answers).toEqual(Array(3).fill({ ok: true, value: { planned: 20, refused: 0, left: [] } }))
     const views = await listPosts(facts)
     expect(views).toHaveLength(20)
     expect(views.every(({ status, targets }) => status === 'scheduled' && targets.length === 2)).toBe(true)
@@ -80,8 +81,8 @@ describeOnBothDatabases('batches', (store) => {
     await planPart(facts, mine)
     const sent = part(1)
     const rows = [...sent.rows, ...theirs.rows, ...mine.rows]
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 2 } })
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 2 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 2 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 2 } })
     expect(await listPosts(facts)).toHaveLength(2)
   })
 
@@ -133,7 +134,7 @@ describeOnBothDatabases('batches', (store) => {
     const [first, second] = sent.rows
     if (first === undefined || second === undefined) throw new Error('Two rows were made.')
     const rows = [{ ...first, publishAt: later(-600_000) }, second]
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 1, refused: 1 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 1, refused: 1 } })
   })
 
   test('of which no row is planned is none, until a part of it has one', async () => {
@@ -141,11 +142,11 @@ describeOnBothDatabases('batches', (store) => {
     const sent = part(2)
     const late = { ...sent, rows: sent.rows.map((row) => ({ ...row, publishAt: later(-600_000) })) }
     for (let again = 0; again < 2; again += 1)
-      expect(await planPart(facts, late)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+      expect(await planPart(facts, late)).toMatchObject({ ok: true, value: { planned: 0, refused: 2 } })
     expect(await listBatches(facts)).toEqual([])
-    expect(await planPart(facts, sent)).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, sent)).toMatchObject({ ok: true, value: { planned: 2, refused: 0 } })
     const refused = { ...late, rows: late.rows.map((row) => ({ ...row, postId: randomUUID() })) }
-    expect(await planPart(facts, refused)).toEqual({ ok: true, value: { planned: 0, refused: 2 } })
+    expect(await planPart(facts, refused)).toMatchObject({ ok: true, value: { planned: 0, refused: 2 } })
     expect(await listBatches(facts)).toMatchObject([{ id: sent.batchId, posts: 2 }])
     expect(await undoBatch(facts, sent.batchId)).toMatchObject({ value: { undone: 2 } })
     expect(await planPart(facts, refused)).toMatchObject({ failure: { code: 'batch_not_found' } })
@@ -179,8 +180,8 @@ describeOnBothDatabases('batches', (store) => {
     const [first, second] = sent.rows
     if (first === undefined || second === undefined) throw new Error('Two rows were made.')
     const rows = [{ ...first, text: '', mediaIds: ids }, second]
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 2, refused: 0 } })
     const views = await listPosts(facts)
     expect(views.find(({ id }) => id === first.postId)?.media?.map(({ mediaId }) => mediaId)).toEqual(ids)
     expect(views.find(({ id }) => id === second.postId)?.media).toBeUndefined()
@@ -197,7 +198,7 @@ describeOnBothDatabases('batches', (store) => {
       .update(mediaItems)
       .set({ deletedAt: later(0) })
       .where(inArray(mediaItems.id, ids))
-    expect(await planPart(facts, { ...sent, rows })).toEqual({ ok: true, value: { planned: 2, refused: 0 } })
+    expect(await planPart(facts, { ...sent, rows })).toMatchObject({ ok: true, value: { planned: 2, refused: 0 } })
     const late = { ...sent, rows: [...rows, { ...second, postId: randomUUID(), mediaIds: ids }] }
     expect(await planPart(facts, late)).toMatchObject({ failure: { code: 'media_gone' } })
     await world.close()
@@ -222,6 +223,35 @@ describeOnBothDatabases('batches', (store) => {
       [three, 'queue'],
     ])
     expect(await nextFreeSlots(facts, null, 1)).toEqual({ ok: true, value: [four] })
+  })
+
+  test('rows with no posting time left, or at a time that is none, are left out and say so; none stands at another’s', async () => {
+    const facts = person()
+    await saveSlots(facts, { zone: 'UTC', slots: [{ weekday: 1, time: '09:00' }] })
+    const all = await nextFreeSlots(facts, null, 100)
+    const free = all.ok ? all.value : []
+    const sent = part(free.length + 3)
+    const [astray, ...inTime] = sent.rows
+    const rows = sent.rows.map((row) => ({
+      ...row,
+      publishAt: row === astray ? new Date(Date.parse(free[0] ?? '') + 60_000).toISOString() : (free[0] ?? ''),
+      isSlot: true,
+    }))
+    const told = await planPart(facts, { ...sent, rows })
+    expect(told).toEqual({
+      ok: true,
+      value: {
+        planned: free.length,
+        refused: 3,
+        left: [
+          { postId: astray?.postId, failure: batchFailure('no_posting_time') },
+          ...inTime.slice(-2).map(({ postId }) => ({ postId, failure: batchFailure('no_slot_left') })),
+        ],
+      },
+    })
+    const queue = await listQueue(facts, { days: 366 })
+    const times = queue.ok ? queue.value.posts.map(({ at }) => at) : []
+    expect([times.length, new Set(times).size]).toEqual([free.length, free.length])
   })
 
   test('takes along what single platforms are given, what pictures show and drafts, and names it all in its file', async () => {

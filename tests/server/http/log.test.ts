@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { sampledLines } from '#app/server/http/log.ts'
+import { expect, test, vi } from 'vitest'
+import { logUnexpected, sampledLines } from '#app/server/http/log.ts'
 
 test('a kind is told once a minute, with how many were left out', () => {
   const clock = { now: 0 }
@@ -19,4 +19,17 @@ test('a kind is told once a minute, with how many were left out', () => {
   clock.now -= 3_600_000
   say('BAD_REQUEST', 'an hour before')
   expect(lines.at(-1)).toBe('an hour before')
+})
+
+test('a line on the console names nobody whom an address names', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logUnexpected(new Error('No answer'), 'GET /api/clerk/bapi/v1/users/user_zi4X46IaU359qTg7eFuPnZJRteC')
+  logUnexpected(new Error('No answer'), 'server function changePosts')
+  const lines = said.mock.calls.map(([line]) =>
+    String(line)
+      .split(': ')[0]
+      ?.replace(/^Error \S+ /, ''),
+  )
+  expect(lines).toEqual(['at GET /api/clerk/bapi/v1/users/*', 'at server function changePosts'])
+  said.mockRestore()
 })

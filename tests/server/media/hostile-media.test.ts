@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isMediaFailureCode, sentenceForMedia } from '#app/domain/media/messages.ts'
+import { mediaMessages, sentenceForMedia } from '#app/domain/media/messages.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { mediaContents, mediaItems } from '#app/server/database/schema.ts'
 import { hostileFiles, hostileKinds } from '../../support/hostile-media.ts'
@@ -29,7 +29,8 @@ describeOn('pglite', 'Hostile files', (store) => {
       const { id, state, failure } = await person.send(bytes, { name })
       // By the only name it ever had, and none of its sizes.
       for (const variant of ['original', 'w320', 'w1280']) served.push((await person.serve(id, variant)).status)
-      const isSaid = failure !== null && isMediaFailureCode(failure.code) && sentenceForMedia(failure).length > 20
+      const isSaid =
+        failure !== null && Object.hasOwn(mediaMessages, failure.code) && sentenceForMedia(failure).length > 20
       if (state !== 'refused' || !isSaid) taken.push(`${what}: ${state} ${failure?.code ?? ''}`)
     }
     expect([taken, sent]).toEqual([[], count])

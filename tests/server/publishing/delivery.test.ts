@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { triesBeforeGivingUp } from '#app/domain/posts/delivery.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs, type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Connectors } from '#app/server/connectors/connector.ts'
-import { type Database, openDatabase } from '#app/server/database/database.server.ts'
-import { postAttempts } from '#app/server/database/schema.ts'
+import { type Database, openDatabase, type Queries } from '#app/server/database/database.server.ts'
+import { postAttempts, postReceipts, posts, postTargets } from '#app/server/database/schema.ts'
 import { deletePost, movePost } from '#app/server/publishing/change-posts.server.ts'
 import { deliver } from '#app/server/publishing/deliver.server.ts'
+import { postDetail } from '#app/server/publishing/post-detail.server.ts'
 import { createPost, listPosts, practiceFeedOf, readPost } from '#app/server/publishing/posts.server.ts'
 import { openPublisher, type Publisher } from '#app/server/publishing/publisher.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
@@ -39,12 +40,7 @@ describeOnBothDatabases('delivery', (store) => {
     const answer = await createPost(facts, post(platforms, publishAt))
     if (!answer.ok) throw new Error('refused')
     const targetIds = answer.value.targets.map(({ id }) => id)
-    const attempts = () =>
-      database
-        .select()
-        .from(postAttempts)
-        .where(eq(postAttempts.targetId, targetIds[0] ?? ''))
-        .orderBy(asc(postAttempts.number))
+    const attempts = async () => (await postDetail(facts, answer.value.id))?.targets[0]?.history
     return { facts, targetIds, attempts, read: async () => readPost(facts, answer.value.id), postId: answer.value.id }
   }
 
@@ -61,7 +57,7 @@ describeOnBothDatabases('delivery', (store) => {
       status: 'failed',
       targets: [{ reason: 'X did not take the post in 5 attempts. Try again later.' }],
     })
-    expect((await attempts()).map(({ outcome }) => outcome)).toEqual(Array(triesBeforeGivingUp).fill('failed'))
+    expect((await attempts())?.map(({ outcome }) => outcome)).toEqual(Array(triesBeforeGivingUp).fill('failed'))
   })
 
   test('a post that is moved while it is handed out goes out at its new time alone', async () => {
@@ -133,7 +129,7 @@ describeOnBothDatabases('delivery', (store) => {
     expect(await read()).toMatchObject({ status: 'publishing', targets: [{ status: 'queued' }, {}] })
     await publish(targetIds, practice, () => later(60_000))
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null, attempts: 2 }, {}] })
-    expect((await attempts()).map(({ outcome }) => outcome)).toEqual(['failed', 'published'])
+    expect((await attempts())?.map(({ outcome }) => outcome)).toEqual(['failed', 'published'])
   })
 
   test('what its platform has is found there and never handed over again', async () => {
@@ -158,7 +154,8 @@ describeOnBothDatabases('delivery', (store) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
       return own.begin(...handed)
     })
-    await Promise.all([1, 2, 3, 4].map(() => publish(targetIds, slow)))
+    const delivered = await Promise.all([1, 2, 3, 4].map(() => publish(targetIds, slow)))
+    await Promise.all(delivered.flatMap((one) => one.slow.map(({ done }) => done)))
     await publish(targetIds)
     expect(await read()).toMatchObject({ status: 'published' })
     expect(await practiceFeedOf(facts)).toHaveLength(2)
@@ -180,6 +177,76 @@ describeOnBothDatabases('delivery', (store) => {
     release.resolve()
     await first
     expect(await read()).toMatchObject({ status: 'published', targets: [{ failure: null, attempts: 2 }] })
+  })
+
+  test('two attempts that both come back published keep the first receipt, and each its own end', async () => {
+    const { targetIds, read, attempts } = await made()
+    const arrived = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const late = beginning(practice, async () => {
+      arrived.resolve()
+      await release.promise
+      return { kind: 'published', url: null, remoteId: 'the late one' }
+    })
+    const first = publish(targetIds, late)
+    await arrived.promise
+    await publish(targetIds)
+    await publish(targetIds, practice, () => later(60_000))
+    release.resolve()
+    await first
+    expect(await read()).toMatchObject({ status: 'published', targets: [{ attempts: 2 }] })
+    expect(await attempts()).toMatchObject([
+      { number: 1, endedAt: expect.any(String), outcome: 'published' },
+      { number: 2, endedAt: expect.any(String), outcome: 'published' },
+    ])
+    const receipts = await database
+      .select()
+      .from(postReceipts)
+      .where(eq(postReceipts.targetId, targetIds[0] ?? ''))
+    expect(receipts).toMatchObject([{ attempt: 2, remoteId: expect.not.stringContaining('late') }])
+  })
+
+  // The rows of a small table are taken as they lie: one of the two orders crosses.
+  test.runIf(store.kind === 'postgres').each([
+    [0, 1],
+    [1, 0],
+  ])('what is published is written, also where somebody else waits crosswise: %i before %i', async (first, second) => {
+    const { targetIds, read } = await made(['x', 'threads'])
+    const lock = (tx: Queries, place: number) =>
+      tx
+        .select()
+        .from(postTargets)
+        .where(eq(postTargets.id, targetIds[place] ?? ''))
+        .for('update')
+    const held = Promise.withResolvers<void>()
+    let crossing: Promise<void> | undefined
+    const crossed = beginning(practice, async () => {
+      crossing ??= database.transaction(async (tx) => {
+        await lock(tx, first)
+        held.resolve()
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        await lock(tx, second)
+      })
+      await held.promise
+      return { kind: 'published', url: null, remoteId: 'there' }
+    })
+    await publish(targetIds, crossed)
+    // Whichever of the two is given up: what the other does is its own affair.
+    await crossing?.catch(() => undefined)
+    expect(await read()).toMatchObject({ status: 'published' })
+  })
+
+  test('attempts and receipts go with their post, and with no other', async () => {
+    const [gone, stays] = [await made(['x', 'threads']), await made()]
+    const targetIds = [...gone.targetIds, ...stays.targetIds]
+    await publish(targetIds)
+    await database.delete(posts).where(eq(posts.id, gone.postId))
+    const kept = async (table: typeof postAttempts | typeof postReceipts) =>
+      (await database.select({ id: table.targetId }).from(table).where(inArray(table.targetId, targetIds))).map(
+        ({ id }) => id,
+      )
+    expect(await kept(postAttempts)).toEqual(stays.targetIds)
+    expect(await kept(postReceipts)).toEqual(stays.targetIds)
   })
 
   test('a post cannot be taken out while it is being published', async () => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queuedPostsTold } from '#app/domain/limits.ts'
+import type { PostBulk } from '#app/domain/posts/bulk.ts'
 import { everyPost } from '#app/domain/posts/filter.ts'
 import { newPostSchema } from '#app/domain/posts/post.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
 import { activateSocialAccounts } from '#app/server/connections/social-accounts.server.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { posts, postTargets, queueEntries } from '#app/server/database/schema.ts'
+import { changePosts, undoPostChange } from '#app/server/publishing/bulk-posts.server.ts'
 import { cancelPost, movePost, schedulePost } from '#app/server/publishing/change-posts.server.ts'
 import { countPosts } from '#app/server/publishing/find-posts.server.ts'
 import { createPost, listPosts } from '#app/server/publishing/posts.server.ts'
@@ -367,5 +369,47 @@ describeOnBothDatabases('the queue', (store) => {
     expect(await orderOf(facts)).toEqual([])
     await database.update(posts).set({ deletedAt: now }).where(eq(posts.id, postId))
     expect(await setPinned(facts, postId, true)).toMatchObject({ failure: { code: 'queue_post_not_found' } })
+  })
+
+  test('a posting time that another has taken since comes back to nobody, whoever undoes what', async () => {
+    const facts = await planner([{ weekday: 1, time: '09:00' }])
+    const monday = at(23)
+    const [one, two, three] = [await draft(facts, 'One'), await draft(facts, 'Two'), await draft(facts, 'Three')]
+    const inBulk = async (change: object) => {
+      const operationId = randomUUID()
+      const made = await changePosts(facts, { operationId, ...change } as PostBulk)
+      expect(made).toMatchObject({ value: { answers: [{ refusal: null }] } })
+      return async () => {
+        const undone = await undoPostChange(facts, operationId)
+        return undone.ok ? undone.value.answers.map(({ refusal }) => refusal?.code ?? 'back') : expect.fail()
+      }
+    }
+    const takes = async (postId: string) =>
+      expect(await queuePost(facts, postId)).toMatchObject({ value: { at: monday } })
+    const standing = async () => {
+      const rows = await listPosts(facts)
+      const there = rows.filter(({ status, publishAt }) => status === 'scheduled' && publishAt === monday)
+      return there.map(({ text }) => text).sort()
+    }
+    await takes(one)
+    const undoCancel = await inBulk({ action: 'cancel', postIds: [one] })
+    await takes(two)
+    expect(await undoCancel()).toEqual(['posting_time_taken'])
+    expect(await standing()).toEqual(['Two'])
+    const undoMove = await inBulk({ action: 'reschedule', times: [{ postId: two, publishAt: at(27) }] })
+    await takes(three)
+    expect(await undoMove()).toEqual(['posting_time_taken'])
+    expect(await schedulePost(facts, one, monday)).toMatchObject({ failure: { code: 'posting_time_taken' } })
+    expect(await movePost(facts, two, monday)).toMatchObject({ failure: { code: 'posting_time_taken' } })
+    expect(await standing()).toEqual(['Three'])
+    // Its owner may give a time away twice; where it is free again, everything comes back.
+    const own = await draft(facts, 'Own')
+    expect(await schedulePost(facts, own, monday)).toMatchObject({ ok: true })
+    expect(await standing()).toEqual(['Own', 'Three'])
+    for (const postId of [own, three]) await cancelPost(facts, postId)
+    expect(await movePost(facts, two, monday)).toMatchObject({ ok: true })
+    const undoAgain = await inBulk({ action: 'cancel', postIds: [two] })
+    expect(await undoAgain()).toEqual(['back'])
+    expect(await standing()).toEqual(['Two'])
   })
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import type { PlanId } from '../../plans/plans.ts'
 import { promoRefusals } from '../../promo/validate.ts'
-import { type Instant, isInstant, millisOf } from '../../time/instant.ts'
+import { type Instant, millisOf } from '../../time/instant.ts'
+import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { balanceSchema, openBalance } from './balance.ts'
 import { aiUsageSchema, usageTypes } from './costs.ts'
 
@@ -12,7 +13,6 @@ export const aiAccountVersion = 1
 export const releaseReasons = ['failed', 'cancelled', 'expired', 'closed'] as const
 export type ReleaseReason = (typeof releaseReasons)[number]
 
-const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 const credits = z.int().check(z.nonnegative())
 const text = z.string()
 const usageType = z.enum(usageTypes)
@@ -23,8 +23,8 @@ const holdSchema = z.object({
   label: text,
   usage: aiUsageSchema,
   amount: credits,
-  heldAt: instant,
-  expiresAt: instant,
+  heldAt: keptInstantSchema,
+  expiresAt: keptInstantSchema,
 })
 
 /** What a job was quoted, what was held, what it came to and which bucket paid. */
@@ -40,11 +40,11 @@ const receiptSchema = z.object({
   /** Who made it: our own writer or designer, or a model by its name. Not told in older receipts, and where nothing was made. */
   madeBy: z.optional(text),
   paidFrom: z.object({ monthly: credits, purchased: credits, promo: credits }),
-  quotedAt: instant,
-  closedAt: z.optional(instant),
+  quotedAt: keptInstantSchema,
+  closedAt: z.optional(keptInstantSchema),
 })
 
-const usageEntrySchema = z.object({ type: usageType, amount: credits, description: text, timestamp: instant })
+const usageEntrySchema = z.object({ type: usageType, amount: credits, description: text, timestamp: keptInstantSchema })
 
 const purchaseSchema = z.object({
   id: text,
@@ -52,7 +52,7 @@ const purchaseSchema = z.object({
   packageId: text,
   credits,
   priceUsd: z.number(),
-  purchasedAt: instant,
+  purchasedAt: keptInstantSchema,
 })
 
 const redemptionSchema = z.object({
@@ -60,10 +60,10 @@ const redemptionSchema = z.object({
   promoCodeId: text,
   userId: text,
   creditsRedeemed: credits,
-  redeemedAt: instant,
-  expiresAt: z.nullable(instant),
+  redeemedAt: keptInstantSchema,
+  expiresAt: z.nullable(keptInstantSchema),
   /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
-  takenBack: z.optional(z.object({ at: instant, credits, code: text, why: z.enum(promoRefusals) })),
+  takenBack: z.optional(z.object({ at: keptInstantSchema, credits, code: text, why: z.enum(promoRefusals) })),
 })
 
 /**
@@ -72,7 +72,7 @@ const redemptionSchema = z.object({
  */
 export const aiAccountSchema = z.object({
   version: z.literal(aiAccountVersion),
-  openedAt: instant,
+  openedAt: keptInstantSchema,
   balance: balanceSchema,
   holds: z.array(holdSchema),
   receipts: z.array(receiptSchema),

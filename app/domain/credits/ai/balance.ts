@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../immutable.ts'
 import { adminOpeningPromoCredits, aiTotalCeilingCredits, lowBalanceCredits } from '../../limits.ts'
 import { type PlanId, planIds, plans } from '../../plans/plans.ts'
-import { type Instant, isInstant, nextMonthly } from '../../time/instant.ts'
+import { type Instant, nextMonthly } from '../../time/instant.ts'
+import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { type UsageType, usageTypes } from './costs.ts'
 
 const credits = z.int().check(z.nonnegative())
-const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 
 /**
  * monthly, purchased and promo credits are what was granted in this billing month and carried into it.
@@ -24,9 +24,9 @@ export const balanceSchema = z.object({
   planDetails: z.object({
     name: z.string(),
     monthlyPrice: z.number(),
-    nextBilling: instant,
+    nextBilling: keptInstantSchema,
     status: z.string(),
-    lastMonthlyReset: instant,
+    lastMonthlyReset: keptInstantSchema,
   }),
 })
 

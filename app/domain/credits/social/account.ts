@@ -3,11 +3,11 @@ import type { Immutable } from '../../immutable.ts'
 import { consistencyToleranceCredits, totalCeilingCredits } from '../../limits.ts'
 import { fail, ok, type Result } from '../../outcome.ts'
 import { promoRefusals } from '../../promo/validate.ts'
-import { type Instant, isInstant } from '../../time/instant.ts'
+import type { Instant } from '../../time/instant.ts'
+import { keptInstantSchema } from '../../time/kept-instant-schema.ts'
 import { socialCreditFailure as failure, type SocialCreditFailure } from './messages.ts'
 import { socialPackageTypes } from './packages.ts'
 
-const instant = z.string().check(z.refine(isInstant, 'is not a moment'))
 const packageType = z.enum(socialPackageTypes)
 const number = z.number()
 const text = z.string()
@@ -18,7 +18,7 @@ const purchaseSchema = z.object({
   packageType,
   accountsIncluded: number,
   creditsUsed: number,
-  purchaseDate: instant,
+  purchaseDate: keptInstantSchema,
   transactionId: text,
   status: z.literal('completed'),
 })
@@ -30,10 +30,10 @@ const redemptionSchema = z.object({
   promoCode: text,
   packageType,
   accountsIncluded: number,
-  redeemedAt: instant,
-  expiresAt: z.nullable(instant),
+  redeemedAt: keptInstantSchema,
+  expiresAt: z.nullable(keptInstantSchema),
   /** Redeemed here without a network, and refused by the server afterwards: what was left of it is gone again. */
-  takenBack: z.optional(z.object({ at: instant, credits: number, why: z.enum(promoRefusals) })),
+  takenBack: z.optional(z.object({ at: keptInstantSchema, credits: number, why: z.enum(promoRefusals) })),
 })
 
 /** The ledger of a user. The newest purchase and redemption come first; figures that merely disagree pass. */
@@ -44,7 +44,7 @@ const accountSchema = z.object({
   packages: z.object({ individual: number, basicBundle: number, starterBundle: number, proBundle: number }),
   purchaseHistory: z.array(purchaseSchema),
   redemptionHistory: z.array(redemptionSchema),
-  lastUpdated: instant,
+  lastUpdated: keptInstantSchema,
 })
 
 /** A connection that was paid for. */
@@ -54,7 +54,7 @@ const connectionSchema = z.object({
   platformId: text,
   appId: z.nullable(text),
   metadata: z.record(text, z.unknown()),
-  connectedAt: instant,
+  connectedAt: keptInstantSchema,
 })
 
 /** The shape this code writes. Version 0 was the bare account, without connections. */

@@ -8,10 +8,10 @@ import type { JobKind } from '../job.ts'
 import { pictureMoodIds } from './moods.ts'
 import { isOpen, type PictureQuality, pictureQualityIds, picturesMade } from './qualities.ts'
 
-export const pictureSeedCeiling = 2 ** 32 - 1
+const pictureSeedCeiling = 2 ** 32 - 1
 
 /** What is made of a premium idea: slides that belong together, or the sizes of all nine platforms. */
-export const pictureSets = ['carousel', 'platforms'] as const
+const pictureSets = ['carousel', 'platforms'] as const
 export type PictureSet = (typeof pictureSets)[number]
 
 const compositionSchema = z.custom<CompositionId>(isCompositionId)

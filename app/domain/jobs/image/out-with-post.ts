@@ -10,7 +10,7 @@ export type PicturesOut = Pick<Composition, 'mediaIds' | 'variants'> & {
 }
 
 /** The platform a picture was made for; none when it was made for all. */
-export const platformOfPicture = ({ label }: Pick<MadePicture, 'label'>): PlatformId | undefined =>
+const platformOfPicture = ({ label }: Pick<MadePicture, 'label'>): PlatformId | undefined =>
   platformIds.find((platform) => platformOf(platform).name === label)
 
 /** Whether these are one idea, drawn for each platform in its own size. */

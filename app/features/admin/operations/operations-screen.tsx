@@ -160,7 +160,7 @@ function AddedBy({ by, metadata, totalItems, type }: BulkListed) {
 }
 
 /** What can be done with an operation as it stands. */
-export function OperationMenu({ operation, ...actions }: OperationActions & { operation: BulkListed }) {
+function OperationMenu({ operation, ...actions }: OperationActions & { operation: BulkListed }) {
   const { status } = operation
   const isOver = status !== 'pending' && status !== 'processing' && status !== 'cancelled'
   const items: (MenuItem | 'separator')[] = [

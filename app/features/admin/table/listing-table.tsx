@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#design-system/index.ts'
 import type { AnyFilter, Listing, ListingView } from './listing.ts'
+import './listing-table.css'
 
 type ListingTableProps<Row extends object, Filter extends AnyFilter> = {
   listing: Listing<Row, Filter>

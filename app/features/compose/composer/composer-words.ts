@@ -2,11 +2,11 @@ import { asPostMedia, type MediaItemView } from '#app/domain/media/item.ts'
 import type { Media } from '#app/domain/media/media.ts'
 import { type PlatformId, platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 import { dayIn } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
 import { momentFrom, weekdayOf } from '#app/domain/wording/dates.ts'
 import { listWords } from '#app/domain/wording/plurals.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
 import type { ComposerView, WhenKind } from './composer-view.ts'
 
 /** "Tue 24 Nov, 14:00"; of another year than it is, it says which. */

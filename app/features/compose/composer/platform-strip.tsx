@@ -15,7 +15,7 @@ type PlatformStripProps = {
 }
 
 /** How a platform stands, in a word that is read out, and drawn where it is bad. */
-export function standingWords({ use, refusals }: Standing): { word: string | null; says: string } {
+function standingWords({ use, refusals }: Standing): { word: string | null; says: string } {
   const over = use.used - use.limit
   if (over > 0) return { word: `${figure(over)} over`, says: `${figure(over)} too many` }
   const usage = `${figure(use.used)} of ${figure(use.limit)}`

@@ -5,6 +5,7 @@ import { latestPublishAt } from '#app/domain/posts/check.ts'
 import { isEmptyComposition } from '#app/domain/posts/compose.ts'
 import { addMs, type Instant } from '#app/domain/time/instant.ts'
 import { localIn } from '#app/domain/time/wall-clock.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, Callout, FormField, SegmentedControl, TextField } from '#design-system/index.ts'
 import type { ComposerView, When, WhenKind } from './composer-view.ts'
 import { goWords, momentWords } from './composer-words.ts'
@@ -54,7 +55,7 @@ export function PublishBar(props: PublishBarProps) {
   }, [wrongTime])
   const isDraft = when.kind === 'draft'
   const isNowhere = !isDraft && composition.platforms.length === 0
-  const zoneName = zone.replaceAll('_', ' ')
+  const zoneName = zoneWords(zone)
   const at = when.kind === 'next' ? (nextSlot ?? null) : when.kind === 'at' ? sentAt(when, view.editing, zone) : null
   const keptFor = isDraft ? sentAt(when, view.editing, zone) : null
   return (

@@ -13,7 +13,7 @@ type ThreadPartsProps = {
 }
 
 /** "12 / 280", or by how much it is too long. */
-export function usageWords(platform: PlatformId, text: string): { says: string; isOver: boolean } {
+function usageWords(platform: PlatformId, text: string): { says: string; isOver: boolean } {
   const { used, limit } = measureText(platform, text)
   const isOver = used > limit
   return { says: isOver ? `${figure(used - limit)} over` : `${figure(used)} / ${figure(limit)}`, isOver }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { composePlan } from '#app/state/compose-plan.ts'
-import { compositionDraft, localDraftsAtom, lookForDraftsAtom } from '#app/state/compositions.ts'
+import { compositionDraft } from '#app/state/compositions.ts'
+import { localDraftsAtom, lookForDraftsAtom } from '#app/state/local-drafts.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 
 /** What else this device keeps that was written and not sent. */

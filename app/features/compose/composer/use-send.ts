@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
-import { postTitleCharacters } from '#app/domain/limits.ts'
 import type { NewAction } from '#app/domain/outbox/action.ts'
+import { aboutPost } from '#app/domain/outbox/post-actions.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Composition } from '#app/domain/posts/composition.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
-import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
 import { type ComposePlan, lastGoesToAtom } from '#app/state/compose-plan.ts'
 import { clockAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
@@ -73,7 +72,7 @@ export function useSend(written: Written) {
     const { kind } = when
     const publishAt = sentAt(when, editing, zone)
     const isDraft = kind === 'draft' || kind === 'next'
-    const about = { about: draftId, title: excerptOf(titleOf(composition.text), postTitleCharacters) }
+    const about = aboutPost({ id: draftId, text: composition.text })
     const data = { ...composition, postId: draftId, publishAt, isDraft }
     const action: NewAction =
       editing === null

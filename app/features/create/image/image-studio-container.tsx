@@ -12,7 +12,7 @@ import { changeMedia, keepInLibrary } from '#app/server/media/media.functions.ts
 import { newIdAtom } from '#app/state/device/clock.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { callerAtom } from '#app/state/session.ts'
-import { type SavePost, useStudio } from '../job/use-studio.ts'
+import { type MakePost, useStudio } from '../job/use-studio.ts'
 import { altTeller } from './alt-teller.ts'
 import { type ImageDraft, imageStudio } from './image-draft.ts'
 import { ImageStudio } from './image-studio.tsx'
@@ -29,26 +29,26 @@ async function tellLibrary(id: string, alt: string): Promise<void> {
 }
 
 type ImageStudioContainerProps = {
-  onSavePost: SavePost
+  onMakePost: MakePost
   /** What to begin with when nothing is asked yet. */
   about?: string | undefined
   choose?: ChoosePhotographs
 }
 
 /** The image studio with this person's credits, drafts, library and the server's designer. */
-export function ImageStudioContainer({ onSavePost, about, choose }: ImageStudioContainerProps) {
+export function ImageStudioContainer({ onMakePost, about, choose }: ImageStudioContainerProps) {
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const [alts] = useState(() => altTeller(tellLibrary))
   // A post goes out with what stands beneath its pictures here, whatever of it the library has heard.
-  const saveWithAlts: SavePost = async (sent) => {
+  const makeWithAlts: MakePost = async (sent) => {
     const own = Object.values(sent.variants).flatMap((variant) => variant?.mediaIds ?? [])
     const shown = new Set([...sent.mediaIds, ...own])
     await alts.tellAll([...shown])
     const said = (pictures ?? []).flatMap(({ mediaId, alt }) => (shown.has(mediaId) ? [[mediaId, alt] as const] : []))
-    return await onSavePost({ ...sent, alts: Object.fromEntries(said) })
+    return await onMakePost({ ...sent, alts: Object.fromEntries(said) })
   }
-  const studio = useStudio(imageJob, imageStudio, { onSavePost: saveWithAlts, about, focusFirst })
+  const studio = useStudio(imageJob, imageStudio, { onMakePost: makeWithAlts, about, focusFirst })
   const { draft, made, ask, edit, generate, change, view, actions } = studio
   const newId = useAtomValue(newIdAtom)
   const project = useAtomValue(activeProjectAtom)

@@ -27,7 +27,7 @@ import { usePaidJob } from './use-paid-job.ts'
 import type { HereMaker } from './use-run-job.ts'
 
 /** Makes a post of a text; posts live elsewhere, so whoever shows this screen says how. */
-export type SavePost = (post: {
+export type MakePost = (post: {
   postId: string
   text: string
   mediaIds: readonly string[]
@@ -42,7 +42,7 @@ export type SavePost = (post: {
 >
 
 type StudioOptions<Request, Part> = {
-  onSavePost: SavePost
+  onMakePost: MakePost
   /** What to begin with when nothing is asked or made yet. */
   about: string | undefined
   /** What goes out beside the text, where another room chooses it. */
@@ -62,7 +62,7 @@ const nothingOfItsOwn: Composition['variants'] = {}
 export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
   kind: JobKind<Request, Part, Made> & { readonly id: JobKindId },
   studio: StudioKind<Draft, Request, Made>,
-  { onSavePost, about, mediaFor, isOrdered = false, focusFirst, makeHere }: StudioOptions<Request, Part>,
+  { onMakePost, about, mediaFor, isOrdered = false, focusFirst, makeHere }: StudioOptions<Request, Part>,
 ) {
   const { openAtom, requestOf, madeIn, withMade, textOf, empty } = studio
   const [draft, setDraft] = useAtom(studio.draftAtom)
@@ -207,7 +207,7 @@ export function useStudio<Request, Part, Made, Draft extends StudioDraft>(
     note({ asked: post })
     try {
       const { mediaIds = [], variants = versions } = pictures ?? {}
-      const answer = await onSavePost({ postId: post.postId, text, mediaIds, variants, publishAt })
+      const answer = await onMakePost({ postId: post.postId, text, mediaIds, variants, publishAt })
       note({ asked: null })
       if (!answer.ok) return setSave({ state: 'refused', sentence: answer.sentence })
       setEarlier(null)

@@ -6,7 +6,7 @@ import { spokenVoice } from '#app/domain/projects/brand.ts'
 import { askOf } from '#app/domain/writing/asks.ts'
 import { activeProjectAtom } from '#app/state/projects.ts'
 import { useCopy } from '../job/use-copy.ts'
-import { type SavePost, useStudio } from '../job/use-studio.ts'
+import { type MakePost, useStudio } from '../job/use-studio.ts'
 import { textStudio, toneOf } from './text-draft.ts'
 import { TextStudio } from './text-studio.tsx'
 import type { TextStudioView } from './text-studio-view.ts'
@@ -14,7 +14,7 @@ import { useBrowserModel } from './use-browser-model.ts'
 import { useTextTools } from './use-text-tools.ts'
 
 type TextStudioContainerProps = {
-  onSavePost: SavePost
+  onMakePost: MakePost
   /** What to begin with when nothing is written yet. */
   about?: string | undefined
   /** What goes out with the post, and where it is chosen. */
@@ -29,7 +29,7 @@ type TextStudioContainerProps = {
 
 /** The text studio with this person's credits, drafts and whoever writes. */
 export function TextStudioContainer({
-  onSavePost,
+  onMakePost,
   about,
   pictures,
   mediaFor,
@@ -39,7 +39,7 @@ export function TextStudioContainer({
   const promptField = useRef<HTMLTextAreaElement>(null)
   const focusFirst = () => promptField.current?.focus()
   const { choices, makeHere } = useBrowserModel()
-  const options = { onSavePost, about, mediaFor, isOrdered: onTake !== undefined, focusFirst, makeHere }
+  const options = { onMakePost, about, mediaFor, isOrdered: onTake !== undefined, focusFirst, makeHere }
   const { draft, made, ask, edit, change, view, actions } = useStudio(textJob, textStudio, options)
   const { copied, copy } = useCopy()
   const { write, put, version, hook, rewrite, undo, canUndo, toolSays } = useTextTools(draft.made, edit)

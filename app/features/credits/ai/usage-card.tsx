@@ -1,9 +1,9 @@
 import { creditsWords } from '#app/domain/wording/credits.ts'
 import { shortDayOf } from '#app/domain/wording/dates.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Card, Text, VisuallyHidden } from '#design-system/index.ts'
+import { axisTop, Card, Text, VisuallyHidden } from '#design-system/index.ts'
 import type { AiCreditsView } from './ai-credits-view.ts'
-import { axisTop, type UsageDay } from './usage-days.ts'
+import type { UsageDay } from './usage-days.ts'
 import './usage-card.css'
 
 /** A bar for each day of the billing month on an axis from zero; the same as a table for who does not see it. */

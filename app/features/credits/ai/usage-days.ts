@@ -24,9 +24,3 @@ export function toUsageDays({ history, balance: { planDetails } }: AiAccount, zo
 }
 
 export type UsageDay = ReturnType<typeof toUsageDays>[number]
-
-/** The figure an axis ends on: the next round one whose half is whole too. */
-export function axisTop(most: number): number {
-  const step = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return [2, 4, 6, 10, 20].map((times) => times * step).find((top) => top >= most) ?? most
-}

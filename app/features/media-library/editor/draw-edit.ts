@@ -43,7 +43,7 @@ function drawTurned(pen: Pen, { image, size }: Original, { turn }: Recipe, over:
 }
 
 /** Where the whole original lies when its crop fills the frame. */
-export function wholeOver(recipe: Recipe, size: Size, frame: Rectangle): Rectangle {
+function wholeOver(recipe: Recipe, size: Size, frame: Rectangle): Rectangle {
   const crop = cropOf(recipe, size)
   const whole = sizeTurned(size, recipe.turn)
   const scale = frame.width / crop.width

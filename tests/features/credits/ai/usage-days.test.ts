@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AiAccount } from '#app/domain/credits/ai/account.ts'
 import { aiAccountIn } from '#app/domain/credits/ai/states.ts'
-import { axisTop, toUsageDays } from '#app/features/credits/ai/usage-days.ts'
+import { toUsageDays } from '#app/features/credits/ai/usage-days.ts'
 
 const account = aiAccountIn('everyType') as AiAccount
 
@@ -21,21 +21,5 @@ describe('usage day by day', () => {
   it('leaves out what was used in other months', () => {
     const history = account.history.map((entry) => ({ ...entry, timestamp: '2026-10-20T09:00:00.000Z' }))
     expect(toUsageDays({ ...account, history }, 'UTC').every(({ total }) => total === 0)).toBe(true)
-  })
-})
-
-describe('the axis of usage', () => {
-  it.each([
-    [0, 2],
-    [1, 2],
-    [3, 4],
-    [5, 6],
-    [9, 10],
-    [10, 20],
-    [36, 40],
-    [128, 200],
-    [4_000, 4_000],
-  ])('of %i at most ends on %i', (most, top) => {
-    expect(axisTop(most)).toBe(top)
   })
 })

@@ -4,7 +4,7 @@ import { pictureSizes, platformPictureSizes } from '#app/domain/platforms/pictur
 import { platformIds, platformOf } from '#app/domain/platforms/platforms.ts'
 
 /** The sides every model of this kind draws. */
-export const modelSizes = [
+const modelSizes = [
   { size: '1024x1024', ratio: 1 },
   { size: '1024x1536', ratio: 2 / 3 },
   { size: '1536x1024', ratio: 3 / 2 },

@@ -2,7 +2,7 @@ import { createClerkClient, verifyToken } from '@clerk/backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalProvider } from '#app/server/identity/local/provider.server.ts'
 import { scriptVersion } from '#app/server/identity/local/sdk.server.ts'
-import { Browser, codeOf, install, openingMs, origin, responseOf } from './browser.ts'
+import { Browser, codeOf, install, openingMs, origin, responseOf } from '../browser.ts'
 
 type Installation = Awaited<ReturnType<typeof install>>
 let installation: Installation

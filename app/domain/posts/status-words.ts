@@ -1,6 +1,6 @@
-import { isRefusedByPlatform } from '../posts/messages.ts'
-import type { PostStatus, PostView, TargetStatus } from '../posts/post.ts'
-import { counted } from './plurals.ts'
+import { counted } from '../wording/plurals.ts'
+import { isRefusedByPlatform } from './messages.ts'
+import type { PostStatus, PostView, TargetStatus } from './post.ts'
 
 type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'refusal'
 

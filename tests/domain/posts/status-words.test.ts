@@ -3,7 +3,7 @@ import { platformIds } from '#app/domain/platforms/platforms.ts'
 import { postFailure } from '#app/domain/posts/messages.ts'
 import type { TargetStatus, TargetView } from '#app/domain/posts/post.ts'
 import { postStatusOf } from '#app/domain/posts/status.ts'
-import { statusOf } from '#app/domain/wording/post-status.ts'
+import { statusOf } from '#app/domain/posts/status-words.ts'
 
 const refused = postFailure('text_too_long', { platform: 'x', length: 300, limit: 280 })
 const away = postFailure('platform_gave_up', { platform: 'x', attempts: 5 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { postLatenessAllowedMs } from '#app/domain/limits.ts'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
 import {
-  checkPost,
+  checkTargets,
   latestPublishAt,
   practicePlaces,
   refusalOf,
@@ -10,8 +10,7 @@ import {
   textUseOf,
 } from '#app/domain/posts/check.ts'
 import { postFailure, postMessages, sentenceForPost } from '#app/domain/posts/messages.ts'
-import { newPostSchema, type TargetStatus } from '#app/domain/posts/post.ts'
-import { postStatusOf, wentOutAt } from '#app/domain/posts/status.ts'
+import { newPostSchema } from '#app/domain/posts/post.ts'
 import { addMs } from '#app/domain/time/instant.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -44,7 +43,10 @@ describe('a new post', () => {
     [post('Hi', '2027-11-22T09:00:00Z'), 'too_far_ahead'],
     [post('a'.repeat(70_000)), 'no_platform_takes_it'],
   ])('%# is refused', (refused, code) => {
-    expect(checkPost(refused, practicePlaces(refused.platforms), now)).toMatchObject({ ok: false, failure: { code } })
+    expect(checkTargets(refused, practicePlaces(refused.platforms), now)).toMatchObject({
+      ok: false,
+      failure: { code },
+    })
   })
 
   test('may be a moment late, and far ahead', () => {
@@ -54,13 +56,13 @@ describe('a new post', () => {
       '2027-11-20T10:00:00+01:00',
       '2027-11-21T09:00:00.000Z',
     ]) {
-      expect(checkPost(post('Hi', publishAt), practicePlaces(platformIds), now).ok).toBe(true)
+      expect(checkTargets(post('Hi', publishAt), practicePlaces(platformIds), now).ok).toBe(true)
     }
-    expect(checkPost(post('Hi', '2027-11-21T09:00:00.001Z'), practicePlaces(platformIds), now).ok).toBe(false)
+    expect(checkTargets(post('Hi', '2027-11-21T09:00:00.001Z'), practicePlaces(platformIds), now).ok).toBe(false)
   })
 
   test('too long for some is refused there and taken elsewhere', () => {
-    const checked = checkPost(post('a'.repeat(600)), practicePlaces(platformIds), now)
+    const checked = checkTargets(post('a'.repeat(600)), practicePlaces(platformIds), now)
     if (!checked.ok) throw new Error('refused')
     const refused = checked.value.filter(({ refusal }) => refusal !== null).map(({ platform }) => platform)
     expect(refused).toEqual(['x', 'threads', 'bluesky'])
@@ -112,37 +114,6 @@ describe('what a platform says to a text', () => {
   })
 })
 
-describe('the state of a post, told by its targets', () => {
-  const later = '2026-11-20T10:00:00.000Z'
-  const cases: [TargetStatus[], string | null, string][] = [
-    [['queued', 'queued'], later, 'scheduled'],
-    [['queued', 'failed'], later, 'scheduled'],
-    [['queued', 'published'], later, 'publishing'],
-    [['queued', 'publishing'], later, 'publishing'],
-    [['queued', 'queued'], null, 'publishing'],
-    [['queued', 'queued'], now, 'publishing'],
-    [['queued', 'published'], null, 'publishing'],
-    [['publishing', 'published'], null, 'publishing'],
-    [['published', 'published'], null, 'published'],
-    [['unknown', 'published', 'failed'], null, 'unknown'],
-    [['unknown', 'queued'], later, 'publishing'],
-    [['published', 'failed'], null, 'partly-published'],
-    [['failed', 'failed'], null, 'failed'],
-    [['failed'], later, 'failed'],
-    [['draft', 'draft'], later, 'draft'],
-    [['draft', 'failed'], later, 'draft'],
-  ]
-  test.each(cases)('%s, due %s: %s', (statuses, publishAt, status) => {
-    expect(
-      postStatusOf(
-        statuses.map((one) => ({ status: one })),
-        publishAt,
-        now,
-      ),
-    ).toBe(status)
-  })
-})
-
 test('every failure has a plain sentence', () => {
   const facts = {
     platform: 'x',
@@ -178,19 +149,13 @@ test('every failure has a plain sentence', () => {
   )
 })
 
-test('a post went out when its first platform published it, also when another is put right later', () => {
-  const at = (publishedAt: string | null) => ({ publishedAt })
-  expect(wentOutAt({ targets: [at(null), at('2026-11-20T09:30:00.000Z'), at('2026-11-20T09:00:00.000Z')] })).toBe(now)
-  expect(wentOutAt({ targets: [at(null)] })).toBeNull()
-})
-
 test.each(['', ' \n', '\u200b\u2060', '\u3164', '\u2800', '\ufe0f\u034f', '\u00ad \u202e'])(
   'a post of which nothing can be seen is empty: %j',
   (text) => {
-    expect(checkPost({ text, publishAt: null }, practicePlaces(['x']), now)).toEqual({
+    expect(checkTargets({ text, publishAt: null }, practicePlaces(['x']), now)).toEqual({
       ok: false,
       failure: postFailure('empty_text'),
     })
-    expect(checkPost({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
+    expect(checkTargets({ text: `${text}🦊`, publishAt: null }, practicePlaces(['x']), now).ok).toBe(true)
   },
 )

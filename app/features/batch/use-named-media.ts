@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { idsOf, isAddress, type MediaKnown, mediaIn, nothingKnown } from '#app/domain/batch/media.ts'
+import type { BatchRow } from '#app/domain/batch/row.ts'
+import { counted } from '#app/domain/wording/plurals.ts'
+import type { BatchScreenProps } from './batch-props.ts'
+
+const filesWords = counted('file', 'files')
+
+type Has = Pick<BatchScreenProps, 'onFind' | 'onFetch'>
+
+/**
+ * What is known of the files that rows name: those of the library are looked for as soon as they are named, those of an
+ * address are fetched when the rows are planned.
+ */
+export function useNamedMedia(rows: readonly BatchRow[], { onFind, onFetch }: Has) {
+  const [known, setKnown] = useState<MediaKnown>(nothingKnown)
+  const named = useMemo(() => [...new Set(rows.flatMap(({ media }) => mediaIn(media)))], [rows])
+  const unknown = named.filter((one) => !known.has(one))
+  const learn = (found: MediaKnown) => setKnown((before) => new Map([...before, ...found]))
+  const lookedFor = useRef(new Set<string>())
+  const find = useRef(onFind)
+  find.current = onFind
+  useEffect(() => {
+    const wanted = named.filter((one) => !isAddress(one) && !lookedFor.current.has(one))
+    if (wanted.length === 0) return
+    for (const one of wanted) lookedFor.current.add(one)
+    void find.current(wanted).then((found) => {
+      setKnown((before) => new Map([...before, ...found]))
+      // Asked again with the next change, or when it is planned.
+      for (const one of wanted) if (!found.has(one)) lookedFor.current.delete(one)
+    })
+  }, [named])
+  /** Everything the rows name, in the library; or why not. Says how many of those that are fetched it has. */
+  const fetchMissing = async (onProgress: (done: number, of: number) => void): Promise<MediaKnown | string> => {
+    const names = unknown.filter((one) => !isAddress(one))
+    const addresses = unknown.filter(isAddress)
+    let all = known
+    if (names.length > 0) all = new Map([...all, ...(await onFind(names))])
+    if (addresses.length > 0) {
+      const tell = (done: number) => onProgress(done, addresses.length)
+      tell(0)
+      const fetched = await onFetch(addresses, tell)
+      all = new Map([...all, ...fetched.known])
+      learn(all)
+      if (fetched.problem !== null) return fetched.problem
+    }
+    learn(all)
+    const missing = unknown.filter((one) => idsOf([one], all) === null).length
+    if (missing === 0) return all
+    return `${filesWords(missing)} could not be had. The rows say why: put them right, or leave them out.`
+  }
+  return { known, fetchMissing }
+}

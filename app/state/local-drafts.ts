@@ -1,0 +1,41 @@
+import { atom } from 'jotai'
+import { postTitleCharacters } from '#app/domain/limits.ts'
+import type { Composition } from '#app/domain/posts/composition.ts'
+import type { Instant } from '#app/domain/time/instant.ts'
+import { excerptOf, titleOf } from '#app/domain/wording/excerpts.ts'
+import { compositionIdsAmong, keys, typedAmong } from '#app/storage/keys.ts'
+import { keysIn } from '#app/storage/snapshot.ts'
+import { draftRecordOf, draftsOwner, typedSchema } from './compositions.ts'
+import { deviceStorageAtom, journalAtom } from './device/journal.ts'
+import { memo } from './memo.ts'
+
+export type LocalDraft = { readonly id: string; readonly title: string; readonly keptAt: Instant }
+
+const found = memo((_user) => atom<readonly LocalDraft[]>([]))
+
+/** Compositions of whoever is signed in that this device keeps, the newest first. */
+export const localDraftsAtom = atom((get) => get(found(draftsOwner(get))))
+
+/** Looks for them; to be called where they are listed. */
+export const lookForDraftsAtom = atom(null, async (get, set): Promise<void> => {
+  const user = draftsOwner(get)
+  const journal = get(journalAtom)
+  const { storage, snapshots } = get(deviceStorageAtom)
+  const drafts = new Map<string, LocalDraft>()
+  const add = (id: string, value: Composition, keptAt: Instant) => {
+    const title = excerptOf(titleOf(value.text), postTitleCharacters)
+    if (title !== '' || value.mediaIds.length > 0) drafts.set(id, { id, title, keptAt })
+  }
+  for (const id of compositionIdsAmong(await journal.keys(), user)) {
+    const read = await journal.readRecord(draftRecordOf(id, user))
+    if (read.kind === 'found') add(id, read.account.value, read.account.keptAt)
+  }
+  for (const { id, tab } of typedAmong(keysIn(storage), user)) {
+    const typed = snapshots.read(keys.typedComposition(id, tab, user), typedSchema)
+    if (typed.kind === 'found') add(id, typed.value.value, typed.value.keptAt)
+  }
+  set(
+    found(user),
+    [...drafts.values()].sort((one, other) => other.keptAt.localeCompare(one.keptAt)),
+  )
+})
