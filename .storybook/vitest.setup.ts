@@ -100,6 +100,19 @@ async function takePicture(name: string): Promise<void> {
   if (difference !== null) throw new Error(difference)
 }
 
+/** What can be scrolled sideways on a phone hides there, in sight of nobody. */
+function expectNoWiderThanThePage(mode: string): void {
+  const { scrollWidth } = html
+  if (scrollWidth <= window.innerWidth) return
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+  )
+  const told = wide.slice(-3).map(({ outerHTML }) => outerHTML.slice(0, 200))
+  throw new Error(
+    `Drawn as ${mode}, it is ${scrollWidth} px wide, and the page ${window.innerWidth}:\n  ${told.join('\n  ')}`,
+  )
+}
+
 /** The addon looks at the story at its own size; this looks again where it is drawn a second time. */
 async function expectAccessible(mode: string): Promise<void> {
   const { violations } = await axe.run(document.body, {
@@ -128,6 +141,7 @@ async function takePictures(storyId: string, { chromatic, gradients }: PicturePa
     for (const [mode, { viewport: _, ...toolbar }] of others) {
       showMode(toolbar)
       await resizeTo(phone.width, phone.height)
+      expectNoWiderThanThePage(mode)
       await takePicture(`${name}-${mode}`)
       await expectAccessible(mode)
     }

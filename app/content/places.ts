@@ -167,6 +167,9 @@ export const linkTo = (path: string) => ({ label: labelOf(placeAt(path)), href: 
 /** Begins a post. What was being written stays among the drafts of the device; the place itself goes on with it. */
 export const newPostHref = '/dashboard/compose?begin=new'
 
+/** Where what comes round again is told, skipped and stopped. */
+export const repeatsHref = '/dashboard/queue#repeats-title'
+
 /** The pages of a group as links name them, in the order of the list. */
 export const linksIn = (group: Group) =>
   places.filter((place) => place.group === group).map((place) => ({ label: labelOf(place), href: place.path }))

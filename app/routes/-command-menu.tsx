@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type AppCommand, commandsFor } from '#app/features/dashboard/commands.ts'
 import { usePosts } from '#app/features/posts/use-posts.ts'
 import { useEnterProject } from '#app/features/projects/use-projects.ts'
+import { zoneAtom } from '#app/state/device/clock.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { installPromptAtom, openInstallAtom } from '#app/state/device/install-prompt.ts'
 import { activeProjectAtom, knownProjectsAtom } from '#app/state/projects.ts'
@@ -21,11 +22,12 @@ export default function CommandMenu({ onClose, onSignOut }: CommandMenuProps) {
   const install = useSetAtom(openInstallAtom)
   const [recent, remember] = useAtom(recentCommandsAtom)
   const navigate = useNavigate()
+  const zone = useAtomValue(zoneAtom)
   const active = useAtomValue(activeProjectAtom)
   const otherProjects = useAtomValue(knownProjectsAtom).filter(({ id }) => id !== active?.id)
   const enter = useEnterProject()
   const known = posts.state === 'ready' ? posts.data : []
-  const groups = commandsFor({ isAdmin, isOnline, canInstall, posts: known, otherProjects })
+  const groups = commandsFor({ isAdmin, isOnline, canInstall, posts: known, zone, otherProjects })
 
   const run = async (command: AppCommand) => {
     onClose()

@@ -165,6 +165,9 @@ export const AllReady: Story = {
   play: async () => {
     await choose('the-week-ahead.csv', week)
     await expect(await screen.findByText('8 posts of 8 ready.')).toBeVisible()
+    // All columns are known: they make room for the rows.
+    await expect(screen.getByText(/^All 3 columns recognised: Date, Text and Networks/)).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: 'Text' })).not.toBeVisible()
   },
 }
 
@@ -348,6 +351,7 @@ export const PlannedAlready: Story = {
     await expect(screen.queryByText(/in your calendar already/)).toBeNull()
     await undo(args.onSaid)
     await expect(await screen.findByText('2 rows are in your calendar already.')).toBeVisible()
+    await expect(screen.getByText('8 posts of 8 ready, 2 of them planned already.')).toBeVisible()
   },
 }
 
@@ -439,7 +443,18 @@ export const Filled: Story = {
       data: [
         batch('december.csv'),
         batch('november.csv', { waiting: 6, createdAt: '2026-10-29T09:00:00.000Z' }),
-        batch('october.json', { undoneAt: '2026-09-30T10:00:00.000Z', posts: 3, waiting: 0 }),
+        batch('october.json', {
+          createdAt: '2026-09-28T10:00:00.000Z',
+          undoneAt: '2026-09-30T11:30:00.000Z',
+          posts: 3,
+          waiting: 0,
+        }),
+        batch('september.csv', {
+          createdAt: '2026-08-28T10:00:00.000Z',
+          undoneAt: '2026-08-28T10:04:00.000Z',
+          posts: 0,
+          waiting: 0,
+        }),
       ],
     },
   },
@@ -447,11 +462,16 @@ export const Filled: Story = {
     const [first] = screen.getAllByRole('button', { name: 'Undo' })
     if (first) await userEvent.click(first)
     const question = within(await screen.findByRole('alertdialog', { name: 'Take back 24 posts?' }))
+    await expect(question.getByText(/also those you changed or moved since/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Take back' }))
     await expect(args.onUndo).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Export december.csv' }))
     await expect(args.onExport).toHaveBeenCalledOnce()
+    // When it was taken back, and not when it was planned; what had gone out of it can be exported still.
+    await expect(screen.getByText('Taken back, 3 had gone out · 30 Sept, 11:30')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Export october.json' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Export september.csv' })).toBeNull()
   },
 }
 

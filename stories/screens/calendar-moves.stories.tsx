@@ -203,6 +203,51 @@ export const NotDroppedOnADayThatIsOver: Story = {
   },
 }
 
+const free = ['2026-11-25T07:30:00.000Z', '2026-11-25T17:00:00.000Z']
+
+/** Let go at a free posting time a post takes that time; beside it, it keeps its own, and a draft takes the first of the day. */
+export const DroppedAtAFreeTime: Story = {
+  // A post that is dragged is faint where it came from.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+  args: { free },
+  play: async ({ args }) => {
+    const time = screen.getByRole('link', { name: /^07:30 free, Wednesday 25 November/ }).closest('.plan-free')
+    if (time === null) throw new Error('There is no such time.')
+    const first = await drag('Opening hours')
+    await first.over(time)
+    await expect(time).toHaveAttribute('data-over')
+    await first.drop(time)
+    await first.end()
+    const moved = (title: string, at: string) =>
+      expect(args.onMove).toHaveBeenLastCalledWith(expect.objectContaining({ title }), at)
+    await moved('Opening hours over the holidays', '2026-11-25T07:30:00.000Z')
+    const draft = await drag('Why we close')
+    await draft.over(dayOf(/^Wednesday 25 November/))
+    await draft.drop(dayOf(/^Wednesday 25 November/))
+    await draft.end()
+    await moved('Why we close on Sundays', '2026-11-25T07:30:00.000Z')
+    await (await drag('A letter to')).over(
+      screen.getByRole('link', { name: /^17:00 free/ }).closest('.plan-free') ?? time,
+    )
+  },
+}
+
+/** By keyboard a draft takes the first free posting time of the day it is put down on. */
+export const DraftIntoAFreeTimeByKeyboard: Story = {
+  tags: ['keyboard'],
+  args: { free },
+  play: async ({ args }) => {
+    await takenUp('Why we close')
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}')
+    await hears('Wednesday 25 November, 07:30')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMove).toHaveBeenCalledWith(expect.anything(), '2026-11-25T07:30:00.000Z')
+    await waitFor(() => expect(entry('Why we close')).toHaveFocus())
+    await takenUp('A letter to')
+    await userEvent.keyboard('{ArrowRight}')
+  },
+}
+
 /** What is said of a post in the hand does not lie under what is said of the one before it. */
 export const BesideANotification: Story = {
   args: shownAs('list'),

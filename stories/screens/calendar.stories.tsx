@@ -12,7 +12,7 @@ import { Held, heldArgs } from './calendar-held.tsx'
 const meta = {
   parameters: {
     route: '/dashboard/calendar',
-    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth'],
+    phone: ['Month', 'Week', 'List', 'Empty', 'QueuePaused', 'FreeTimesOfAMonth', 'ManyDrafts'],
   },
   title: 'Screens/Calendar/Calendar',
   component: CalendarScreen,
@@ -94,6 +94,21 @@ export const Offline: Story = {
     },
   },
   parameters: { offline: true },
+}
+
+/** Drafts stand in one line, which is scrolled: the page is not. */
+export const ManyDrafts: Story = {
+  args: {
+    view: {
+      state: 'ready',
+      data: {
+        ...samplePlan,
+        drafts: Array.from({ length: 8 }, (_, at) =>
+          plannedPost(null, `A thought for some Sunday, number ${at + 1}`, 'draft'),
+        ),
+      },
+    },
+  },
 }
 
 /** M takes a post up, arrows aim, Enter puts it down; Escape leaves it. The focus goes with it. */
@@ -185,6 +200,13 @@ export const AskedToRepeat: Story = {
     await userEvent.click(entry('Five quiet ways'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Repeat it' }))
     await expect(args.onRepeat).toHaveBeenCalledWith(expect.objectContaining({ at: '2026-11-20T10:30:00.000Z' }))
+    // One that repeats already leads to where that is skipped and stopped.
+    await userEvent.click(entry('Launch note'))
+    await expect(await screen.findByRole('menuitem', { name: 'Change how it repeats' })).toHaveAttribute(
+      'href',
+      '/dashboard/queue#repeats-title',
+    )
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(entry('Why we close on Sundays'))
     await screen.findByRole('menuitem', { name: 'Choose a time' })
     await expect(screen.queryByRole('menuitem', { name: 'Repeat it' })).toBeNull()

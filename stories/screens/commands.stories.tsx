@@ -11,6 +11,7 @@ const facts: CommandFacts = {
   isOnline: true,
   canInstall: false,
   posts: [],
+  zone: 'UTC',
   otherProjects: [yoga, myself],
 }
 

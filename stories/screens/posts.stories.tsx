@@ -45,7 +45,7 @@ const meta = {
   parameters: {
     route: '/dashboard/posts',
     largeText: ['Filled'],
-    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'Narrowed', 'ChangeAccount'],
+    phone: ['Empty', 'Filled', 'TwoWeeks', 'Selected', 'SelectedAllAtOnce', 'Narrowed', 'ChangeAccount'],
   },
   title: 'Screens/Posts/Posts',
   component: PostsScreen,
@@ -164,6 +164,15 @@ export const NothingFound: Story = {
     await expect(args.onFilter).toHaveBeenLastCalledWith(everyPost)
   },
 }
+/** Nobody has looked for anything: the shelf says what would stand on it. */
+export const NoDrafts: Story = {
+  args: { view: found([], samplePosts), filter: { ...everyPost, shelf: 'draft' } },
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'No drafts' })).toBeVisible()
+    await expect(screen.queryByText(/Look for other words/)).toBeNull()
+    await expect(screen.getByRole('link', { name: 'Write a post' })).toBeVisible()
+  },
+}
 /** A press with Shift takes all up to it; the bar acts on all of them. */
 export const Selected: Story = {
   play: async ({ args }) => {
@@ -183,6 +192,26 @@ export const Selected: Story = {
     await expect((await bulk()).getByText('2 selected')).toBeVisible()
   },
 }
+/** A scheduled post is no draft yet: what keeps Delete from it stands beside it, and the list stays where it was. */
+export const SelectedAllAtOnce: Story = {
+  args: { view: found(samplePosts.filter(({ status }) => status === 'scheduled')) },
+  play: async () => {
+    const first = screen.getByRole('checkbox', { name: /^Select Five quiet/ })
+    const { top } = first.getBoundingClientRect()
+    const all = screen.getByRole('checkbox', { name: 'Select all' })
+    await userEvent.click(all)
+    await expect(all).toBeChecked()
+    await expect(first).toBeChecked()
+    await expect(first.getBoundingClientRect().top).toBe(top)
+    const remove = (await bulk()).getByRole('button', { name: 'Delete' })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAccessibleDescription('Scheduled posts go back to drafts before they can be deleted.')
+    await userEvent.click(all)
+    await expect(first).not.toBeChecked()
+    await userEvent.click(all)
+  },
+}
+
 /** All on one day, or each so much later; who cannot be moved is told before. */
 export const RescheduledTogether: Story = {
   play: async ({ args }) => {

@@ -326,6 +326,7 @@ export const RepeatWhenFree: Story = {
   },
 }
 
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const openTimes = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Posting times' }))
   return within(await screen.findByRole('dialog', { name: 'Posting times' }))
@@ -345,6 +346,33 @@ export const PostingTimesByKeyboard: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Take away Monday 13:00' }))
     await expect(dialog.getByText('22 times a week')).toBeVisible()
     await expect(args.onSaveSlots).not.toHaveBeenCalled()
+  },
+}
+
+/** A time that was filled in is saved with those that were added; one that lacks something says so, and nothing is saved. */
+export const PostingTimesNotAdded: Story = {
+  play: async ({ args }) => {
+    const dialog = await openTimes()
+    const field = dialog.getByLabelText('Add a time')
+    await userEvent.clear(field)
+    await userEvent.type(field, '20:30')
+    for (const day of weekdayNames) await userEvent.click(dialog.getByRole('button', { name: day }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save times' }))
+    await expect(dialog.getByText('Choose its days, or empty it.')).toBeVisible()
+    await expect(args.onSaveSlots).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sunday' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save times' }))
+    await expect(args.onSaveSlots).toHaveBeenCalledWith(
+      expect.objectContaining({ slots: expect.arrayContaining([{ weekday: 7, time: '20:30' }]) }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const again = await openTimes()
+    await userEvent.clear(again.getByLabelText('Add a time'))
+    await userEvent.type(again.getByLabelText('Add a time'), '21:15')
+    for (const day of weekdayNames) await userEvent.click(again.getByRole('button', { name: day }))
+    await userEvent.click(again.getByRole('button', { name: 'Save times' }))
+    await expect(again.getByText('Choose its days, or empty it.')).toBeVisible()
   },
 }
 

@@ -109,11 +109,16 @@ describe('the queue', () => {
     await expect.poll(() => titles(page)).toEqual(['One', 'Three', 'Two', 'Four'])
   })
 
-  test('pauses and runs again', async ({ server, member }) => {
-    const { page } = member
+  test('pauses and runs again, and other tabs hear of it at once', async ({ server, member }) => {
+    const { page, context } = member
     await fill(server, member, ['One', 'Two'])
+    const other = await context.newPage()
+    await open(other, `${server.origin}/dashboard/calendar`)
+    await other.getByText('One', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByText('What has a time waits until you resume.').waitFor()
+    const toldThere = other.getByText(/^Your queue has been paused since/)
+    await toldThere.waitFor({ timeout: 10_000 })
     await page.reload()
     const paused = page.getByText(/^Your queue has been paused since/)
     await paused.waitFor()
@@ -126,6 +131,7 @@ describe('the queue', () => {
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.getByText('Queue runs again').first().waitFor()
     await paused.waitFor({ state: 'hidden' })
+    await toldThere.waitFor({ state: 'hidden', timeout: 10_000 })
     await goTo(page, 'Queue')
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     expect(await titles(page)).toEqual(['One', 'Two'])

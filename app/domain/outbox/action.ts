@@ -90,6 +90,20 @@ const hangsOn = ({ kind, about }: OutboxAction, before: OutboxAction): boolean =
   about === before.about && (before.kind === 'createPost' || (before.kind === 'savePost' && kind === 'queuePost'))
 
 /**
+ * What a person did in one go, as one: a post and its place in the queue. What asks for somebody itself stands alone, and
+ * so does everything that hangs on nothing here.
+ */
+export function inLines(actions: readonly OutboxAction[]): readonly (readonly OutboxAction[])[] {
+  const lines: OutboxAction[][] = []
+  for (const action of actions) {
+    const own = needsPerson(action) ? undefined : lines.find(([first]) => first && hangsOn(action, first))
+    if (own === undefined) lines.push([action])
+    else own.push(action)
+  }
+  return lines
+}
+
+/**
  * What stands in the way of an action: one before it that changes the same, as long as nobody knows what became of it,
  * and one that was refused and it hangs on. Any other change the server refused holds nothing up.
  */

@@ -28,6 +28,14 @@ export const outboxStates = {
       action(12, 'cancelPost', 'Closed on Sunday'),
     ],
   },
+  together: {
+    says: 'A post and its place in the queue are one line',
+    actions: [
+      action(10, 'createPost', bread),
+      action(10, 'queuePost', bread, { id: id(70) }),
+      action(11, 'movePost', hours, { at: '2026-11-23T07:30:00.000Z' }),
+    ],
+  },
   sending: {
     says: 'One is on its way, one waits behind it',
     actions: [

@@ -91,16 +91,26 @@ export function reordered(queue: readonly Waiting[], postIds: readonly string[])
   )
 }
 
-/** Every order is as likely as every other; `random` answers from 0 up to 1. */
+function inAnyOrder<One>(list: readonly One[], random: () => number): readonly One[] {
+  const order = [...list]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const [one, two] = [order[last], order[other]]
+    if (one && two) [order[last], order[other]] = [two, one]
+  }
+  return order
+}
+
+/** Two posts fall back into their places every other time: so often that never comes of it. */
+const shufflesAtMost = 20
+
+/** Another order, each as likely as every other; `random` answers from 0 up to 1. */
 export function shuffled(queue: readonly Waiting[], random: () => number): readonly Move[] {
   return groupsOf(queue, () => true).flatMap((own) => {
-    const order = [...own]
-    for (let last = order.length - 1; last > 0; last -= 1) {
-      const other = Math.floor(random() * (last + 1))
-      const [one, two] = [order[last], order[other]]
-      if (one && two) [order[last], order[other]] = [two, one]
-    }
-    return movesTo(own, order)
+    let moves: readonly Move[] = []
+    for (let tries = 0; tries < shufflesAtMost && own.length > 1 && moves.length === 0; tries += 1)
+      moves = movesTo(own, inAnyOrder(own, random))
+    return moves
   })
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type BatchField,
   type BatchTable,
@@ -7,6 +8,7 @@ import {
 } from '#app/domain/batch/columns.ts'
 import { extraFields } from '#app/domain/batch/extras.ts'
 import { excerptOf } from '#app/domain/wording/excerpts.ts'
+import { listWords } from '#app/domain/wording/plurals.ts'
 import { FormField, Select } from '#design-system/index.ts'
 
 const none = 'none'
@@ -44,7 +46,7 @@ export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
       </FormField>
     )
   }
-  return (
+  const form = (
     <>
       <div className="batch-columns">{batchFields.filter((name) => !isExtra(name)).map(field)}</div>
       {/* With these the first row stands here whole. */}
@@ -58,6 +60,22 @@ export function BatchColumns({ table, mapping, onMapping }: BatchColumnsProps) {
         <div className="batch-columns">{extraFields.map(field)}</div>
       </details>
     </>
+  )
+  // Where nothing is left to choose the rows come first.
+  const [isFolded] = useState(mapping.text !== undefined && unused.length === 0)
+  if (!isFolded) return form
+  const columns = table.names.map((_, at) => nameAt(at))
+  const all =
+    columns.length === 1 ? 'The column' : columns.length === 2 ? 'Both columns' : `All ${columns.length} columns`
+  return (
+    <details className="batch-more batch-recognised">
+      <summary>
+        <span>
+          {all} recognised: {listWords(columns)}. <b>Change</b>
+        </span>
+      </summary>
+      {form}
+    </details>
   )
 }
 

@@ -205,6 +205,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
         <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
         <BatchTimesChoice
           from={from}
+          zone={zone}
           onFrom={(from) => onChange(() => ({ from }))}
           hasDates={mapping.date !== undefined}
           hasPostingTimes={hasPostingTimes}
@@ -259,7 +260,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
       <div className="batch-go" data-bar>
         <p id={whyId}>
           {progress === null
-            ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready.`)
+            ? (why ?? `${postsWords(ready.length)} of ${figure(count)} ready${twiceWords(ready, twice)}.`)
             : `${figure(progress.done)} of ${figure(progress.of)} ${progress.doing === 'fetching' ? 'files fetched' : 'planned'}`}
           {leftOut.length > 0 ? <span>{` ${rowsWords(leftOut.length)} left out.`}</span> : null}
         </p>
@@ -269,6 +270,13 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
       </div>
     </>
   )
+}
+
+/** What would go out a second time is told beside the button that sends it. */
+function twiceWords(ready: readonly CheckedRow[], twice: ReadonlySet<number>): string {
+  const count = ready.filter(({ row }) => twice.has(row.line)).length
+  if (count === 0) return ''
+  return `, ${count === ready.length ? 'all' : figure(count)} of them planned already`
 }
 
 type Progress = { readonly doing: 'fetching' | 'planning'; readonly done: number; readonly of: number }

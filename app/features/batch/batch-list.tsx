@@ -36,9 +36,9 @@ export function BatchList({ batches, zone, onUndo, onExport, onReload }: BatchLi
               <ListRow
                 key={batch.id}
                 title={batch.name}
-                meta={`${stateOf(batch)} · ${datesIn(zone).moment(batch.createdAt)}`}
+                meta={`${stateOf(batch)} · ${datesIn(zone).moment(batch.undoneAt ?? batch.createdAt)}`}
                 trailing={
-                  batch.undoneAt === null ? (
+                  batch.undoneAt === null || batch.posts > 0 ? (
                     <span className="batch-actions">
                       <IconButton
                         label={`Export ${batch.name}`}
@@ -46,7 +46,7 @@ export function BatchList({ batches, zone, onUndo, onExport, onReload }: BatchLi
                         size="small"
                         onClick={() => onExport(batch)}
                       />
-                      {batch.waiting > 0 ? (
+                      {batch.undoneAt === null && batch.waiting > 0 ? (
                         <Button size="small" icon={Undo2} onClick={() => setAsked(batch)}>
                           Undo
                         </Button>
@@ -64,7 +64,7 @@ export function BatchList({ batches, zone, onUndo, onExport, onReload }: BatchLi
           open
           onOpenChange={() => setAsked(null)}
           title={`Take back ${postsWords(asked.waiting)}?`}
-          description="Those that still wait are deleted. What has gone out stays."
+          description="Those that still wait are deleted, also those you changed or moved since; this cannot be undone. What has gone out stays. Export them first to keep a copy."
           confirm="Take back"
           onConfirm={() => onUndo(asked)}
         />

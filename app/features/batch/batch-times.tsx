@@ -44,6 +44,8 @@ const wordOf = (order: DayOrder) => orders.find(({ value }) => value === order)?
 
 type BatchTimesProps = {
   from: TimesFrom
+  /** By whose clocks times are read. */
+  zone: string
   onFrom: (from: TimesFrom) => void
   hasDates: boolean
   hasPostingTimes: boolean
@@ -59,6 +61,7 @@ type BatchTimesProps = {
 /** Where the times come from: the file, or slots in the order of its rows. */
 export function BatchTimesChoice({
   from,
+  zone,
   onFrom,
   hasDates,
   hasPostingTimes,
@@ -70,7 +73,14 @@ export function BatchTimesChoice({
 }: BatchTimesProps) {
   return (
     <div className="batch-times">
-      <FormField label="Times" hint={from === 'queue' ? 'Each row takes the next free one of your queue' : undefined}>
+      <FormField
+        label="Times"
+        hint={
+          from === 'queue'
+            ? 'Each row takes the next free one of your queue'
+            : `By the clocks of ${zone.replaceAll('_', ' ')}`
+        }
+      >
         <SegmentedControl
           options={sources.filter(({ value }) => value !== 'queue' || hasPostingTimes)}
           value={from}

@@ -85,7 +85,7 @@ export const narrowedTo = (
   )
 
 /** Posting times by the day they are on. */
-export const freeByDay = (free: readonly Instant[], zone: string): ReadonlyMap<Day, readonly Instant[]> =>
+export const freeByDay = (free: readonly Instant[], zone: string): FreeTimes =>
   Map.groupBy(free, (at) => dayIn(zone, at))
 
 /** The day of a post, as long as the post is the same: five thousand are dated once, not with every one that moves. */
@@ -125,19 +125,44 @@ function morningOf(day: Day, zone: string, now: Instant): Instant {
   return dayIn(zone, next) === day ? next : at
 }
 
-/** The moment a post comes to in a cell: at its own time of day where the cell names none. */
-export function momentIn({ day, minutes }: CalendarCell, zone: string, at: Instant | null, now: Instant): Instant {
+/** Posting times nothing stands in, by their day. */
+export type FreeTimes = ReadonlyMap<Day, readonly Instant[]>
+const noneFree: FreeTimes = new Map()
+
+/**
+ * The moment a post comes to in a cell: at its own time of day where the cell names none; one without a time at the first
+ * posting time of the day that is free.
+ */
+export function momentIn(
+  { day, minutes }: CalendarCell,
+  zone: string,
+  at: Instant | null,
+  now: Instant,
+  free = noneFree,
+): Instant {
   if (minutes !== null) return instantAt(zone, `${day}T${clockOf(minutes)}`)
-  return at === null ? morningOf(day, zone, now) : onDay(zone, at, day)
+  if (at !== null) return onDay(zone, at, day)
+  return free.get(day)?.find((time) => time > now) ?? morningOf(day, zone, now)
 }
 
-/** The moment a post comes to when it is let go above an hour: at the minute it had. */
-export const droppedIn = (cell: CalendarCell, zone: string, at: Instant | null, now: Instant): Instant =>
+/** Where a post is let go: a cell, or a posting time in it. */
+export type DropPlace = CalendarCell & { readonly free?: Instant | undefined }
+
+/** The moment a post comes to when it is let go: at a free posting time that one, above an hour at the minute it had. */
+export const droppedIn = (
+  { free, ...cell }: DropPlace,
+  zone: string,
+  at: Instant | null,
+  now: Instant,
+  allFree = noneFree,
+): Instant =>
+  free ??
   momentIn(
     cell.minutes === null || at === null ? cell : { ...cell, minutes: cell.minutes + (minutesIn(zone, at) % 60) },
     zone,
     at,
     now,
+    allFree,
   )
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -171,9 +196,15 @@ export const turnedTo = (day: Day, view: CalendarViewName, days: readonly Day[])
   view === 'list' && day < (days[0] ?? day) ? addDays(day, 1 - days.length) : day
 
 /** Where a draft without a time is taken up: on today where it is shown, else on the first day shown that is not over. */
-export function firstAim(view: CalendarViewName, days: readonly Day[], zone: string, now: Instant): CalendarCell {
+export function firstAim(
+  view: CalendarViewName,
+  days: readonly Day[],
+  zone: string,
+  now: Instant,
+  free = noneFree,
+): CalendarCell {
   const day = days.find((one) => !isPastDay(one, now, zone)) ?? dayIn(zone, now)
-  return cellOf(momentIn({ day, minutes: null }, zone, null, now), zone, view)
+  return cellOf(momentIn({ day, minutes: null }, zone, null, now, free), zone, view)
 }
 
 /**

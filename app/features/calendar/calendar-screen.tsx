@@ -110,7 +110,7 @@ export function CalendarScreen({
         }
       />
       <div className="calendar-paused">{paused}</div>
-      <div className="calendar-bar">
+      <div className="calendar-bar" data-column="wide">
         <div className="calendar-steps">
           <Button size="small" onClick={() => onShow({ day: dayIn(zone, now) })}>
             Today
@@ -183,8 +183,9 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
     [planned.posts, platform, shows, zone],
   )
   const drafts = narrowedTo(planned.drafts, shown)
+  const allFree = freeByDay(free, zone)
   // Who looks at what went out does not look for times to fill.
-  const freeOf = freeByDay(shows === '' ? free : [], zone)
+  const freeOf = shows === '' ? allFree : freeByDay([], zone)
   const otherZone = zoneBeside(slotZone, zone, now)
   const postOf = (id: string | undefined) =>
     planned.posts.find((post) => post.id === id) ?? planned.drafts.find((post) => post.id === id)
@@ -194,13 +195,14 @@ function Plan({ planned, name, days, strip, shown, onShow, free = [], slotZone, 
     day: shown.day,
     now,
     zone,
+    free: allFree,
     postOf,
     onMove,
     onShow,
   })
-  useDrops((postId, cell) => {
+  useDrops((postId, place) => {
     const post = postOf(postId)
-    if (post) onMove(post, droppedIn(cell, zone, post.at, now))
+    if (post) onMove(post, droppedIn(place, zone, post.at, now, allFree))
   })
   const entryOf = (post: PlannedPost): ReactNode => (
     <Entry

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { CalendarClock, Move, Repeat2, Send, Undo2 } from 'lucide-react'
 import { memo } from 'react'
+import { repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
@@ -116,7 +117,11 @@ function menuOf(
   }
   if (actions.onRepeat && at !== null && canRepeat(status)) {
     const { onRepeat } = actions
-    items.push({ label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) })
+    items.push(
+      post.isRepeated
+        ? { label: 'Change how it repeats', icon: Repeat2, href: repeatsHref }
+        : { label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) },
+    )
   }
   if (canBe('cancel', status))
     items.push({ label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => actions.onCancel(post) })

@@ -1,12 +1,14 @@
 import type { Instant } from '#app/domain/time/instant.ts'
 import { datesIn, longDayOf } from '#app/domain/wording/dates.ts'
 import { TextLink, VisuallyHidden } from '#design-system/index.ts'
+import { useDropTarget } from './use-drag.ts'
 
-/** A posting time nothing stands in: a quiet outline that leads to a new post at it. */
+/** A posting time nothing stands in: a quiet outline that leads to a new post at it, and takes one that is let go on it. */
 export function FreeTime({ at, day, zone }: { at: Instant; day: string; zone: string }) {
+  const { ref, isOver } = useDropTarget<HTMLSpanElement>({ day, minutes: null, free: at })
   const words = `${datesIn(zone).time(at)} free`
   return (
-    <span className="plan-free tabular">
+    <span ref={ref} className="plan-free tabular" data-over={isOver || undefined}>
       <TextLink href={`/dashboard/compose?at=${encodeURIComponent(at)}`}>
         <span aria-hidden="true">{words}</span>
         {/* Told in one piece: between two pieces a space is read before the comma. */}

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CalendarCell } from './calendar-days.ts'
+import type { DropPlace } from './calendar-days.ts'
 
 const carried = (data: Record<string | symbol, unknown>): string | null =>
   typeof data.postId === 'string' ? data.postId : null
@@ -22,7 +22,7 @@ export function useDraggable(postId: string | null): RefObject<HTMLDivElement | 
 }
 
 /** Hears of posts that are let go above it, where they cannot go as well: why not is said then. */
-export function useDropTarget<Element extends HTMLElement>({ day, minutes }: CalendarCell) {
+export function useDropTarget<Element extends HTMLElement>({ day, minutes, free }: DropPlace) {
   const ref = useRef<Element>(null)
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -31,17 +31,17 @@ export function useDropTarget<Element extends HTMLElement>({ day, minutes }: Cal
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => carried(source.data) !== null,
-      getData: () => ({ day, minutes }),
+      getData: () => ({ day, minutes, free }),
       onDragEnter: () => setIsOver(true),
       onDragLeave: () => setIsOver(false),
       onDrop: () => setIsOver(false),
     })
-  }, [day, minutes])
+  }, [day, minutes, free])
   return { ref, isOver }
 }
 
-/** Hears of every post that was let go above a cell. */
-export function useDrops(onDrop: (postId: string, cell: CalendarCell) => void): void {
+/** Hears of every post that was let go above a cell, and at which posting time. */
+export function useDrops(onDrop: (postId: string, place: DropPlace) => void): void {
   const drop = useEffectEvent(onDrop)
   useEffect(
     () =>
@@ -49,9 +49,13 @@ export function useDrops(onDrop: (postId: string, cell: CalendarCell) => void): 
         onDrop({ source, location }) {
           const postId = carried(source.data)
           const [target] = location.current.dropTargets
-          const { day, minutes } = target?.data ?? {}
+          const { day, minutes, free } = target?.data ?? {}
           if (postId !== null && typeof day === 'string')
-            drop(postId, { day, minutes: typeof minutes === 'number' ? minutes : null })
+            drop(postId, {
+              day,
+              minutes: typeof minutes === 'number' ? minutes : null,
+              free: typeof free === 'string' ? free : undefined,
+            })
         },
       }),
     [],

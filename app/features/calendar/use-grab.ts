@@ -16,6 +16,7 @@ import {
   cellBeside,
   cellOf,
   clockOf,
+  type FreeTimes,
   firstAim,
   momentIn,
   refusalOfAim,
@@ -30,6 +31,8 @@ type GrabFacts = {
   day: Day
   now: Instant
   zone: string
+  /** Posting times nothing stands in: one without a time takes the first of a day. */
+  free: FreeTimes
   postOf: (id: string | undefined) => PlannedPost | undefined
   onMove: (post: PlannedPost, at: Instant) => void
   /** Turns the page to where a day is shown. */
@@ -52,7 +55,7 @@ export type Said = { readonly words: string; readonly refused: boolean }
  * Moves a post without a pointer: M takes it up, arrows aim, Enter puts it down, Escape leaves it where it was. Beyond the
  * days that are shown the page is turned, with the post in the hand.
  */
-export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: GrabFacts) {
+export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onShow }: GrabFacts) {
   const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
@@ -76,11 +79,11 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
   const refuse = (failure: PostFailure) => setSaid({ words: sentenceOfTime(failure), refused: true })
   /** A draft without a time is told the one it would get. */
   const words = (post: PlannedPost, cell: CalendarCell) =>
-    wordsOf(post.at === null ? cellOf(momentIn(cell, zone, null, now), zone, 'day') : cell)
+    wordsOf(post.at === null ? cellOf(momentIn(cell, zone, null, now, free), zone, 'day') : cell)
 
   const takeUp = (post: PlannedPost) => {
     if (!canBe('move', post.status)) return
-    const cell = post.at === null ? firstAim(view, days, zone, now) : cellOf(post.at, zone, view)
+    const cell = post.at === null ? firstAim(view, days, zone, now, free) : cellOf(post.at, zone, view)
     const isShown = post.at !== null || days.includes(cell.day)
     setGrabbed({ post, cell, home: isShown ? null : day })
     if (!isShown) onShow({ day: cell.day })
@@ -93,7 +96,11 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
   taking.current = takeUp
   const grab = useCallback((post: PlannedPost) => taking.current(post), [])
   const aim = (post: PlannedPost, { cell: from, home }: Grabbed, cell: CalendarCell) => {
-    const failure = refusalOfAim(momentIn(from, zone, post.at, now), momentIn(cell, zone, post.at, now), now)
+    const failure = refusalOfAim(
+      momentIn(from, zone, post.at, now, free),
+      momentIn(cell, zone, post.at, now, free),
+      now,
+    )
     if (failure !== null) return refuse(failure)
     say(words(post, cell))
     if (days.includes(cell.day)) return setGrabbed({ post, cell, home })
@@ -102,7 +109,7 @@ export function useGrab({ view, days, day, now, zone, postOf, onMove, onShow }: 
     if (home === null) setLanded(post.id)
   }
   const drop = (post: PlannedPost, cell: CalendarCell) => {
-    const at = momentIn(cell, zone, post.at, now)
+    const at = momentIn(cell, zone, post.at, now, free)
     const failure = at === post.at ? null : refusalOfTime(at, now)
     if (failure !== null) return refuse(failure)
     setGrabbed(null)

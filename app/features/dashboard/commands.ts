@@ -2,6 +2,7 @@ import { Download, Folders, Image, LogOut, PenLine, Send, ShieldCheck, Sparkles,
 import { linksIn } from '#app/content/places.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { statusOf } from '#app/domain/posts/status-words.ts'
+import { datesIn } from '#app/domain/wording/dates.ts'
 import type { Command, CommandGroup } from '#design-system/index.ts'
 import { navigationFor } from './navigation.ts'
 
@@ -19,6 +20,8 @@ export type CommandFacts = {
   readonly isOnline: boolean
   readonly canInstall: boolean
   readonly posts: readonly PostView[]
+  /** Their days are told in it. */
+  readonly zone: string
   /** Where one could go from the project one is in. */
   readonly otherProjects?: readonly { readonly id: string; readonly name: string }[]
 }
@@ -26,11 +29,12 @@ export type CommandFacts = {
 /** As much of a post as tells it from others. */
 const titleCharacters = 120
 
-const toPostCommand = (post: PostView): AppCommand => ({
+/** Posts may begin alike: the day tells them apart. */
+const toPostCommand = (post: PostView, zone: string): AppCommand => ({
   id: `post:${post.id}`,
   label: post.text.replace(/\s+/g, ' ').trim().slice(0, titleCharacters),
   icon: Send,
-  detail: statusOf(post).word,
+  detail: `${statusOf(post).word} · ${datesIn(zone).moment(post.publishAt ?? post.createdAt)}`,
   to: `/dashboard/posts/${post.id}`,
 })
 
@@ -40,6 +44,7 @@ export function commandsFor({
   isOnline,
   canInstall,
   posts,
+  zone,
   otherProjects = [],
 }: CommandFacts): readonly AppCommandGroup[] {
   const does: readonly AppCommand[] = [
@@ -109,6 +114,6 @@ export function commandsFor({
   return [
     { label: 'Do', commands: does },
     { label: 'Go to', commands: screens },
-    { label: 'Posts', commands: posts.map(toPostCommand), atFirst: 4 },
+    { label: 'Posts', commands: posts.map((post) => toPostCommand(post, zone)), atFirst: 4 },
   ]
 }

@@ -1,4 +1,4 @@
-import type { OutboxAction } from '#app/domain/outbox/action.ts'
+import { inLines, type OutboxAction } from '#app/domain/outbox/action.ts'
 import { wordsOfAction } from '#app/domain/outbox/messages.ts'
 import { datesIn } from '#app/domain/wording/dates.ts'
 import { Button, Drawer, EmptyState, StatusTag } from '#design-system/index.ts'
@@ -52,9 +52,20 @@ export function OutboxSheet({ open, onOpenChange, actions, offline, zone, ...doe
         ) : null}
         {unsent.length > 0 ? (
           <ul className="outbox-list" aria-label="To be sent">
-            {unsent.map((action) => (
-              <OutboxRow key={action.id} action={action} zone={zone} onLeave={() => onOpenChange(false)} {...does} />
-            ))}
+            {inLines(unsent).flatMap(([action, ...others]) =>
+              action ? (
+                <OutboxRow
+                  key={action.id}
+                  action={action}
+                  others={others}
+                  zone={zone}
+                  onLeave={() => onOpenChange(false)}
+                  {...does}
+                />
+              ) : (
+                []
+              ),
+            )}
           </ul>
         ) : null}
         {sent.length > 0 ? (
@@ -72,10 +83,16 @@ export function OutboxSheet({ open, onOpenChange, actions, offline, zone, ...doe
   )
 }
 
-type OutboxRowProps = OutboxActions & { action: OutboxAction; zone: string; onLeave: () => void }
+type OutboxRowProps = OutboxActions & {
+  action: OutboxAction
+  /** What was done with it, and goes with it. */
+  others?: readonly OutboxAction[]
+  zone: string
+  onLeave: () => void
+}
 
-function OutboxRow({ action, zone, onLeave, onRetry, onPublishNow, onDiscard, editHref }: OutboxRowProps) {
-  const { title, at, state, queuedAt, attempts } = action
+function OutboxRow({ action, others = [], zone, onLeave, onRetry, onPublishNow, onDiscard, editHref }: OutboxRowProps) {
+  const { title, state, queuedAt, attempts } = action
   const dates = datesIn(zone)
   const { word, tone } = stateWords[state.is]
   const reason = reasonOf(action)
@@ -90,7 +107,9 @@ function OutboxRow({ action, zone, onLeave, onRetry, onPublishNow, onDiscard, ed
         <StatusTag tone={tone} word={word} />
       </div>
       <p className="outbox-meta tabular">
-        <span>{wordsOfAction(action, at ? dates.moment(at) : null)}</span>
+        <span>
+          {[action, ...others].map((one) => wordsOfAction(one, one.at ? dates.moment(one.at) : null)).join(' · ')}
+        </span>
         <span>{state.is === 'sent' ? `Sent ${dates.moment(state.at)}` : `Since ${dates.moment(queuedAt)}`}</span>
       </p>
       {reason === null ? null : <p className="outbox-reason">{reason}</p>}

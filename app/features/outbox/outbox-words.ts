@@ -1,4 +1,4 @@
-import { isUnsent, type OutboxAction } from '#app/domain/outbox/action.ts'
+import { inLines, isUnsent, type OutboxAction } from '#app/domain/outbox/action.ts'
 import { troubleSentences } from '#app/domain/outbox/messages.ts'
 import { sentenceForQueue } from '#app/domain/queue/messages.ts'
 import { counted } from '#app/domain/wording/plurals.ts'
@@ -14,7 +14,7 @@ export function outboxSummary(actions: readonly OutboxAction[]) {
   const troubled = unsent.filter(needsPerson).length
   return troubled > 0
     ? { count: troubled, word: troubled === 1 ? 'needs attention' : 'need attention', tone: 'refusal' as const }
-    : { count: unsent.length, word: 'waiting to be sent', tone: 'warning' as const }
+    : { count: inLines(unsent).length, word: 'waiting to be sent', tone: 'warning' as const }
 }
 
 export const stateWords: Record<OutboxAction['state']['is'], { word: string; tone: Tone }> = {

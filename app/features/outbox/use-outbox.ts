@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { inLines } from '#app/domain/outbox/action.ts'
 import { onTheirWay } from '#app/domain/outbox/ahead.ts'
 import { onlineAtom } from '#app/state/device/connection.ts'
 import { adoptOutboxAtom, outboxAtom, outboxNewsAtom, sendOutboxAtom } from '#app/state/outbox.ts'
@@ -37,8 +38,8 @@ export function useOutbox(onSee: () => void) {
         policy: 'stack',
         tone: 'success',
         about: 'outbox-sent',
-        title: sentWords(sent.length),
-        description: sent.length === 1 && firstSent.title !== '' ? firstSent.title : undefined,
+        title: sentWords(inLines(sent).length),
+        description: inLines(sent).length === 1 && firstSent.title !== '' ? firstSent.title : undefined,
         action: { label: 'Open outbox', run: onSee },
       })
     const [firstRefused] = refused

@@ -1,62 +1,113 @@
-import { CalendarClock, Copy, Ellipsis, RotateCw, Trash2, Undo2, Users, X } from 'lucide-react'
+import { CalendarClock, Check, Copy, Ellipsis, RotateCw, Trash2, Undo2, Users, X } from 'lucide-react'
+import { useId } from 'react'
 import { postBulkCeiling } from '#app/domain/limits.ts'
 import { canBe } from '#app/domain/posts/changes.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
 import { figure } from '#app/domain/wording/figures.ts'
-import { Button, IconButton, Menu } from '#design-system/index.ts'
+import { Button, Icon, IconButton, Menu, type MenuItem } from '#design-system/index.ts'
 import type { PostActions } from './post-row.tsx'
 
 type BulkBarProps = PostActions & {
   /** Those that are selected. */
   posts: readonly PostView[]
+  /** How many are here to be selected, of how many there are. */
+  shown: number
+  total: number
+  onAll: () => void
   onClear: () => void
   /** Asks which account they go to. */
   onAskAccount: (posts: readonly PostView[]) => void
 }
 
-/** What can be done with all that are selected. Each button counts those it can do something for. */
-export function BulkBar({ posts, onClear, ...actions }: BulkBarProps) {
-  if (posts.length === 0) return null
+/**
+ * The head of the list: takes all that are shown, or lets them go, and has room for what can be done with those that are
+ * selected, so that the list stays where it is with the first of them.
+ */
+export function BulkBar({ posts, shown, total, onAll, ...bar }: BulkBarProps) {
+  const isAll = posts.length === shown
+  return (
+    <div className="post-list-head" data-selecting={posts.length > 0 || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as those of the rows are */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isAll ? true : posts.length > 0 ? 'mixed' : false}
+        className="post-all"
+        onClick={isAll ? bar.onClear : onAll}
+      >
+        <span className="post-row-mark">{isAll ? <Icon of={Check} size={13} /> : null}</span>
+        <span className="post-all-words tabular">
+          {shown < total ? `Select all ${figure(shown)} shown` : 'Select all'}
+        </span>
+      </button>
+      {posts.length > 0 ? <Toolbar posts={posts} {...bar} /> : null}
+    </div>
+  )
+}
+
+/** What can be done with all that are selected. */
+function Toolbar({ posts, onClear, ...actions }: Omit<BulkBarProps, 'shown' | 'total' | 'onAll'>) {
   // No more than one call takes; the rest stays selected for the next press.
   const some = posts.slice(0, postBulkCeiling)
-  const movable = some.filter(({ status }) => canBe('move', status)).length
-  const waiting = some.filter(({ status }) => canBe('cancel', status)).length
-  const failed = some.filter(({ targets }) => targets.some(({ status }) => status === 'failed')).length
-  const waits = some.filter(({ status }) => canBe('save', status)).length
-  const deletable = some.filter(({ status }) => canBe('delete', status)).length
+  const movable = some.some(({ status }) => canBe('move', status))
+  const waiting = some.some(({ status }) => canBe('cancel', status))
+  const failed = some.some(({ targets }) => targets.some(({ status }) => status === 'failed'))
+  const waits = some.some(({ status }) => canBe('save', status))
+  const deletable = some.some(({ status }) => canBe('delete', status))
+  const whyId = useId()
+  const why = deletable
+    ? null
+    : waiting
+      ? 'Scheduled posts go back to drafts before they can be deleted.'
+      : 'Posts on their way cannot be deleted.'
+  const more: MenuItem[] = [
+    { label: 'Duplicate as drafts', icon: Copy, onSelect: () => actions.onDuplicate(some) },
+    { label: 'Try again what failed', icon: RotateCw, disabled: !failed, onSelect: () => actions.onRetry(some) },
+    { label: 'Change account', icon: Users, disabled: !waits, onSelect: () => actions.onAskAccount(some) },
+  ]
+  // Where there is no room for their buttons.
+  const all: (MenuItem | 'separator')[] = [
+    { label: 'Back to drafts', icon: Undo2, disabled: !waiting, onSelect: () => actions.onCancel(some) },
+    ...more,
+    'separator',
+    {
+      label: why === null ? 'Delete' : waiting ? 'Delete: back to drafts first' : 'Delete: they are on their way',
+      icon: Trash2,
+      tone: 'refusal',
+      disabled: !deletable,
+      onSelect: () => actions.onDelete(some),
+    },
+  ]
+  const dots = <IconButton label="More for the selected" icon={Ellipsis} size="small" />
   return (
     <div className="post-bulk" role="toolbar" aria-label="Selected posts">
       <span className="tabular" role="status">
         {figure(posts.length)} selected
       </span>
-      <Button size="small" icon={CalendarClock} disabled={movable === 0} onClick={() => actions.onAskTime(some)}>
+      <span className="post-bulk-why" id={whyId}>
+        {why}
+      </span>
+      <Button size="small" icon={CalendarClock} disabled={!movable} onClick={() => actions.onAskTime(some)}>
         Reschedule
       </Button>
-      <Button size="small" icon={Undo2} disabled={waiting === 0} onClick={() => actions.onCancel(some)}>
-        Back to drafts
-      </Button>
-      <Button
-        size="small"
-        variant="danger"
-        icon={Trash2}
-        disabled={deletable === 0}
-        onClick={() => actions.onDelete(some)}
-      >
-        Delete
-      </Button>
-      <Menu
-        trigger={<IconButton label="More for the selected" icon={Ellipsis} size="small" />}
-        items={[
-          { label: 'Duplicate as drafts', icon: Copy, onSelect: () => actions.onDuplicate(some) },
-          {
-            label: 'Try again what failed',
-            icon: RotateCw,
-            disabled: failed === 0,
-            onSelect: () => actions.onRetry(some),
-          },
-          { label: 'Change account', icon: Users, disabled: waits === 0, onSelect: () => actions.onAskAccount(some) },
-        ]}
-      />
+      <span className="post-bulk-wide">
+        <Button size="small" icon={Undo2} disabled={!waiting} onClick={() => actions.onCancel(some)}>
+          Back to drafts
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          icon={Trash2}
+          offBecause={why === null ? null : whyId}
+          onClick={() => actions.onDelete(some)}
+        >
+          Delete
+        </Button>
+        <Menu trigger={dots} items={more} />
+      </span>
+      <span className="post-bulk-narrow">
+        <Menu trigger={dots} side="top" items={all} />
+      </span>
       <IconButton label="Clear selection" icon={X} size="small" onClick={onClear} />
     </div>
   )

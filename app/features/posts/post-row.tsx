@@ -12,6 +12,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { memo } from 'react'
+import { repeatsHref } from '#app/content/places.ts'
 import { canBe, canRepeat } from '#app/domain/posts/changes.ts'
 import { refusalOfTime } from '#app/domain/posts/check.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
@@ -143,7 +144,9 @@ export function menuOf(post: PostView, now: string, zone: string, actions: PostA
     items.push({ label: 'Try again what failed', icon: RotateCw, onSelect: () => actions.onRetry([post]) })
   items.push({ label: 'Duplicate', icon: Copy, onSelect: () => actions.onDuplicate([post]) })
   const { onRepeat } = actions
-  if (onRepeat && canRepeat(status)) items.push({ label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) })
+  if (post.isRepeated) items.push({ label: 'Change how it repeats', icon: Repeat2, href: repeatsHref })
+  else if (onRepeat && canRepeat(status))
+    items.push({ label: 'Repeat it', icon: Repeat2, onSelect: () => onRepeat(post) })
   if (canBe('cancel', status))
     items.push({ label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => actions.onCancel([post]) })
   if (canBe('delete', status))

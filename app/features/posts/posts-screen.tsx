@@ -1,9 +1,10 @@
 import { PenLine, SearchX, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { newPostHref } from '#app/content/places.ts'
-import { among, nothingSelected, type Selection } from '#app/domain/media/selection.ts'
+import { allOf, among, nothingSelected, type Selection } from '#app/domain/media/selection.ts'
 import { everyPost, isNarrowed, type PostFilter } from '#app/domain/posts/filter.ts'
 import type { PostView } from '#app/domain/posts/post.ts'
+import type { PostShelf } from '#app/domain/posts/shelves.ts'
 import { zoneWords } from '#app/domain/wording/zones.ts'
 import type { QueryView } from '#app/state/query-view.ts'
 import { Button, EmptyState, Flex, Loadable, PageHeader, Skeleton } from '#design-system/index.ts'
@@ -77,6 +78,7 @@ export function PostsScreen({ view, filter, projects, onFilter, onReload, ...lis
             found={data}
             isNew={isNew}
             isOfProject={isOfProjectAlone(filter)}
+            shelf={filter.shelf === 'all' || isNarrowed(filter) ? null : filter.shelf}
             onAll={() => onFilter({ ...everyPost, order: filter.order })}
             {...list}
           />
@@ -95,6 +97,8 @@ type FoundProps = Omit<PostsScreenProps, 'view' | 'filter' | 'projects' | 'onFil
   isNew: boolean
   /** A project alone leaves them out. */
   isOfProject: boolean
+  /** The shelf that is looked at, where nothing else narrows it. */
+  shelf: PostShelf | null
   onAll: () => void
 }
 
@@ -102,6 +106,7 @@ function Found({
   found,
   isNew,
   isOfProject,
+  shelf,
   onAll,
   now,
   zone,
@@ -119,10 +124,8 @@ function Found({
   const [toReaddress, setToReaddress] = useState<readonly PostView[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { posts, total } = found
-  const selection = among(
-    kept,
-    posts.map(({ id }) => id),
-  )
+  const ids = posts.map(({ id }) => id)
+  const selection = among(kept, ids)
   const chosen = posts.filter(({ id }) => selection.selected.has(id))
   const clear = () => setSelection((before) => ({ ...nothingSelected, at: before.at }))
   const remove = (gone: readonly PostView[]) => {
@@ -154,9 +157,20 @@ function Found({
   }
   return (
     <div ref={place} tabIndex={-1} className="post-list">
-      <BulkBar posts={chosen} onClear={clear} {...ofMany} />
+      {posts.length > 0 ? (
+        <BulkBar
+          posts={chosen}
+          shown={posts.length}
+          total={total}
+          onAll={() => setSelection((before) => allOf(before, ids))}
+          onClear={clear}
+          {...ofMany}
+        />
+      ) : null}
       {isNew ? (
         <NoPosts />
+      ) : posts.length === 0 && shelf !== null ? (
+        <EmptyShelf shelf={shelf} onAll={onAll} />
       ) : posts.length === 0 ? (
         <EmptyState
           icon={SearchX}
@@ -218,6 +232,40 @@ export function moveOrSchedule(
   const [first, ...others] = times
   if (first?.post.status === 'draft' && others.length === 0) onSchedule(first.post, first.publishAt)
   else onReschedule(times)
+}
+
+const emptyShelves: Record<PostShelf, { readonly title: string; readonly says: string; readonly isWritten?: true }> = {
+  draft: { title: 'No drafts', says: 'A post that you write and keep as a draft stands here.', isWritten: true },
+  scheduled: {
+    title: 'Nothing is scheduled',
+    says: 'A post with a time stands here until it goes out.',
+    isWritten: true,
+  },
+  'on-its-way': { title: 'Nothing is on its way', says: 'Posts stand here for the moment they go out.' },
+  published: { title: 'Nothing is published yet', says: 'What has gone out everywhere stands here.' },
+  attention: { title: 'Nothing needs attention', says: 'A post that a platform turned away would stand here.' },
+}
+
+/** Nobody has looked for anything: what would stand there, and how it comes there. */
+function EmptyShelf({ shelf, onAll }: { shelf: PostShelf; onAll: () => void }) {
+  const { title, says, isWritten } = emptyShelves[shelf]
+  return (
+    <EmptyState
+      icon={Send}
+      title={title}
+      action={
+        isWritten ? (
+          <Button icon={PenLine} href={newPostHref}>
+            Write a post
+          </Button>
+        ) : (
+          <Button onClick={onAll}>Show all posts</Button>
+        )
+      }
+    >
+      {says}
+    </EmptyState>
+  )
 }
 
 const example =

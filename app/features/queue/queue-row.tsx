@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { ChevronDown, ChevronUp, GripVertical, Move, Pin, PinOff, Repeat2, Send, Undo2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { repeatsHref } from '#app/content/places.ts'
 import { platformOf } from '#app/domain/platforms/platforms.ts'
 import { isHeld } from '#app/domain/posts/status.ts'
 import type { QueuedPost } from '#app/domain/queue/queue.ts'
@@ -195,7 +196,9 @@ function menuOf(
     post.holds === 'queue'
       ? { label: 'Pin to this time', icon: Pin, disabled, onSelect: () => row.onPin(post, true) }
       : { label: 'Let it move with the queue', icon: PinOff, disabled, onSelect: () => row.onPin(post, false) },
-    { label: 'Repeat it', icon: Repeat2, disabled, onSelect: () => row.onRepeat(post) },
+    post.isRepeated
+      ? { label: 'Change how it repeats', icon: Repeat2, href: repeatsHref }
+      : { label: 'Repeat it', icon: Repeat2, disabled, onSelect: () => row.onRepeat(post) },
     'separator',
     { label: 'Cancel and keep as draft', icon: Undo2, onSelect: () => row.onCancel(post) },
   ]

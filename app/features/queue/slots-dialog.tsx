@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type SlotSet, slotPresets, slotTimePattern, withoutSlot, withSlots } from '#app/domain/queue/slot-set.ts'
 import { addDays, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Slot } from '#app/domain/time/slots.ts'
@@ -51,13 +51,34 @@ export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps
   const [chosenZone, setZone] = useState(set.zone)
   const [days, setDays] = useState<readonly Weekday[]>([1, 2, 3, 4, 5])
   const [time, setTime] = useState('09:00')
+  // A time that was filled in and not added yet is meant as much as those above it.
+  const [isTyped, setTyped] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { run, busy, refusal } = useTask()
   const isTime = slotTimePattern.test(time)
+  const choose = (next: readonly Weekday[]) => {
+    setDays(next)
+    setMissing(null)
+  }
+  const add = (): readonly Slot[] => {
+    const added = withSlots(slots, days, time)
+    setSlots(added)
+    setTyped(false)
+    return added
+  }
   const toggle = (day: Weekday) =>
-    setDays((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day].sort()))
+    choose(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort())
   const save = async () => {
     const accountId = of?.id ?? null
-    if (await run(() => onSave({ accountId, zone: chosenZone, slots }))) onClose()
+    // Half a time is none to the field, and its value as empty as that of nothing.
+    const isMeant = isTyped && (time !== '' || field.current?.validity.badInput === true)
+    if (isMeant && !(isTime && days.length > 0)) {
+      setMissing(isTime ? 'Choose its days, or empty it.' : 'Finish the time, or empty it.')
+      return field.current?.focus()
+    }
+    const meant = isMeant ? add() : slots
+    if (await run(() => onSave({ accountId, zone: chosenZone, slots: meant }))) onClose()
   }
   return (
     <Dialog
@@ -127,11 +148,20 @@ export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps
           className="times-add"
           onSubmit={(event) => {
             event.preventDefault()
-            if (isTime && days.length > 0) setSlots(withSlots(slots, days, time))
+            if (isTime && days.length > 0) add()
           }}
         >
-          <FormField label="Add a time">
-            <TextField type="time" value={time} onChange={(event) => setTime(event.target.value.slice(0, 5))} />
+          <FormField label="Add a time" error={missing}>
+            <TextField
+              ref={field}
+              type="time"
+              value={time}
+              onChange={(event) => {
+                setTime(event.target.value.slice(0, 5))
+                setTyped(true)
+                setMissing(null)
+              }}
+            />
           </FormField>
           <fieldset className="times-days">
             <legend>On</legend>
@@ -147,7 +177,7 @@ export function SlotsDialog({ set, of, zone, onSave, onClose }: SlotsDialogProps
           </Button>
           <span className="times-choices">
             {dayChoices.map((choice) => (
-              <Button key={choice.name} variant="ghost" size="small" onClick={() => setDays(choice.days)}>
+              <Button key={choice.name} variant="ghost" size="small" onClick={() => choose(choice.days)}>
                 {choice.name}
               </Button>
             ))}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { failureMessages } from '#app/domain/failures/failures.ts'
 import { sentenceOf } from '#app/domain/failures/sentence-of.ts'
 import { isInTime, type NewAction, theQueue } from '#app/domain/outbox/action.ts'
@@ -25,6 +26,7 @@ import {
 import { clockAtom, datesAtom, newIdAtom } from '#app/state/device/clock.ts'
 import { hasNetwork } from '#app/state/device/connection.ts'
 import { type Performed, performActionAtom, withdrawActionAtom } from '#app/state/outbox.ts'
+import { hearPause, tellPause } from '#app/state/queue-pause.ts'
 import { redraw } from '#app/state/redraw.ts'
 import { showToastAtom } from '#app/state/toasts.ts'
 import type { WantedRepeat } from './repeat-dialog.tsx'
@@ -49,6 +51,8 @@ export function useQueueChanges(shown: QueueView | null) {
   const newId = useAtomValue(newIdAtom)
   const perform = useSetAtom(performActionAtom)
   const withdraw = useSetAtom(withdrawActionAtom)
+
+  useEffect(() => hearPause(() => void client.invalidateQueries({ queryKey: ['posts'] })), [client])
 
   const show = (change: (queue: QueueView) => QueueView) => redraw<QueueView>(client, ['posts', 'queue'], change)
 
@@ -126,6 +130,12 @@ export function useQueueChanges(shown: QueueView | null) {
     data: { postId: post.id, at },
   })
 
+  const pause = async (paused: boolean) => {
+    const done = await make(() => setQueuePaused({ data: { paused } }))
+    if (done) tellPause()
+    return done
+  }
+
   const bringBack = (before: readonly string[]) => () =>
     void make(() => reorderQueue({ data: { postIds: [...before] } }))
 
@@ -141,14 +151,14 @@ export function useQueueChanges(shown: QueueView | null) {
     async onShuffle() {
       const done = await make(() => shuffleQueue())
       if (!done) return
-      if (done.value.moved === 0) say('Shuffled: everything fell back into its place')
+      if (done.value.moved === 0) say('There is nothing to shuffle: only one post moves with the queue')
       else say(`Shuffled ${postsWord(done.value.moved)}`, bringBack(done.value.before))
     },
     async onPause(paused: boolean) {
       show((queue) => ({ ...queue, pausedAt: paused ? clock() : null }))
-      const done = await make(() => setQueuePaused({ data: { paused } }))
+      const done = await pause(paused)
       if (!done) return
-      if (paused) say('Queue paused', () => void make(() => setQueuePaused({ data: { paused: false } })))
+      if (paused) say('Queue paused', () => void pause(false))
       else if (done.value.moved === 0) say('Queue runs again')
       else say(`Queue runs again. ${postsWord(done.value.moved)} moved to the next free times.`)
     },

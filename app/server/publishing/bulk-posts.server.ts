@@ -164,8 +164,14 @@ function makeChange(work: Work, change: PostBulk, found: readonly Post[]): Promi
       )
     case 'retry':
       return retry(work, found)
-    case 'duplicate':
-      return duplicate(work, found)
+    case 'duplicate': {
+      // In the order they were named in, and not in that of their ids.
+      const placeOf = new Map(change.postIds.map((id, place) => [id.toLowerCase(), place]))
+      return duplicate(
+        work,
+        found.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
+      )
+    }
     case 'readdress':
       return sendTo(work, found, change.accountId)
   }

@@ -63,6 +63,20 @@ export const WaitingOffline: Story = {
   },
 }
 
+/** What was done to a post in one go is told, and let go of, as one. */
+export const Together: Story = {
+  args: {
+    offline: true,
+    actions: outboxStates.together.actions,
+  },
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Outbox' }))
+    await expect(sheet.getByText('New post · Put in the queue')).toBeVisible()
+    await expect(sheet.getAllByRole('button', { name: /^Discard/ })).toHaveLength(2)
+    await expect(screen.getByText('waiting to be sent').closest('button')).toHaveTextContent('2')
+  },
+}
+
 export const Sending: Story = { args: { actions: outboxStates.sending.actions } }
 export const Sent: Story = { args: { actions: outboxStates.sent.actions } }
 

@@ -8,6 +8,7 @@ import {
   emptyOutbox,
   ended,
   heldBy,
+  inLines,
   isInTime,
   leftWaiting,
   type NewAction,
@@ -35,6 +36,14 @@ const sent = (outbox: Outbox, id: string) => ended(begun(outbox, id) ?? outbox, 
 const refusal = { is: 'refused', failure: { code: 'time_has_passed' } } as const
 
 describe('an outbox', () => {
+  it('tells what was done to a post in one go as one, but for what asks for somebody itself', () => {
+    const outbox = outboxOf(of('createPost', 'p'), of('movePost', 'q'), of('queuePost', 'p'), of('cancelPost', 'q'))
+    const idsOf = (actions: Outbox['actions']) => inLines(actions).map((line) => line.map(({ id }) => id))
+    expect(idsOf(outbox.actions)).toEqual([['a0', 'a2'], ['a1'], ['a3']])
+    const refused = outbox.actions.map((one) => (one.id === 'a2' ? { ...one, state: refusal } : one))
+    expect(idsOf(refused)).toEqual([['a0'], ['a1'], ['a2'], ['a3']])
+  })
+
   it('keeps the order of what is done to one post, and lets other posts go', () => {
     const outbox = outboxOf(of('createPost', 'p'), of('movePost', 'p'), of('createPost', 'q'))
     expect(nextToSend(outbox)?.id).toBe('a0')

@@ -187,3 +187,24 @@ it('a post that is let go above an hour keeps its minute', () => {
   expect(droppedIn({ day: '2026-11-21', minutes: null }, 'UTC', at, at)).toBe('2026-11-21T10:15:00.000Z')
   expect(droppedIn({ day: '2026-11-21', minutes: 14 * 60 }, 'UTC', null, at)).toBe('2026-11-21T14:00:00.000Z')
 })
+
+it('at a free posting time a post takes that one; a draft takes the first of its day', () => {
+  const now = '2026-11-20T10:00:00.000Z'
+  const free = freeByDay(
+    ['2026-11-20T07:30:00.000Z', '2026-11-20T12:30:00.000Z', '2026-12-10T07:30:00.000Z', '2026-12-10T12:00:00.000Z'],
+    'UTC',
+  )
+  const on = (day: string, minutes: number | null = null) => ({ day, minutes })
+  const eight = '2026-12-01T08:00:00.000Z'
+  const half = { ...on('2026-12-10'), free: '2026-12-10T07:30:00.000Z' }
+  expect(droppedIn(half, 'UTC', eight, now, free)).toBe('2026-12-10T07:30:00.000Z')
+  expect(droppedIn(half, 'UTC', null, now, free)).toBe('2026-12-10T07:30:00.000Z')
+  // Beside them a post keeps its time of day.
+  expect(droppedIn(on('2026-12-10'), 'UTC', eight, now, free)).toBe('2026-12-10T08:00:00.000Z')
+  expect(droppedIn(on('2026-12-10'), 'UTC', null, now, free)).toBe('2026-12-10T07:30:00.000Z')
+  expect(droppedIn(on('2026-12-10', 14 * 60), 'UTC', null, now, free)).toBe('2026-12-10T14:00:00.000Z')
+  expect(droppedIn(on('2026-12-11'), 'UTC', null, now, free)).toBe('2026-12-11T09:00:00.000Z')
+  // Of today those that have passed are none.
+  expect(droppedIn(on('2026-11-20'), 'UTC', null, now, free)).toBe('2026-11-20T12:30:00.000Z')
+  expect(firstAim('week', ['2026-11-20'], 'UTC', now, free)).toEqual(on('2026-11-20', 750))
+})

@@ -215,6 +215,16 @@ describeOnBothDatabases('changes to many posts', (store) => {
   }
   const revisionOf = async (facts: Facts, id: string) => (await readPost(facts, id))?.revision ?? -1
 
+  test('copies are listed in the order of those they were made of', async () => {
+    const facts = person()
+    const ids = []
+    for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) ids.push(await make(facts, text))
+    const { answers } = await change(facts, 'duplicate', ids)
+    const copyOf = new Map(answers.map(({ postId, copyId }) => [postId, copyId ?? '']))
+    const made = await Promise.all(ids.map((id) => readPost(facts, copyOf.get(id) ?? '')))
+    expect(made.toSorted((one, other) => ((one?.createdAt ?? '') < (other?.createdAt ?? '') ? 1 : -1))).toEqual(made)
+  })
+
   test('a copy somebody has written in stays', async () => {
     const facts = person()
     const { operationId, answers } = await change(facts, 'duplicate', [
