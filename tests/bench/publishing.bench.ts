@@ -66,7 +66,7 @@ async function measure(database: Database): Promise<void> {
       const made = await createPost(facts, post)
       if (made.ok) targetIds.push(...made.value.targets.map(({ id }) => id))
     }
-    return perSecond(() => deliver(database, targetIds, { connectors, owners, queue }))
+    return perSecond(() => deliver(database, targetIds, { connectors, owners, userIds: [facts.userId], queue }))
   }
 
   const figures = { bare: [] as number[], atOnce: [] as number[], practice: [] as number[] }

@@ -121,6 +121,8 @@ export type PlatformFields = Readonly<Record<string, string>>
 /** A draft target waits for nothing: its post was cancelled before its time. An unknown one may be published or not, and is looked for. */
 export const targetStatuses = ['draft', 'queued', 'publishing', 'unknown', 'published', 'failed'] as const
 export type TargetStatus = (typeof targetStatuses)[number]
+/** Still to be published, or to be found. */
+export const openStatuses = ['queued', 'publishing', 'unknown'] as const satisfies readonly TargetStatus[]
 /** `held`: its time has come while the queue of its owner is paused; it goes out, or gets another time, when that ends. */
 export const postStatuses = [
   'draft',

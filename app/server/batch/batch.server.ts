@@ -24,7 +24,7 @@ import { audit } from '../operations/audit.server.ts'
 import { ownProject } from '../projects/projects.server.ts'
 import { type AttachedMedia, attachedMedia, holdItems } from '../publishing/attach-media.server.ts'
 import { type PostFacts, placesOf } from '../publishing/posts.server.ts'
-import { mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
+import { asDraft, mediaIdsOf, rowsOf } from '../publishing/target-rows.server.ts'
 import { makeAhead } from '../schedule/repeats.server.ts'
 import { inTurn, slotsFor, takenTimes } from '../schedule/slots.server.ts'
 
@@ -203,7 +203,10 @@ export async function undoBatch(facts: PostFacts, batchId: string): Promise<Resu
     )
     const queued = targets.filter(({ postId, status }) => waits.has(postId) && status === 'queued').map(({ id }) => id)
     await facts.publisher.queue.remove(tx, queued)
-    await tx.update(postTargets).set({ status: 'draft', updatedAt: now }).where(isAnyOf(postTargets.id, queued))
+    await tx
+      .update(postTargets)
+      .set({ ...asDraft, updatedAt: now })
+      .where(isAnyOf(postTargets.id, queued))
     await tx
       .update(posts)
       .set({ deletedAt: now })

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { auditLogEntries, errorLogEntries, metricEntries } from '#app/domain/limits.ts'
 import { healthParts } from '#app/domain/operations/health.ts'
+import { openStatuses } from '#app/domain/posts/post.ts'
 import { health } from '../boot/lifecycle.server.ts'
 import { type Database, database } from '../database/database.server.ts'
 import { auditLog, errorEntries, generationJobs, postTargets } from '../database/schema.ts'
@@ -23,7 +24,7 @@ export async function readPerformance() {
   const [audit, errors, posts, jobs] = await Promise.all([
     db.$count(auditLog),
     db.$count(errorEntries),
-    db.$count(postTargets, sql`${postTargets.isOpen}`),
+    db.$count(postTargets, and(postTargets.isWatched, inArray(postTargets.status, openStatuses))),
     db.$count(generationJobs, eq(generationJobs.state, 'running')),
   ])
   const { heapUsed, rss } = process.memoryUsage()

@@ -22,7 +22,7 @@ import { mediaOfPosts } from './pick-up.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
 import type { DueTarget } from './queue.server.ts'
 import { backIntoSlots, partsOf, readdress, slotsOf, type Target, type Work } from './readdress.server.ts'
-import { contentOf, refusalAt } from './target-rows.server.ts'
+import { asDraft, asQueued, contentOf, refusalAt } from './target-rows.server.ts'
 
 type Post = typeof posts.$inferSelect & { readonly targets: readonly Target[]; readonly status: PostStatus }
 
@@ -200,7 +200,10 @@ async function cancel({ tx, publisher, now }: Work, found: readonly Post[]): Pro
   const { taken, refusals } = sorted(found, ({ status }) => refusalOfChange('cancel', status))
   const waiting = idsOf(targetsIn(taken, 'queued'))
   await publisher.queue.remove(tx, waiting)
-  await tx.update(postTargets).set({ status: 'draft', updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
+  await tx
+    .update(postTargets)
+    .set({ ...asDraft, updatedAt: now })
+    .where(isAnyOf(postTargets.id, waiting))
   await tx
     .update(posts)
     .set({ revision: nextRevision })
@@ -293,7 +296,7 @@ async function retry({ tx, publisher, now, due }: Work, found: readonly Post[]):
       due: dueAt,
     }))
     await tx.execute(sql`
-      update ${postTargets} set status = row.status, due_at = row.due, failure = null, updated_at = ${now}::timestamptz
+      update ${postTargets} set status = row.status, is_watched = true, due_at = row.due, failure = null, updated_at = ${now}::timestamptz
       from ${recordset(rows)} as row(id uuid, status text, due timestamptz) where ${postTargets.id} = row.id`)
     await tx
       .update(posts)
@@ -485,7 +488,10 @@ async function sendAgain(
     )
   })
   const targetIds = queued.map(({ targetId }) => targetId)
-  await tx.update(postTargets).set({ status: 'queued', updatedAt: now }).where(isAnyOf(postTargets.id, targetIds))
+  await tx
+    .update(postTargets)
+    .set({ ...asQueued, updatedAt: now })
+    .where(isAnyOf(postTargets.id, targetIds))
   // Who has one open as a draft is told before they save over it.
   await tx
     .update(posts)

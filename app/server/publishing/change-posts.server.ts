@@ -16,6 +16,7 @@ import { judgeDraft } from './judge.server.ts'
 import { noteDone, wasDone } from './once.server.ts'
 import { pausedSince } from './pause.server.ts'
 import { nextRevision, type PostFacts } from './posts.server.ts'
+import { asDraft, asQueued } from './target-rows.server.ts'
 
 type Changed = Result<{ postId: string }, PostFailure>
 
@@ -28,7 +29,10 @@ export async function cancelPost(facts: PostFacts, postId: string): Promise<Chan
     if (found.value === 'done-before') return ok({ postId })
     const waiting = found.value.filter(({ status }) => status === 'queued').map(({ id }) => id)
     await facts.publisher.queue.remove(tx, waiting)
-    await tx.update(postTargets).set({ status: 'draft', updatedAt: now }).where(isAnyOf(postTargets.id, waiting))
+    await tx
+      .update(postTargets)
+      .set({ ...asDraft, updatedAt: now })
+      .where(isAnyOf(postTargets.id, waiting))
     await tx.update(posts).set({ revision: nextRevision }).where(eq(posts.id, postId))
     await noteDone(tx, postId, facts.operation, now)
     return ok({ postId })
@@ -85,7 +89,10 @@ async function sendOff(
       .update(posts)
       .set({ publishAt: publishAt === null ? null : dueAt, revision: nextRevision })
       .where(eq(posts.id, postId))
-    await tx.update(postTargets).set({ status: 'queued', dueAt, updatedAt: now }).where(isAnyOf(postTargets.id, drafts))
+    await tx
+      .update(postTargets)
+      .set({ ...asQueued, dueAt, updatedAt: now })
+      .where(isAnyOf(postTargets.id, drafts))
     const queued = drafts.map((targetId) => ({ targetId, dueAt }))
     await facts.publisher.queue.add(tx, queued)
     await noteDone(tx, postId, facts.operation, now)

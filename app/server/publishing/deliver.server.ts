@@ -20,6 +20,8 @@ export type Owners = (userIds: readonly string[]) => Promise<ReadonlyMap<string,
 export type DeliveryFacts = {
   readonly connectors: Connectors
   readonly owners: Owners
+  /** Whose the targets are, all of them; left out, the database is asked. */
+  readonly userIds?: readonly string[] | undefined
   readonly pauses?: Pauses
   readonly queue: Pick<Queue, 'again'>
   readonly now?: () => Instant
@@ -49,9 +51,9 @@ function clock(): () => Instant {
 export async function deliver(
   database: Queries,
   targetIds: readonly string[],
-  { connectors, owners, pauses = nobodyPaused, queue, now = clock(), ready }: DeliveryFacts,
+  { connectors, owners, userIds: given, pauses = nobodyPaused, queue, now = clock(), ready }: DeliveryFacts,
 ): Promise<Delivered> {
-  const userIds = await ownersOf(database, targetIds)
+  const userIds = given ?? (await ownersOf(database, targetIds))
   const [statuses, paused] = await Promise.all([owners(userIds), pauses(userIds)])
   await ready?.()
   const { pickedUp, known, waiting } = await pickUp(database, targetIds, { statuses, paused, queue }, now())

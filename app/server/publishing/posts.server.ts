@@ -34,7 +34,7 @@ import { pausedSince } from './pause.server.ts'
 import { mediaOfPosts } from './pick-up.server.ts'
 import type { Publisher } from './publisher.server.ts'
 import { repeatedAmong } from './repeated.server.ts'
-import { contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
+import { asDraft, asQueued, contentOf, refusalAt, rowsOf } from './target-rows.server.ts'
 
 /** The newest posts and entries a screen asks for at once. */
 const postsShown = 100
@@ -215,7 +215,7 @@ export async function retryTarget(
     await tx
       .update(postTargets)
       .set({
-        status: target.isDraft ? 'draft' : 'queued',
+        ...(target.isDraft ? asDraft : asQueued),
         dueAt,
         failure: null,
         updatedAt: now,

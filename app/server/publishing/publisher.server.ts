@@ -13,7 +13,14 @@ import { deliver, type Owners } from './deliver.server.ts'
 import { startDueTimer } from './due-timer.ts'
 import { nobodyPaused, type Pauses, pausesOf } from './pause.server.ts'
 import { purgeDeletedPosts } from './purge-posts.server.ts'
-import { type DueTarget, headStartMs, openQueue, type Queue, queueingIntervalMs } from './queue.server.ts'
+import {
+  type DueTarget,
+  type HandedOut,
+  headStartMs,
+  openQueue,
+  type Queue,
+  queueingIntervalMs,
+} from './queue.server.ts'
 import type { Settled } from './settle.server.ts'
 
 /** How long a stop waits for posts that are on their way out. */
@@ -43,7 +50,7 @@ export async function openPublisher(
     const [next] = await db
       .select({ dueAt: postTargets.dueAt })
       .from(postTargets)
-      .where(and(postTargets.isOpen, eq(postTargets.status, 'queued'), gt(postTargets.dueAt, after)))
+      .where(and(postTargets.isWatched, eq(postTargets.status, 'queued'), gt(postTargets.dueAt, after)))
       .orderBy(asc(postTargets.dueAt))
       .limit(1)
     return next?.dueAt ?? null
@@ -62,9 +69,12 @@ export async function openPublisher(
     if (next !== null) timer.consider(next)
   }
   const slow = new Map<string, Promise<void>>()
-  const publish = async (targetIds: readonly string[], dueMs: number) => {
+  const publish = async (due: readonly HandedOut[], dueMs: number) => {
+    const targetIds = due.map(({ targetId }) => targetId)
+    const known = due.flatMap(({ userId }) => userId ?? [])
+    const userIds = known.length === due.length ? [...new Set(known)] : undefined
     const ready = () => untilDue(dueMs)
-    const delivered = await deliver(db, targetIds, { connectors, owners, pauses, queue, ready })
+    const delivered = await deliver(db, targetIds, { connectors, owners, userIds, pauses, queue, ready })
     delivered.settled.forEach(expectAgain)
     for (const one of delivered.slow) {
       expectAgain(one)
@@ -78,14 +88,7 @@ export async function openPublisher(
   bell.ring = await queue.work(async (targets) => {
     const now = Date.now()
     const together = Map.groupBy(targets, ({ dueAt }) => dueTogether(dueAt, now))
-    const outcomes = await Promise.allSettled(
-      [...together].map(([dueMs, due]) =>
-        publish(
-          due.map(({ targetId }) => targetId),
-          dueMs,
-        ),
-      ),
-    )
+    const outcomes = await Promise.allSettled([...together].map(([dueMs, due]) => publish(due, dueMs)))
     const failed = outcomes.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Job, PgBoss } from 'pg-boss'
 import { platformIds } from '#app/domain/platforms/platforms.ts'
+import { openStatuses } from '#app/domain/posts/post.ts'
 import { addMs, type Instant, instantOf, millisOf } from '#app/domain/time/instant.ts'
 import type { Database, Queries } from '../database/database.server.ts'
 import { reasonOf } from '../database/failure.ts'
@@ -32,8 +33,12 @@ export const headStartMs = 250
 /** Four chances before the first of them is due. */
 export const queueingIntervalMs = aheadMs / 4
 const queuedAtOnce = 5_000
+const letGoAtOnce = 500
 
 export type DueTarget = { readonly targetId: string; readonly dueAt: Instant }
+
+/** A target as its job is handed out; whose it is was not written down by earlier versions. */
+export type HandedOut = DueTarget & { readonly userId?: string | undefined }
 
 /** One job a target that is due soon, its id the target's: the same target cannot be queued twice. */
 export type Queue = {
@@ -47,7 +52,7 @@ export type Queue = {
   /** Makes the jobs of what is due soon, and of what is due and has lost its own; says how many. Several servers may do so at once. */
   bringNear(): Promise<number>
   /** Hands out jobs, a little before they are due, until the queue is closed. Returns a bell that says there is one. */
-  work(run: (targets: readonly DueTarget[]) => Promise<void>): Promise<() => void>
+  work(run: (targets: readonly HandedOut[]) => Promise<void>): Promise<() => void>
   /** Lets running jobs finish, hands back what does not finish in time. */
   close(timeoutMs: number): Promise<void>
 }
@@ -90,10 +95,10 @@ export async function openQueue(database: Database): Promise<Queue> {
       queueName,
       targets.map(({ targetId, dueAt }) => ({
         id: targetId,
-        data: { targetId, dueAt },
+        data: { targetId, dueAt, userId: turns.get(targetId)?.userId },
         startAfter: addMs(dueAt, -headStartMs),
         // The nine platforms of one post are one turn.
-        priority: -Math.floor((turns.get(targetId) ?? 0) / platformIds.length),
+        priority: -Math.floor((turns.get(targetId)?.turn ?? 0) / platformIds.length),
       })),
       { db: fromDrizzle(tx, sql) },
     )
@@ -129,12 +134,13 @@ export async function openQueue(database: Database): Promise<Queue> {
         )
     },
     async bringNear() {
+      await letGo(database, instantOf(Date.now()))
       for (let brought = 0; ; ) {
         const found = await database.transaction(async (tx) => {
           // What another server brings this moment is skipped; what another change holds is found the next time.
           const { rows } = await tx.execute<{ targetId: string; dueAt: string | Date }>(sql`
             select id as "targetId", due_at as "dueAt" from post_targets
-            where is_open and due_at <= ${near()}::timestamptz
+            where is_watched and status in (${open}) and due_at <= ${near()}::timestamptz
               -- Each job by its own id, whatever is believed of their number: joined by their state, each target read all.
               and coalesce((select job.state::text from pgboss.job where job.name = ${queueName} and job.id = post_targets.id), '')
                 not in ('created', 'retry', 'active')
@@ -159,7 +165,7 @@ export async function openQueue(database: Database): Promise<Queue> {
             notifyPollingIntervalSeconds: pollingIntervalSeconds,
             burstWhenBatchFull: true,
           },
-          async (jobs: Job<DueTarget>[]) => {
+          async (jobs: Job<HandedOut>[]) => {
             busy.add(id)
             try {
               await run(jobs.map((job) => job.data))
@@ -183,6 +189,21 @@ export async function openQueue(database: Database): Promise<Queue> {
   }
 }
 
+const open = sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))
+
+/** What was due and has come to its end is no longer among what may be due. A few at once: others are waiting, too. */
+async function letGo(database: Database, now: Instant): Promise<void> {
+  for (let gone = letGoAtOnce; gone === letGoAtOnce; ) {
+    const { rows } = await database.execute(sql`
+      update post_targets set is_watched = false from (
+        select id as ended from post_targets
+        where is_watched and due_at <= ${now}::timestamptz and status not in (${open})
+        order by due_at limit ${letGoAtOnce} for update skip locked) as past
+      where id = ended returning 1`)
+    gone = rows.length
+  }
+}
+
 /** Before anybody asks for work: jobs of a server that is gone, and those that lie too far ahead to have one. */
 async function forgetStale(database: Database, near: Instant): Promise<void> {
   await database.execute(sql`
@@ -195,6 +216,6 @@ async function forgetStale(database: Database, near: Instant): Promise<void> {
     delete from pgboss.job
     where job.name = ${queueName} and (job.state = 'active' or exists (
       select 1 from post_targets join post_attempts on post_attempts.target_id = post_targets.id
-      where post_targets.id = job.id and post_targets.is_open
+      where post_targets.id = job.id and post_targets.status in (${open})
         and post_attempts.ended_at is null))`)
 }

@@ -43,7 +43,15 @@ export async function readdress(work: Work, asked: readonly Readdressed[]): Prom
       const media = mediaOf(post.id, target.hasOwnMedia ? target.platform : null)
       const failure = isDraft ? null : refusalAt(publisher.connectors, target, contentOf(target, post, media))
       const status = isDraft ? ('draft' as const) : failure === null ? ('queued' as const) : ('failed' as const)
-      return { ...target, id: randomUUID(), status, failure, dueAt: post.publishAt ?? now, updatedAt: now }
+      return {
+        ...target,
+        id: randomUUID(),
+        status,
+        isWatched: true,
+        failure,
+        dueAt: post.publishAt ?? now,
+        updatedAt: now,
+      }
     })
     if ([...kept, ...judged].every(({ status }) => status === 'failed')) {
       refusals.set(post.id, postFailure('no_platform_takes_it'))

@@ -128,7 +128,7 @@ async function settleOthers(tx: Queries, ended: readonly Ended[], now: Instant):
       from ended where ${postAttempts.targetId} = ended.target and ${postAttempts.number} = ended.number
         and ${postAttempts.outcome} is distinct from 'published'
     )
-    update ${postTargets} set status = ended.status, failure = ended.failure, updated_at = ${now}::timestamptz,
+    update ${postTargets} set status = ended.status, is_watched = true, failure = ended.failure, updated_at = ${now}::timestamptz,
       due_at = coalesce(ended.next, ${postTargets.dueAt})
     from ended
     where ${postTargets.id} = ended.target and ${postTargets.status} <> 'published' and not exists (

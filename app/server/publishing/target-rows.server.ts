@@ -18,6 +18,10 @@ export type Written = Pick<Composition, 'text' | 'mediaIds' | 'variants' | 'alts
   readonly isUnmoved?: boolean
 }
 
+/** A target that waits is among what may be due: the database takes it no other way. One that is taken back is not. */
+export const asQueued = { status: 'queued', isWatched: true } as const
+export const asDraft = { status: 'draft', isWatched: false } as const
+
 export type PostRows = {
   readonly publishAt: Instant | null
   readonly targets: readonly (typeof postTargets.$inferInsert & { readonly id: string })[]

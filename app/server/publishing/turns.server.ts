@@ -3,12 +3,14 @@ import type { Queries } from '../database/database.server.ts'
 import { posts, postTargets } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 
+export type Turn = { readonly userId: string; readonly turn: number }
+
 /**
- * Whose turn it is when many posts are due at once: for each target, how many of the same person are due in the same minute
- * before it. Everybody's first go out before anybody's second, so that one person's ten thousand delay nobody else's one.
+ * Whose turn it is when many posts are due at once: for each target, whose it is and how many of theirs are due in the same
+ * minute before it. Everybody's first go out before anybody's second, so that one person's ten thousand delay nobody else's one.
  */
-export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.execute<{ id: string; turn: number }>(sql`
+export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promise<ReadonlyMap<string, Turn>> {
+  const { rows } = await tx.execute<Turn & { id: string }>(sql`
     with added as materialized (
       select target.id, post.user_id, target.due_at, date_trunc('minute', target.due_at) as minute
       from ${postTargets} target join ${posts} post on post.id = target.post_id
@@ -20,12 +22,12 @@ export async function turnsOf(tx: Queries, targetIds: readonly string[]): Promis
         -- Asked for one by one, as few as they are: joined, all posts there are would be read for them.
         (select post.user_id from ${posts} post where post.id = target.post_id) as user_id
       from ${postTargets} target
-      where target.is_open and target.status = 'queued' and target.due_at >= (select first from bounds)
+      where target.is_watched and target.status = 'queued' and target.due_at >= (select first from bounds)
         and target.due_at < (select last from bounds) and not ${isAnyOf(sql`target.id`, targetIds)}
     ), earlier as (
       select user_id, minute, count(*) as waiting from waiting group by user_id, minute
     )
-    select id, (coalesce(waiting, 0) + row_number() over (partition by user_id, minute order by due_at, id) - 1)::int as turn
+    select id, user_id as "userId", (coalesce(waiting, 0) + row_number() over (partition by user_id, minute order by due_at, id) - 1)::int as turn
     from added left join earlier using (user_id, minute)`)
-  return new Map(rows.map(({ id, turn }) => [id, turn]))
+  return new Map(rows.map(({ id, ...turn }) => [id, turn]))
 }

@@ -16,7 +16,7 @@ import {
 } from '../database/schema.ts'
 import { isAnyOf } from '../database/set-based.ts'
 import type { DueTarget } from '../publishing/queue.server.ts'
-import { contentOf, refusalAt } from '../publishing/target-rows.server.ts'
+import { asQueued, contentOf, refusalAt } from '../publishing/target-rows.server.ts'
 import { momentsOf } from './moments.server.ts'
 import { aheadOf, isDraftPost, occurrenceId, type Repeat, takeAway } from './repeat-copies.server.ts'
 import { accountsOf, inTurn, nextFreeSlots, type QueueFacts } from './slots.server.ts'
@@ -201,7 +201,7 @@ async function makeCopies(
   const made = kept.flatMap(({ id, at }) => (at === null ? [] : { postId: id, at }))
   if (made.length === 0) return 0
   const targets = made.flatMap(({ postId, at }) => {
-    const fresh = { postId, status: 'queued', dueAt: at, failure: null, publishedAt: null, updatedAt: now } as const
+    const fresh = { ...asQueued, postId, dueAt: at, failure: null, publishedAt: null, updatedAt: now } as const
     return taken.map((target) => ({ ...target, ...fresh, id: randomUUID() }))
   })
   await tx.insert(postTargets).values(targets)

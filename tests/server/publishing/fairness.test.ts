@@ -59,9 +59,10 @@ describeOnBothDatabases('when many posts are due at once', (store) => {
   test('who adds one by one waits as long as who adds many', async () => {
     const first = await schedule('user_slow', 3)
     const second = await schedule('user_slow', 2)
-    const turns = await turnsOf(database, second)
-    expect([...turns.values()].sort()).toEqual([3, 4])
-    expect([...(await turnsOf(database, [...first, ...second])).values()].sort()).toEqual([0, 1, 2, 3, 4])
+    const turnsIn = async (ids: readonly string[]) =>
+      [...(await turnsOf(database, ids)).values()].map(({ turn }) => turn).sort()
+    expect(await turnsIn(second)).toEqual([3, 4])
+    expect(await turnsIn([...first, ...second])).toEqual([0, 1, 2, 3, 4])
     await database.execute(sql`delete from pgboss.job`)
   })
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Instant, instantOf } from '#app/domain/time/instant.ts'
 import type { Database } from '#app/server/database/database.server.ts'
 import { posts, postTargets } from '#app/server/database/schema.ts'
 import { openQueue, type Queue } from '#app/server/publishing/queue.server.ts'
+import { asQueued } from '#app/server/publishing/target-rows.server.ts'
 import { describeOnBothDatabases } from '../../support/postgres.ts'
 
 const later = (ms: number) => instantOf(Date.now() + ms)
@@ -66,6 +67,26 @@ describeOnBothDatabases('the queue', (store) => {
     const brought = await Promise.all([1, 2, 3].map(() => queue.bringNear()))
     expect(brought.reduce((sum, count) => sum + count, 0)).toBe(20)
     for (const id of made) expect(await stateOf(id)).toEqual(['created'])
+  })
+
+  test('lets go of what was due and has ended, and of nothing else; the database lets nothing wait unwatched', async () => {
+    const [ended, open, ahead] = [
+      await scheduled(later(-1)),
+      await scheduled(later(-1)),
+      await scheduled(later(hourMs)),
+    ]
+    const targetIds = [ended, open, ahead]
+    const change = (values: Partial<typeof postTargets.$inferInsert>, ids = targetIds) =>
+      database.update(postTargets).set(values).where(inArray(postTargets.id, ids))
+    await change({ status: 'failed' }, [ended])
+    await queue.bringNear()
+    const rows = await database.select().from(postTargets).where(inArray(postTargets.id, targetIds))
+    const watched = rows.filter(({ isWatched }) => isWatched).map(({ id }) => id)
+    expect(watched.sort()).toEqual([open, ahead].sort())
+    await expect(change({ status: 'queued' }, [ended])).rejects.toThrow()
+    await endJob(ended)
+    await change(asQueued, [ended])
+    expect(await queue.bringNear()).toBe(1)
   })
 
   test('forgets the far jobs an older version has made', async () => {

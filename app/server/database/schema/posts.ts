@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { AttachedFacts } from '#app/domain/media/media.ts'
 import type { PlatformId } from '#app/domain/platforms/platforms.ts'
 import type { Witness } from '#app/domain/posts/delivery.ts'
@@ -79,8 +79,11 @@ export const postTargets = pgTable(
     /** The linked account it goes to; null: the practice account of the platform. */
     linkId: uuid('link_id'),
     status: text().$type<TargetStatus>().notNull(),
-    /** Whether it is still to be published. What indexes name stays the same from queued to publishing: none is written then. */
-    isOpen: boolean('is_open').generatedAlwaysAs(sql`status in ('queued', 'publishing', 'unknown')`),
+    /**
+     * Whether it is among what may be due. What has come to its end is let go later, many at once (queue.server.ts): no index
+     * names anything that changes while a target is published, so none is written then.
+     */
+    isWatched: boolean('is_watched').notNull().default(true),
     /** For this platform alone; null: the post's own. */
     text: text(),
     textHash: text('text_hash').generatedAlwaysAs(sameWords(sql.identifier('text'))),
@@ -100,7 +103,8 @@ export const postTargets = pgTable(
   (table) => [
     unique('post_target_once').on(table.postId, table.platform, table.linkId).nullsNotDistinct(),
     // What is due next, and what is open at all, found without reading the others, however many are scheduled.
-    index('post_targets_due').on(table.dueAt).where(sql`is_open`),
+    index('post_targets_due').on(table.dueAt).where(sql`is_watched`),
+    check('post_target_watched', sql`is_watched or status not in ('queued', 'publishing', 'unknown')`),
     index('post_targets_by_words').on(table.textHash).where(sql`text is not null`),
   ],
 )
