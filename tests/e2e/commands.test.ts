@@ -38,7 +38,7 @@ describe('the command menu, by keyboard alone', () => {
     await page.waitForURL(/\/dashboard\/posts\/[0-9a-f-]{36}$/)
     await focusComesTo(page.getByRole('heading', { level: 1 }))
     await command(page, 'new post', /^New post/)
-    await focusComesTo(page.getByRole('heading', { level: 1 }))
+    await focusComesTo(page.getByRole('textbox', { name: 'Text of your post' }))
 
     // The button does the same, and the focus comes back to it; so it does from wherever the keys were pressed.
     await opensAndComesBack(page, page.getByRole('button', { name: /^Search or jump to/ }), menu(page))
