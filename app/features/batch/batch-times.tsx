@@ -4,6 +4,7 @@ import type { DayOrder } from '#app/domain/batch/read-time.ts'
 import { readClock } from '#app/domain/batch/read-time.ts'
 import { addDays, dayIn, type Weekday, weekdays } from '#app/domain/time/days.ts'
 import type { Instant } from '#app/domain/time/instant.ts'
+import { zoneWords } from '#app/domain/wording/zones.ts'
 import { Button, FormField, SegmentedControl, Select, TextField } from '#design-system/index.ts'
 
 export const startingSlots = (now: Instant, zone: string): SlotPlan => ({
@@ -76,9 +77,7 @@ export function BatchTimesChoice({
       <FormField
         label="Times"
         hint={
-          from === 'queue'
-            ? 'Each row takes the next free one of your queue'
-            : `By the clocks of ${zone.replaceAll('_', ' ')}`
+          from === 'queue' ? 'Each row takes the next free one of your queue' : `By the clocks of ${zoneWords(zone)}`
         }
       >
         <SegmentedControl
