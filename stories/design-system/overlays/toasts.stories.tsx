@@ -110,9 +110,7 @@ export const ClearOfItsCausePhone: Story = {
 }
 
 /** The bar with the one button of a page stays in sight and in reach below a notification. */
-export const AboveABarPhone: Story = {
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone' } },
+export const AboveABar: Story = {
   render: (args) => (
     <>
       <div
@@ -132,6 +130,8 @@ export const AboveABarPhone: Story = {
     )
   },
 }
+
+export const AboveABarPhone: Story = { ...AboveABar, tags: ['phone'], globals: { viewport: { value: 'phone' } } }
 
 /** System one: never more than one; the newest takes the place. */
 export const SingleOfThree: Story = {
