@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { whenServed } from './support/browser.ts'
 import { focusComesTo, press, tabTo } from './support/by-keyboard.ts'
 import { goTo, open } from './support/people.ts'
 import { generated, longWords, openStudio, promptField } from './support/studio.ts'
@@ -117,6 +118,7 @@ describe('the composer', () => {
     const text = page.getByRole('textbox', { name: 'Text of your post' })
     await text.waitFor()
     await page.waitForURL(/draft=/)
+    await whenServed(page)
     await context.setOffline(true)
     await text.fill('Rye bread on Friday, baked on a train.')
     await page.getByText('It goes out when you are back online.').waitFor()
@@ -159,6 +161,7 @@ describe('the composer', () => {
     await open(page, `${server.origin}/dashboard/compose`)
     const text = page.getByRole('textbox', { name: 'Text of your post' })
     await text.waitFor()
+    await whenServed(page)
     await context.setOffline(true)
     await text.fill('Cake on Saturday.')
     await page.getByRole('radio', { name: 'Pick a time' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import type { Visitor } from './support/browser.ts'
+import { type Visitor, whenServed } from './support/browser.ts'
 import { focusComesTo, pick } from './support/by-keyboard.ts'
 import { goTo, open } from './support/people.ts'
 import type { RunningServer } from './support/server.ts'
@@ -173,7 +173,7 @@ describe('the queue', () => {
   }) => {
     const { page, context } = member
     await fill(server, member, ['One', 'Two', 'Three'])
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await whenServed(page)
     await page.reload()
     await entry(page, 'Three').waitFor()
     await context.setOffline(true)

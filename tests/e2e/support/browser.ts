@@ -7,6 +7,22 @@ export async function launchBrowser(found?: Chromium): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 }
 
+/**
+ * Keeping the whole app for later is half of what a fresh browser does on these pages, and most tests look away before it is
+ * done: the first service worker comes when a test asks for it, by `whenServed`.
+ */
+function holdWorkerBack(): void {
+  const workers = navigator.serviceWorker
+  // Not where the address is no secure one, nor on the page before the first.
+  if (workers === undefined) return
+  const register = workers.register.bind(workers)
+  const asked = new Promise<void>((resolve) => document.addEventListener('worker-wanted', () => resolve()))
+  workers.register = async (...call) => {
+    if ((await workers.getRegistration()) === undefined) await asked
+    return register(...call)
+  }
+}
+
 export type Visitor = { context: BrowserContext; page: Page; complaints: string[] }
 
 /** A fresh person's browser, which remembers what a page complained about: refused scripts, uncaught errors. */
@@ -14,6 +30,7 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport: sizes.desktop })
   // As long as a busy machine may take; what is broken fails all the same.
   context.setDefaultTimeout(60_000)
+  await context.addInitScript(holdWorkerBack)
   const complaints: string[] = []
   context.on('weberror', (event) => complaints.push(event.error().message))
   context.on('console', (message) => {
@@ -34,8 +51,12 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the service worker of this page is installed and active. */
-export const whenServed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+/** Lets the service worker of this page come, and waits until it is installed and active. */
+export const whenServed = (page: Page) =>
+  page.evaluate(async () => {
+    document.dispatchEvent(new Event('worker-wanted'))
+    await navigator.serviceWorker.ready
+  })
 
 /** The browser's own offer, as it arrives in the page; what was asked of it is counted. */
 export const offerInstall = (page: Page) =>
