@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PNG } from 'pngjs'
+import sharp from 'sharp'
 import type { BrowserCommand } from 'vitest/node'
 import { allowedDifference, type Difference, differenceOf, isNoise, type Pixels } from './compare.ts'
 import type { LaidState } from './report-data.ts'
@@ -13,13 +13,20 @@ const baselines = process.env.PICTURES_BASELINES ?? join(root, 'tests', 'visual'
 /** Where a picture that differs is laid beside its difference. */
 const differences = join(root, '.cache', 'pictures')
 
-const decode = (png: Buffer): Pixels => PNG.sync.read(png)
-
-function encode({ width, height, data }: Pixels): Buffer {
-  const png = new PNG({ width, height })
-  png.data = Buffer.from(data)
-  return PNG.sync.write(png)
+/** Beside the one thread that serves both pages, not on it. */
+async function decode(png: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(png)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
 }
+
+const encode = ({ width, height, data }: Pixels): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 
 async function write(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
@@ -53,15 +60,15 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   const laid = join(differences, name)
   await rm(laid, { recursive: true, force: true })
 
-  const before = baseline === null ? null : decode(baseline)
+  const before = baseline === null ? null : await decode(baseline)
   let shot = await shoot()
-  let off = before === null ? null : differenceOf(before, decode(shot))
+  let off = before === null ? null : differenceOf(before, await decode(shot))
   for (let look = 1, still = 0; look < looks && !isSame(off) && still < 2; look += 1) {
     await wait(60)
     const next = await shoot()
     still = next.equals(shot) ? still + 1 : 0
     shot = next
-    if (before !== null && still === 0) off = differenceOf(before, decode(shot))
+    if (before !== null && still === 0) off = differenceOf(before, await decode(shot))
   }
   if (isSame(off)) return null
 
@@ -81,7 +88,7 @@ export const checkPicture: BrowserCommand<[name: string, height: number]> = asyn
   await write(join(laid, 'state.json'), Buffer.from(JSON.stringify(state)))
   if (baseline === null) return `There is no picture ${name}.png: npm run pictures draws it.`
   await write(join(laid, 'before.png'), baseline)
-  if (off?.picture) await write(join(laid, 'difference.png'), encode(off.picture))
+  if (off?.picture) await write(join(laid, 'difference.png'), await encode(off.picture))
   const why = off?.picture
     ? `${off.differing} pixels differ by more than ${allowedDifference} of 255 (at most ${off.largest})`
     : 'the size differs'

@@ -17,6 +17,7 @@ export function differenceOf(before: Pixels, now: Pixels): Difference {
   const places: number[] = []
   let largest = 0
   for (let at = 0; at < before.data.length; at += 1) {
+    if (before.data[at] === now.data[at]) continue
     const off = Math.abs((before.data[at] ?? 0) - (now.data[at] ?? 0))
     if (off <= allowedDifference) continue
     largest = Math.max(largest, off)
