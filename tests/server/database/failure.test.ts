@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databaseFailureOf } from '#app/server/database/failure.ts'
+import { databaseFailureOf, reasonOf } from '#app/server/database/failure.ts'
 
 /** As Node says that a file could not be used. */
 const fileError = (code: string) =>
@@ -23,4 +23,11 @@ it.each(['ENOENT', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'])('%s of a file
 it('tells a disk without room, and a quota that is used up, from what else keeps a file from being used', () => {
   const full = ['ENOSPC', 'EDQUOT', 'EROFS'].filter((code) => databaseFailureOf(fileError(code))?.isFull)
   expect(full).toEqual(['ENOSPC', 'EDQUOT'])
+})
+
+it('reads an error that is told by its fields alone, and says of the database no more than it may', () => {
+  expect(reasonOf({ message: 'The worker stands still.', queue: 'publish' })).toBe('The worker stands still.')
+  const refused = { message: 'duplicate key (ines@example.com)', code: '23505', severity: 'ERROR', table: 'posts' }
+  expect(reasonOf(refused)).toBe('database 23505 posts')
+  expect([reasonOf(null), reasonOf('gone')]).toEqual(['null', 'gone'])
 })
