@@ -14,13 +14,11 @@ describe('posts that cannot be read', () => {
     const addresses = await serverFunctions()
     const listPosts = `**${addresses.get('listPosts')}*`
     const findPosts = `**${addresses.get('findPosts')}*`
-    // Once seen, they would be there without an answer.
-    const forget = () =>
-      page.evaluate(async () => {
-        for (const name of await caches.keys()) if (name.includes('media')) await caches.delete(name)
-      })
+    // Once seen, they would be there without an answer: this browser keeps nothing.
+    await page.addInitScript(() => {
+      CacheStorage.prototype.open = () => Promise.reject(new Error('There is no store.'))
+    })
     await context.route(listPosts, (route) => route.abort())
-    await forget()
     await page.reload()
     const failed = page.getByText('Your posts did not load')
     await failed.waitFor()
