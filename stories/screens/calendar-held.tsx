@@ -44,8 +44,8 @@ export function Held(props: CalendarScreenProps) {
         props.onShow(change)
         setShown((before) => ({ ...before, ...change }))
       }}
-      onMove={(post, at) => {
-        props.onMove(post, at)
+      onMove={async (post, at) => {
+        await props.onMove(post, at)
         if (view.state !== 'ready') return
         const all = [...view.data.posts, ...view.data.drafts].map((one) => (one.id === post.id ? { ...one, at } : one))
         const posts = all.filter((one) => one.at !== null)

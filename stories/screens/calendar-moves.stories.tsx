@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/tanstack-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type CalendarViewName, unfiltered } from '#app/features/calendar/calendar-days.ts'
 import { CalendarScreen, type CalendarScreenProps } from '#app/features/calendar/calendar-screen.tsx'
 import { useMoves } from '#app/features/calendar/use-moves.ts'
@@ -63,6 +63,17 @@ export const CarriedToAnotherMonthByKeyboard: Story = {
     await userEvent.keyboard('m{PageDown}')
     await hears('Tuesday 26 January')
     await waitFor(() => expect(entry('Opening hours')).toHaveFocus())
+  },
+}
+
+/** The page it was put down on may be read for seconds: the focus comes to it once it stands there, and is lost on nothing. */
+export const DrawnLateWhereItWasPutDown: Story = {
+  args: { onMove: fn<CalendarScreenProps['onMove']>(() => new Promise((resolve) => setTimeout(resolve, 1_500))) },
+  play: async () => {
+    await takenUp('Opening hours')
+    await userEvent.keyboard('{PageDown}{Enter}')
+    await expect(screen.queryByRole('button', { name: /Opening hours/ })).toBeNull()
+    await waitFor(() => expect(entry('Opening hours')).toHaveFocus(), { timeout: 10_000 })
   },
 }
 
@@ -163,6 +174,8 @@ async function drag(title: string) {
     )
     await frame()
   }
+  // The story before may have ended with a post in the hand.
+  await tell(document.body, 'dragend')
   const dragged = entry(title).closest('.plan-entry')
   if (dragged === null) throw new Error('There is no such post.')
   await tell(dragged, 'dragstart')

@@ -9,6 +9,8 @@ const dayMs = 86_400_000
 /** Three days ahead, so that a day earlier or later is ahead too. */
 const planned = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
+const monthOf = (day: Date) => day.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
+
 describe('the calendar', () => {
   test('shows what is planned; a post is moved by keyboard, brought back by Undo, and dragged', async ({
     server,
@@ -73,6 +75,8 @@ describe('the calendar', () => {
     expect(await entry.textContent()).toContain('10:30')
 
     // Carried to a month that is not shown, it stands there at once, and the focus with it.
+    const carried = new Date(`${planned(5).slice(0, 7)}-01`)
+    carried.setUTCMonth(carried.getUTCMonth() + 2)
     await entry.focus()
     for (const key of ['m', 'PageDown', 'PageDown']) await page.keyboard.press(key)
     await page
@@ -85,6 +89,11 @@ describe('the calendar', () => {
       .getByRole('button', { name: /The oven is hot/ })
       .waitFor()
     await focusComesTo(entry)
+    await page
+      .getByText(/^Moved to/)
+      .filter({ hasText: monthOf(carried) })
+      .first()
+      .waitFor()
     await page.reload()
     await page
       .locator('.month')

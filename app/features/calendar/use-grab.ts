@@ -42,8 +42,7 @@ type GrabFacts = {
 /** A post in the hand, where it is aimed, and once it left the page it was taken up on, the day that one was opened on. */
 type Grabbed = { readonly post: PlannedPost; readonly cell: CalendarCell; readonly home: Day | null }
 
-/** How long a post that was put down on another page may take to be drawn there. */
-const landingMs = 1_000
+const goingOn = ['keydown', 'pointerdown'] as const
 
 const wordsOf = ({ day, minutes }: CalendarCell) =>
   `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
@@ -69,10 +68,14 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     place?.focus()
     if (place) setLanded(null)
   })
+  // The page it was put down on may still be read, however long that takes; who goes on with something else stays there.
   useEffect(() => {
     if (landed === null) return
-    const wait = setTimeout(() => setLanded(null), landingMs)
-    return () => clearTimeout(wait)
+    const goOn = () => setLanded(null)
+    for (const type of goingOn) document.addEventListener(type, goOn, { capture: true })
+    return () => {
+      for (const type of goingOn) document.removeEventListener(type, goOn, { capture: true })
+    }
   }, [landed])
 
   const say = (what: string) => setSaid({ words: what, refused: false })
