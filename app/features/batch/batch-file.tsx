@@ -202,21 +202,24 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           </span>
         }
       >
-        <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
-        <BatchTimesChoice
-          from={from}
-          zone={zone}
-          onFrom={(from) => onChange(() => ({ from }))}
-          hasDates={mapping.date !== undefined}
-          hasPostingTimes={hasPostingTimes}
-          order={order}
-          onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
-          isOrderDoubtful={isDoubtful}
-          slots={slots}
-          onSlots={(slots) => onChange(() => ({ slots }))}
-        />
+        {/* What is on its way goes as it was when it was sent on it. */}
+        <div className="batch-choices" inert={planning.busy}>
+          <BatchColumns key={signatureOf(table.names)} table={table} mapping={mapping} onMapping={remap} />
+          <BatchTimesChoice
+            from={from}
+            zone={zone}
+            onFrom={(from) => onChange(() => ({ from }))}
+            hasDates={mapping.date !== undefined}
+            hasPostingTimes={hasPostingTimes}
+            order={order}
+            onOrder={said === null && from === 'file' ? (order) => onChange(() => ({ order })) : undefined}
+            isOrderDoubtful={isDoubtful}
+            slots={slots}
+            onSlots={(slots) => onChange(() => ({ slots }))}
+          />
+        </div>
       </Card>
-      {fill && hasBatches(plan)
+      {fill && hasBatches(plan) && !planning.busy
         ? fill({
             rows: missing,
             onText: (line, text) =>
@@ -232,7 +235,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           {freeTimes.sentence}
         </Callout>
       ) : null}
-      {twice.size > 0 && progress === null ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
+      {twice.size > 0 && !planning.busy ? <PlannedAlready lines={twice} onLeaveOut={leave} /> : null}
       {hasNoText ? (
         <Callout tone="warning">{sentenceForBatch({ code: 'text_column_missing' })}</Callout>
       ) : (
@@ -240,6 +243,7 @@ export function BatchFile({ file, plan, now, zone, onMapping, onChange, ...props
           checked={checked}
           now={now}
           isPlanning={progress?.doing === 'planning'}
+          isHeld={planning.busy}
           zone={zone}
           hasTimes={from === 'file'}
           fixes={fixes}

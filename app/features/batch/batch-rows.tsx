@@ -38,8 +38,9 @@ type BatchRowsProps = {
   checked: readonly CheckedRow[]
   now: Instant
   zone: string
-  /** They are being planned: nothing of them can be changed. */
   isPlanning: boolean
+  /** They are on their way as they stand, or their files are: nothing of them can be changed. */
+  isHeld: boolean
   /** Whether each row has a time of its own to put right. */
   hasTimes: boolean
   /** What was put right by hand. */
@@ -63,6 +64,7 @@ export function BatchRows({
   now,
   zone,
   isPlanning,
+  isHeld,
   hasTimes,
   fixes,
   sorting,
@@ -94,17 +96,17 @@ export function BatchRows({
       description={isPlanning ? 'Being planned.' : `${said}Nothing is planned yet.`}
       aside={
         <span className="batch-actions">
-          {leftOut > 0 && !isPlanning ? (
+          {leftOut > 0 && !isHeld ? (
             <Button size="small" variant="ghost" onClick={onBringBack}>
               {`Bring back ${rowsWords(leftOut)}`}
             </Button>
           ) : null}
-          {long.length > 1 && !isPlanning ? (
+          {long.length > 1 && !isHeld ? (
             <Button size="small" variant="ghost" icon={Wand2} onClick={() => onShorten(long)}>
               {`Shorten ${rowsWords(long.length)}`}
             </Button>
           ) : null}
-          {wrong.length > 0 && !isPlanning ? (
+          {wrong.length > 0 && !isHeld ? (
             <Button size="small" variant="ghost" onClick={() => onLeaveOut(new Set(wrong.map(({ row }) => row.line)))}>
               {`Leave out ${rowsWords(wrong.length)}`}
             </Button>
@@ -147,7 +149,7 @@ export function BatchRows({
                   }
                   below={belowOf(one)}
                 />
-                {isPlanning ? null : <Mends checked={one} onFix={onFix} />}
+                {isHeld ? null : <Mends checked={one} onFix={onFix} />}
               </>
             ),
           },
@@ -213,7 +215,7 @@ export function BatchRows({
             align: 'end',
             onPhone: 'action',
             cell: ({ row }) =>
-              isPlanning ? null : (
+              isHeld ? null : (
                 <span className="batch-actions">
                   <Button
                     size="small"

@@ -43,6 +43,11 @@ type GrabFacts = {
 type Grabbed = { readonly post: PlannedPost; readonly cell: CalendarCell; readonly home: Day | null }
 
 const goingOn = ['keydown', 'pointerdown'] as const
+/** Pressed to be silent, or held a little long: nobody has gone on by them. */
+const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'CapsLock']
+const isGoingOn = (event: Event) => !(event instanceof KeyboardEvent && (event.repeat || modifiers.includes(event.key)))
+/** After that nobody waits any more, and the focus would be taken from somewhere else. */
+const landingMs = 20_000
 
 const wordsOf = ({ day, minutes }: CalendarCell) =>
   `${longDayOf(day)}${minutes === null ? '' : `, ${clockOf(minutes)}`}`
@@ -71,9 +76,14 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   // The page it was put down on may still be read, however long that takes; who goes on with something else stays there.
   useEffect(() => {
     if (landed === null) return
-    const goOn = () => setLanded(null)
+    const giveUp = () => setLanded(null)
+    const goOn = (event: Event) => {
+      if (isGoingOn(event)) giveUp()
+    }
+    const patience = setTimeout(giveUp, landingMs)
     for (const type of goingOn) document.addEventListener(type, goOn, { capture: true })
     return () => {
+      clearTimeout(patience)
       for (const type of goingOn) document.removeEventListener(type, goOn, { capture: true })
     }
   }, [landed])

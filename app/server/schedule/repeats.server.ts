@@ -97,7 +97,7 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
     // Before the transaction, for which others wait: the built-in database has one connection. A rule never changes.
     const ahead = new Map<string, readonly Instant[]>()
     for (const repeat of own) ahead.set(repeat.id, await momentsOf(repeat, now, addMs(now, repeatAheadMs)))
-    const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead))
+    const made = await inTurn(facts, (tx) => makeAll({ tx, facts, now, due }, own, ahead, postIds))
     if (due.length > 0) facts.publisher.expect(due)
     return made
   } catch (error) {
@@ -107,7 +107,12 @@ async function makeFor(facts: QueueFacts, postIds: ReadonlySet<string> | null): 
   }
 }
 
-async function makeAll(round: Round, own: readonly Repeat[], ahead: Moments): Promise<number> {
+async function makeAll(
+  round: Round,
+  own: readonly Repeat[],
+  ahead: Moments,
+  postIds: ReadonlySet<string> | null,
+): Promise<number> {
   const { tx, facts, now } = round
   // Who stopped one meanwhile stopped it.
   const ids = own.map(({ id }) => id)
@@ -132,7 +137,9 @@ async function makeAll(round: Round, own: readonly Repeat[], ahead: Moments): Pr
   )
   let count = 0
   for (const { repeat, moments } of missing) count += await makeCopies(round, repeat, moments, sources)
-  return count + (await makeEvergreens(round, running, known))
+  // A posting time that was just left is free for whoever takes that back, until the next round of all.
+  const isAsked = postIds === null || running.some(({ postId }) => postIds.has(postId))
+  return isAsked ? count + (await makeEvergreens(round, running, known)) : count
 }
 
 const keyOf = (repeatId: string, at: Instant) => `${repeatId} ${at}`

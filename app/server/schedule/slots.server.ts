@@ -124,9 +124,16 @@ export async function takenTimes(
   return new Set(rows.flatMap(({ at }) => at ?? []))
 }
 
-/** Those of the posts that would stand in a posting time of theirs once more, which another has taken since. Asked in turn. */
-export async function slotsTaken(facts: SlotFacts, back: readonly Move[]): Promise<ReadonlySet<string>> {
-  const ids = back.map(({ postId }) => postId)
+/**
+ * Those of the posts that would stand in a posting time of theirs once more, which another has taken since. Asked in turn.
+ * One that does not go back stays where it is, and that may be where another of them would go: asked until none joins them.
+ */
+export async function slotsTaken(
+  facts: SlotFacts,
+  back: readonly Move[],
+  staying: ReadonlySet<string> = new Set(),
+): Promise<ReadonlySet<string>> {
+  const ids = back.map(({ postId }) => postId).filter((id) => !staying.has(id))
   const entries = await facts.database.select().from(queueEntries).where(isAnyOf(queueEntries.postId, ids))
   const toOf = new Map(back.map(({ postId, at }) => [postId, at]))
   const again = entries.filter(({ postId, slotAt }) => toOf.get(postId) === slotAt)
@@ -138,7 +145,7 @@ export async function slotsTaken(facts: SlotFacts, back: readonly Move[]): Promi
       times.add(slotAt)
     }
   }
-  return late
+  return late.size === 0 ? staying : slotsTaken(facts, back, new Set([...staying, ...late]))
 }
 
 /** The next free slots; none is further ahead than a post may be planned. */

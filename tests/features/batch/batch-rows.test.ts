@@ -23,6 +23,7 @@ const buttonsOf = (isPlanning: boolean) => {
     now,
     zone: 'UTC',
     isPlanning,
+    isHeld: isPlanning,
     hasTimes: true,
     fixes: {},
     sorting: rows,

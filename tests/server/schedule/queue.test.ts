@@ -371,6 +371,28 @@ describeOnBothDatabases('the queue', (store) => {
     expect(await setPinned(facts, postId, true)).toMatchObject({ failure: { code: 'queue_post_not_found' } })
   })
 
+  test('what stays where it was moved to keeps its posting time from who would come back to it', async () => {
+    const facts = await planner(
+      [9, 10, 11].map((hour) => ({ weekday: 1 as const, time: `${hour < 10 ? '0' : ''}${hour}:00` })),
+    )
+    const [nine, ten, eleven] = ['09:00', '10:00', '11:00'].map((time) => `2026-11-23T${time}:00.000Z`)
+    const [one, two, three] = [await draft(facts, 'One'), await draft(facts, 'Two'), await draft(facts, 'Three')]
+    expect(await queuePost(facts, one)).toMatchObject({ value: { at: nine } })
+    expect(await queuePost(facts, two)).toMatchObject({ value: { at: ten } })
+    const operationId = randomUUID()
+    const times = [
+      { postId: one, publishAt: ten ?? '' },
+      { postId: two, publishAt: eleven ?? '' },
+    ]
+    expect(await changePosts(facts, { operationId, action: 'reschedule', times })).toMatchObject({ ok: true })
+    expect(await queuePost(facts, three)).toMatchObject({ value: { at: nine } })
+    const undone = await undoPostChange(facts, operationId)
+    const codes = undone.ok ? undone.value.answers.map(({ refusal }) => refusal?.code) : undone
+    expect(codes).toEqual(['posting_time_taken', 'posting_time_taken'])
+    const standing = (await listPosts(facts)).flatMap(({ publishAt }) => publishAt ?? [])
+    expect(standing.toSorted()).toEqual([nine, ten, eleven])
+  })
+
   test('a posting time that another has taken since comes back to nobody, whoever undoes what', async () => {
     const facts = await planner([{ weekday: 1, time: '09:00' }])
     const monday = at(23)

@@ -453,4 +453,21 @@ describeOnBothDatabases('repeats', (store) => {
     expect(await titlesAt(4)).toEqual([])
     expect(await titlesAt(6)).toEqual(['Old 11-26T15:00', 'Recent 11-27T09:00'])
   })
+
+  test('the time of an evergreen that is cancelled is free for its Undo, until the next round of all', async () => {
+    const facts = person()
+    const slots = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, time: '15:00' }))
+    await saveSlots(facts, { zone: 'UTC', slots })
+    const old = await post(facts, 'Old', '2026-11-20T10:30:00.000Z')
+    const next = await post(facts, 'Next', '2026-11-23T15:00:00.000Z')
+    for (const postId of [old, next])
+      await startRepeat(facts, { kind: 'evergreen', repeatId: randomUUID(), postId, zone: 'UTC', minimumDays: 3 })
+    const thirdDay = { ...facts, now: later(3) }
+    // The draft keeps the time it had.
+    const asLeft = ['2026-11-20T10:30:00.000Z', '2026-11-23T15:00:00.000Z']
+    await cancelPost(thirdDay, next)
+    expect(await timesOf(facts)).toEqual(asLeft)
+    await makeAhead(thirdDay)
+    expect(await timesOf(facts)).toEqual([...asLeft, '2026-11-23T15:00:00.000Z'])
+  })
 })
