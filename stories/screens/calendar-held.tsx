@@ -40,8 +40,8 @@ export function Held(props: CalendarScreenProps) {
       {...props}
       view={told(view)}
       shown={shown}
-      onShow={(change) => {
-        props.onShow(change)
+      onShow={async (change) => {
+        await props.onShow(change)
         setShown((before) => ({ ...before, ...change }))
       }}
       onMove={async (post, at) => {

@@ -66,13 +66,18 @@ export const CarriedToAnotherMonthByKeyboard: Story = {
   },
 }
 
-/** The page it was put down on may be read for seconds: the focus comes to it once it stands there, and is lost on nothing. */
+const late = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The page it was put down on may open late, and be read for seconds: the focus comes to it once it stands there. */
 export const DrawnLateWhereItWasPutDown: Story = {
-  args: { onMove: fn<CalendarScreenProps['onMove']>(() => new Promise((resolve) => setTimeout(resolve, 1_500))) },
+  args: {
+    onShow: fn<CalendarScreenProps['onShow']>(() => late(500)),
+    onMove: fn<CalendarScreenProps['onMove']>(() => late(1_500)),
+  },
   play: async () => {
     await takenUp('Opening hours')
     await userEvent.keyboard('{PageDown}{Enter}')
-    await expect(screen.queryByRole('button', { name: /Opening hours/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Opening hours/ })).toBeNull(), { timeout: 10_000 })
     await waitFor(() => expect(entry('Opening hours')).toHaveFocus(), { timeout: 10_000 })
   },
 }

@@ -42,6 +42,9 @@ type GrabFacts = {
 /** A post in the hand, where it is aimed, and once it left the page it was taken up on, the day that one was opened on. */
 type Grabbed = { readonly post: PlannedPost; readonly cell: CalendarCell; readonly home: Day | null }
 
+/** A post the focus goes to: in the hand, or where it stands at a time, once the page that shows that one is drawn. */
+type Landing = { readonly postId: string; readonly at: Instant | null }
+
 const goingOn = ['keydown', 'pointerdown'] as const
 /** Pressed to be silent, or held a little long: nobody has gone on by them. */
 const modifiers = ['Control', 'Shift', 'Alt', 'Meta', 'CapsLock']
@@ -63,13 +66,15 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
   const hasLetters = useAtomValue(singleKeysAtom)
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null)
   const [said, setSaid] = useState<Said>({ words: '', refused: false })
-  const [landed, setLanded] = useState<string | null>(null)
+  const [landed, setLanded] = useState<Landing | null>(null)
 
+  const isThere = ({ postId, at }: Landing) =>
+    at === null || (postOf(postId)?.at === at && days.includes(cellOf(at, zone, view).day))
   // It stands somewhere else now; whoever moved it stays with it.
   useEffect(() => {
-    if (landed === null) return
+    if (landed === null || !isThere(landed)) return
     // The hand comes last: a post that is in it may be drawn on its day as well.
-    const place = [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed)}"]`)].at(-1)
+    const place = [...document.querySelectorAll<HTMLElement>(`[data-post="${CSS.escape(landed.postId)}"]`)].at(-1)
     place?.focus()
     if (place) setLanded(null)
   })
@@ -102,7 +107,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     if (!isShown) onShow({ day: cell.day })
     const taken = `${excerptOf(post.title, postTitleCharacters)} taken up on ${words(post, cell)}.`
     setSaid({ words: `${taken} Arrows move it, Enter puts it down, Escape leaves it.`, refused: false })
-    setLanded(post.id)
+    setLanded({ postId: post.id, at: null })
   }
   // Always the same one: five thousand posts are given it, and are not to be drawn anew for it.
   const taking = useRef(takeUp)
@@ -119,7 +124,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     if (days.includes(cell.day)) return setGrabbed({ post, cell, home })
     setGrabbed({ post, cell, home: home ?? day })
     onShow({ day: turnedTo(cell.day, view, days) })
-    if (home === null) setLanded(post.id)
+    if (home === null) setLanded({ postId: post.id, at: null })
   }
   const drop = (post: PlannedPost, cell: CalendarCell) => {
     const at = momentIn(cell, zone, post.at, now, free)
@@ -128,7 +133,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     setGrabbed(null)
     say(`Put down on ${words(post, cell)}.`)
     onMove(post, at)
-    setLanded(post.id)
+    setLanded({ postId: post.id, at })
   }
   const leave = () => {
     setGrabbed(null)
@@ -139,7 +144,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     leave()
     if (home === null) return
     onShow({ day: home })
-    setLanded(post.id)
+    setLanded({ postId: post.id, at: post.at })
   }
 
   /** Keys on any post of the calendar, heard once above all of them. */
