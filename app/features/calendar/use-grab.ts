@@ -78,7 +78,7 @@ export function useGrab({ view, days, day, now, zone, free, postOf, onMove, onSh
     place?.focus()
     if (place) setLanded(null)
   })
-  // The page it was put down on may still be read, however long that takes; who goes on with something else stays there.
+  // The page it was put down on may still be read; who goes on with something else meanwhile stays there.
   useEffect(() => {
     if (landed === null) return
     const giveUp = () => setLanded(null)
