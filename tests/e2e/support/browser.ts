@@ -8,7 +8,8 @@ export async function launchBrowser(found?: Chromium): Promise<Browser> {
 }
 
 /**
- * A fresh browser keeps the whole app for later while a test walks, and most tests look away before it is done: the first service worker comes when a test asks for it, by `whenServed`.
+ * A fresh browser keeps the whole app for later while a test walks, and most tests look away before it is
+ * done: the first service worker comes when a test asks for it, by `whenServed`.
  */
 function holdWorkerBack(): void {
   const workers = navigator.serviceWorker
