@@ -11,6 +11,7 @@ import {
   countTests,
   diedIn,
   failedFiles,
+  failedTests,
   lastLine,
   slowestFiles,
   sum,
@@ -92,6 +93,9 @@ async function run({ name, command, report, whenFailed }: Part): Promise<Ran> {
 /** At most this many files are looked at again: more is no busy machine. */
 const secondLooks = 8
 
+/** What failed in the end, by name: said once more before the last line. */
+const failures: string[] = []
+
 /**
  * What failed while three processes shared two cores is looked at once more with the machine to itself, and counts as it
  * comes out then; its first answer stays printed. What is broken fails again.
@@ -99,7 +103,14 @@ const secondLooks = 8
 async function runPart(part: Part): Promise<Counted> {
   const first = await run(part)
   const files = [...new Set([...failedFiles(first.text), ...first.died])]
-  if (first.text === undefined || files.length === 0 || files.length > secondLooks) return first.counted
+  const isLookedAtAgain = first.text !== undefined && files.length > 0 && files.length <= secondLooks
+  const last = isLookedAtAgain ? await lookAgain(part, first, files) : first
+  const names = failedTests(last.text).map((name) => relative(root, name))
+  if (last.counted.failed > 0) failures.push(...(names.length > 0 ? names : [part.name]))
+  return last.counted
+}
+
+async function lookAgain(part: Part, first: Ran, files: readonly string[]): Promise<Pick<Ran, 'counted' | 'text'>> {
   const name = `${part.name}: ${files.length} again, alone`
   const report = join(reports, `${part.name} again.json`)
   const words = part.command.filter((word) => !word.startsWith('--outputFile'))
@@ -109,7 +120,9 @@ async function runPart(part: Part): Promise<Counted> {
     report,
     command: [...words, `--outputFile.json=${report}`, '--maxWorkers=1', ...which],
   })
-  return again.text === undefined ? first.counted : countTests(withSecondLook(first.text, again.text), again.code)
+  if (first.text === undefined || again.text === undefined) return first
+  const text = withSecondLook(first.text, again.text)
+  return { counted: countTests(text, again.code), text }
 }
 
 await rm(laid, { recursive: true, force: true })
@@ -118,5 +131,5 @@ for (const row of rows) counts.push(...(await Promise.all(row.map(runPart))))
 await rm(reports, { recursive: true, force: true })
 
 const total = sum(counts)
-console.log(`\n${lastLine(total)}`)
+console.log(`\n${[...failures.map((name) => `failed: ${name}`), lastLine(total)].join('\n')}`)
 process.exitCode = total.failed === 0 ? 0 : 1

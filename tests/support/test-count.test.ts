@@ -4,6 +4,7 @@ import {
   countTests,
   diedIn,
   failedFiles,
+  failedTests,
   lastLine,
   slowestFiles,
   sum,
@@ -62,6 +63,18 @@ describe('the count of a run', () => {
     const failing = { status: 'failed', tests: [['a', 'failed']] satisfies [string, string][] }
     expect(failedFiles(report({ status: 'passed', tests: [['b', 'passed']] }, failing))).toEqual(['file-1'])
     expect(failedFiles(undefined)).toEqual([])
+  })
+
+  it('names what failed, and a file that could not be loaded by itself', () => {
+    const failing = {
+      status: 'failed',
+      tests: [
+        ['a', 'failed'],
+        ['b', 'passed'],
+      ] satisfies [string, string][],
+    }
+    expect(failedTests(report(failing, { status: 'failed', tests: [] }))).toEqual(['file-0: a', 'file-1'])
+    expect(failedTests(undefined)).toEqual([])
   })
 
   it('names the files that took longest, with their seconds', () => {

@@ -40,6 +40,17 @@ export function failedFiles(report: string | undefined): readonly string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
+/** What failed, by name, for the end of a long print. A file that could not be loaded is named itself. */
+export function failedTests(report: string | undefined): readonly string[] {
+  if (report === undefined) return []
+  const { testResults } = reportSchema.parse(JSON.parse(report))
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [name] : []
+    return failed.map(({ fullName }) => `${name}: ${fullName}`)
+  })
+}
+
 /** Files whose process died while it ran them: they are in no report, only in what was printed. */
 export const diedIn = (printed: string): readonly string[] => [
   ...new Set(Array.from(printed.matchAll(/while running test file (.+?\.tsx?)/g), ([, file = '']) => file)),

@@ -92,6 +92,25 @@ export type UploadWorld = {
   readonly caller: Pick<Caller, 'userId' | 'plan'>
 }
 
+const beginnings = new Map<string, Promise<boolean>>()
+
+/**
+ * Makes a place for the parts of an upload; false when it cannot. A sender that lost its line announces again while its first call
+ * is still on its way: both are told of one beginning, which ends with neither of them.
+ */
+function begin(folder: string, id: string, { url, method, headers }: Request): Promise<boolean> {
+  const begun =
+    beginnings.get(id) ??
+    (async () => {
+      // Announced once more after an answer that was lost: what came of it stays.
+      if ((await arrivedBytes(folder, id)) !== null && (await isBegun(folder, id))) return true
+      await removeParts(folder, id)
+      return (await protocol(folder).handleWeb(new Request(url, { method, headers }))).status === 201
+    })().finally(() => beginnings.delete(id))
+  beginnings.set(id, begun)
+  return begun
+}
+
 async function create({ database: db, files, caller }: UploadWorld, request: Request): Promise<Response> {
   const announced = readAnnouncement(request)
   if (!announced.ok) return failureResponse(announced.failure)
@@ -99,12 +118,9 @@ async function create({ database: db, files, caller }: UploadWorld, request: Req
   const now = instantOf(Date.now())
   const refusal = await announceUpload({ database: db, ...caller, now }, announced.value)
   if (refusal !== null) return refused(refusal, refusal.code === 'too_many_uploads' ? 429 : 422)
-  // Announced once more after an answer that was lost: what came of it stays.
-  if ((await arrivedBytes(files.folder, id)) === null || !(await isBegun(files.folder, id))) {
-    await removeParts(files.folder, id)
-    const made = await protocol(files.folder).handleWeb(request)
-    if (made.status !== 201) await forgetUpload(db, caller.userId, id)
-    if (made.status !== 201) return failureResponse('BAD_REQUEST')
+  if (!(await begin(files.folder, id, request))) {
+    await forgetUpload(db, caller.userId, id)
+    return failureResponse('BAD_REQUEST')
   }
   return new Response(null, { status: 201, headers: { ...tusHeaders, location: `${uploadsPath}/${id}` } })
 }

@@ -5,6 +5,8 @@ import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
 export type SendingNews =
   | { readonly kind: 'progress'; readonly sentBytes: number }
   | { readonly kind: 'retrying' }
+  /** There is no network; it goes on by itself when there is one. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly failure: MediaFailure }
   /** The server did not answer again and again. */

@@ -135,7 +135,11 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
     if (underWay >= uploadsAtOnce) return
     // Whoever takes it up at the same moment may have begun it, or its person let go of it, while the one before was begun.
     if (file === null || find(get, id)?.phase !== 'queued') continue
-    change(set, id, { phase: get(onlineAtom) ? 'uploading' : 'stalled', isKnown: true })
+    if (!get(onlineAtom)) {
+      change(set, id, { phase: 'stalled' })
+      continue
+    }
+    change(set, id, { phase: 'uploading', isKnown: true })
     const sent = sender.send(file, told, {
       isKnown,
       hear: (news) => {
@@ -144,7 +148,8 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
         if (news.kind === 'progress') {
           const isMoving = phase === 'retrying' || phase === 'stalled'
           change(set, id, { sentBytes: news.sentBytes, ...(isMoving ? { phase: 'uploading' } : {}) })
-        } else if (news.kind === 'retrying') change(set, id, { phase: get(onlineAtom) ? 'retrying' : 'stalled' })
+        } else if (news.kind === 'retrying') change(set, id, { phase: 'retrying' })
+        else if (news.kind === 'offline') change(set, id, { phase: 'stalled' })
         else if (news.kind === 'refused' && news.failure.code === 'too_many_uploads') {
           sendings.delete(id)
           change(set, id, { phase: 'waiting', isKnown: false })
@@ -153,7 +158,7 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
             void set(proceedAtom)
           }, placeAgainMs)
         } else if (news.kind === 'refused') end(get, set, id, { phase: 'refused', failure: news.failure })
-        else if (news.kind === 'failed') change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
+        else if (news.kind === 'failed') change(set, id, { phase: 'failed' })
         else {
           change(set, id, { phase: 'checking', sentBytes: told.bytes })
           void set(askAtom)
@@ -163,7 +168,7 @@ const proceedAtom = atom(null, async (get, set): Promise<void> => {
     })
     const sending = await sent.catch(() => null)
     // What sends could not be loaded.
-    if (sending === null) change(set, id, { phase: 'failed' })
+    if (sending === null) change(set, id, { phase: get(onlineAtom) ? 'failed' : 'stalled' })
     // Cancelled while it was.
     else if (find(get, id) === undefined) sending.cancel()
     else sendings.set(id, sending)
@@ -281,18 +286,13 @@ export const restoreUploadsAtom = atom(null, async (get, set): Promise<void> => 
   void set(proceedAtom)
 })
 
-/** To be called when the network comes back: what stood still goes on. */
-const resumeStalledAtom = atom(null, (get, set): void => {
-  for (const { id } of get(uploads).filter(({ phase }) => phase === 'stalled')) {
-    change(set, id, { phase: 'uploading' })
-    sendings.get(id)?.retry()
-  }
-})
-
-/** To be called when the app opens, and when the network comes back: whatever stood still goes on. */
+/** To be called when the app opens, and when the network comes back: what was not begun for want of one takes its turn. */
 export const takeUpUploadsAtom = atom(null, async (get, set): Promise<void> => {
   await set(restoreUploadsAtom)
-  if (get(onlineAtom)) set(resumeStalledAtom)
+  if (!get(onlineAtom)) return
+  for (const { id, phase } of get(uploads))
+    if (phase === 'stalled' && !sendings.has(id)) change(set, id, { phase: 'queued' })
+  void set(proceedAtom)
 })
 
 /** What a person does to one upload. `file` is what they chose again. */

@@ -3,9 +3,9 @@ import Tus, { type TusDetailedError } from '@uppy/tus'
 import { uploadPartBytes } from '#app/domain/limits.ts'
 import { readMediaFailure } from '#app/domain/media/states.ts'
 import { type NewUpload, uploadsPath } from '#app/domain/media/upload.ts'
+import { hasNetwork } from '../device/connection.ts'
 import type { Sending, UploadSender } from './upload-sender.ts'
 
-const atOnce = 3
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 /** What is told of a file; everything the protocol carries is text. */
@@ -32,17 +32,22 @@ function refusalIn(error: unknown) {
 
 /** One sender a file: each is paused, goes on and is let go of by itself. */
 export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, hear }): Promise<Sending> => {
+  let isCutOff = false
   const uppy = new Uppy<Meta, Body>({ id: upload.id, autoProceed: false })
   uppy.use(Tus<Meta, Body>, {
     endpoint: uploadsPath,
     chunkSize: uploadPartBytes,
-    limit: atOnce,
+    // One file each: what else is on its way is counted by who sends.
+    limit: 0,
     retryDelays: retryDelaysMs,
     // What a browser may send without our knowing is nothing we could go on with.
     storeFingerprintForResuming: false,
     removeFingerprintOnSuccess: true,
     allowedMetaFields: Object.keys(told(upload)),
     onShouldRetry: (error, _attempt, _options, next) => {
+      // Left to itself it would wait on, and what was begun again beside it would send the same file a second time.
+      isCutOff = !hasNetwork()
+      if (isCutOff) return false
       hear({ kind: 'retrying' })
       return refusalIn(error) === null && next(error)
     },
@@ -55,23 +60,31 @@ export const sendByUppy: UploadSender['send'] = async (file, upload, { isKnown, 
     hear({ kind: 'sent' })
     uppy.destroy()
   })
+  // An upload that ends in an error says so below.
+  const go = (run: Promise<unknown>) => void run.catch(() => undefined)
+  const retry = () => go(uppy.retryUpload(fileId))
+  const waitNoMore = () => window.removeEventListener('online', retry)
   uppy.on('upload-error', (_file, error) => {
     const failure = refusalIn(error)
-    hear(failure === null ? { kind: 'failed' } : { kind: 'refused', failure })
+    if (failure !== null) return hear({ kind: 'refused', failure })
+    if (!isCutOff && hasNetwork()) return hear({ kind: 'failed' })
+    hear({ kind: 'offline' })
+    if (hasNetwork()) retry()
+    else window.addEventListener('online', retry, { once: true })
   })
   const isPaused = () => uppy.getFile(fileId)?.isPaused === true
-  // An upload that ends in an error says so above.
-  const go = (run: Promise<unknown>) => void run.catch(() => undefined)
   go(uppy.upload())
   return {
     pause: () => {
+      waitNoMore()
       if (!isPaused()) uppy.pauseResume(fileId)
     },
     resume: () => {
       if (isPaused()) uppy.pauseResume(fileId)
     },
-    retry: () => go(uppy.retryUpload(fileId)),
+    retry,
     cancel: () => {
+      waitNoMore()
       uppy.destroy()
       void forgetUpload(upload.id)
     },

@@ -107,6 +107,21 @@ for (const place of places)
       expect(await database.$count(mediaItems, eq(mediaItems.userId, ada.userId))).toBe(1)
     })
 
+    it('are one upload when they are announced several times at once, whichever of the calls is heard out', async () => {
+      const ada = world.person()
+      const bytes = await jpeg(96)
+      for (let turn = 0; turn < 10; turn += 1) {
+        const id = randomUUID()
+        const told = { id, bytes: bytes.byteLength }
+        const isTaken = async () => {
+          const announced = await ada.announce(told)
+          return [announced.status, (await ada.call('HEAD', id, {})).status]
+        }
+        expect(await Promise.all([isTaken(), isTaken(), isTaken()])).toEqual(Array(3).fill([201, 200]))
+        await ada.call('DELETE', id, {})
+      }
+    })
+
     it('begin anew when their server died while it began them: half of what it wrote down keeps nobody from sending', async () => {
       const ada = world.person()
       const bytes = await jpeg(95)

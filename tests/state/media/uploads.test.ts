@@ -4,6 +4,7 @@ import { mediaAddress } from '#app/domain/media/item.ts'
 import { mediaFailure } from '#app/domain/media/messages.ts'
 import type { NewUpload, UploadReport } from '#app/domain/media/upload.ts'
 import { emptyBrand } from '#app/domain/projects/brand.ts'
+import { onlineAtom } from '#app/state/device/connection.ts'
 import { deviceStorageAtom } from '#app/state/device/journal.ts'
 import { drawMissingPosterAtom } from '#app/state/media/missing-poster.ts'
 import type { SendingNews, UploadSender } from '#app/state/media/upload-sender.ts'
@@ -179,6 +180,28 @@ describe('the queue of uploads', () => {
     await until(() => after.get(uploadsAtom).every(({ phase }) => phase === 'uploading'))
     await settled()
     expect(sent.slice(3).map(({ upload }) => upload.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  })
+
+  it('begins without a network nothing, and once with one; what is cut off goes on by itself', async () => {
+    const { sent, open } = world()
+    const store = open()
+    store.set(onlineAtom, false)
+    store.set(addUploadsAtom, [file()])
+    await until(() => store.get(uploadsAtom)[0]?.phase === 'stalled')
+    await store.set(takeUpUploadsAtom)
+    expect(sent).toEqual([])
+    store.set(onlineAtom, true)
+    await Promise.all([store.set(takeUpUploadsAtom), store.set(takeUpUploadsAtom)])
+    await settled()
+    expect(sent).toMatchObject([{ isKnown: false }])
+    const { hear, did } = sent[0] as Sent
+    hear({ kind: 'offline' })
+    expect(store.get(uploadsAtom)[0]?.phase).toBe('stalled')
+    await store.set(takeUpUploadsAtom)
+    await settled()
+    expect([sent.length, did]).toEqual([1, []])
+    hear({ kind: 'progress', sentBytes: 4 })
+    expect(store.get(uploadsAtom)).toMatchObject([{ phase: 'uploading', sentBytes: 4 }])
   })
 
   it('waits where the server has as many under way as it takes, and begins when one of them is done', async () => {
