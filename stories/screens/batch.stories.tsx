@@ -603,22 +603,34 @@ export const WithMedia: Story = {
   },
 }
 
-/** Files are fetched when the batch is planned; one that cannot be had stops it, and its row says why. */
+let answer = () => {}
+
+/** Files are fetched when the batch is planned, and nothing can be changed meanwhile; one that cannot be had stops it, and its row says why. */
 export const NotFetched: Story = {
   args: {
-    onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => ({
-      known: new Map(
-        addresses.map((address) => [
-          address,
-          { failure: batchFailure('media_not_fetched', { address, why: mediaMessages.address_failed }) },
-        ]),
-      ),
-      problem: null,
-    })),
+    onFetch: fn<BatchScreenProps['onFetch']>(async (addresses) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return {
+        known: new Map(
+          addresses.map((address) => [
+            address,
+            { failure: batchFailure('media_not_fetched', { address, why: mediaMessages.address_failed }) },
+          ]),
+        ),
+        problem: null,
+      }
+    }),
   },
   play: async ({ args }) => {
     await choose('market.csv', 'Date,Text,Media\n2026-12-04 08:00,Market,https://pictures.example/market.jpg\n')
     await userEvent.click(await screen.findByRole('button', { name: 'Plan 1 post' }))
+    await expect(await screen.findByText('0 of 1 files fetched')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Edit line 2' })).toBeNull()
+    await expect(screen.getByRole('radio', { name: 'A weekly plan' }).closest('[inert]')).not.toBeNull()
+    answer()
+    await expect(await screen.findByRole('button', { name: 'Edit line 2' })).toBeVisible()
     await expect(
       await screen.findByText(/was not fetched\. Nothing could be fetched from this address\./),
     ).toBeVisible()

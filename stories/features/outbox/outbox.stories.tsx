@@ -71,7 +71,8 @@ export const Together: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Outbox' }))
-    await expect(sheet.getByText('New post · Put in the queue')).toBeVisible()
+    // The sheet comes in from nothing.
+    await waitFor(() => expect(sheet.getByText('New post · Put in the queue')).toBeVisible())
     await expect(sheet.getAllByRole('button', { name: /^Discard/ })).toHaveLength(2)
     await expect(screen.getByText('waiting to be sent').closest('button')).toHaveTextContent('2')
   },
